@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 
 /// A parsed query of the Shop's list: search words for title and ID, and conditions on fields.
 struct ProductQuery: Sendable {
@@ -80,5 +81,106 @@ struct ProductQuery: Sendable {
         if "yes".hasPrefix(text) || "true".hasPrefix(text) || text == "1" { return true }
         if "no".hasPrefix(text) || "false".hasPrefix(text) || text == "0" { return false }
         return nil
+    }
+}
+
+// MARK: Sorting
+
+/// The sort order of the Shop's list; the raw values are used in the config file and in saved choices.
+package enum ShopSort: String, CaseIterable, Hashable, Sendable {
+    /// In sections by type, each in the catalog's order.
+    case type
+    /// In one list by title.
+    case name
+    /// In one list, the cheapest first; products without a price are last.
+    case price
+    /// In one list, the most expensive first; products without a price are last.
+    case priceDown = "price-down"
+
+    var label: Phrase {
+        switch self {
+        case .type: .byType
+        case .name: .byTitle
+        case .price: .byPrice
+        case .priceDown: .byPriceDown
+        }
+    }
+
+    /// The next sort order, wrapping around at the end.
+    var next: ShopSort { Self.allCases.turned(from: self, by: 1) }
+
+    /// Returns the products' positions in this order; equal products keep the catalog's order.
+    func positions(_ products: [Product]) -> [Int] {
+        let indices = Array(products.indices)
+        switch self {
+        case .type: return indices
+        case .name:
+            var fold = TextFold()
+            let keys = products.map { fold.bytes($0.displayName) }
+            return indices.sorted {
+                keys[$0] == keys[$1] ? $0 < $1 : keys[$0].lexicographicallyPrecedes(keys[$1])
+            }
+        case .price: return sorted(products, by: <)
+        case .priceDown: return sorted(products, by: >)
+        }
+    }
+
+    /// Returns the products' positions in the order of the displayed list, including its sections.
+    func listed(_ products: [Product]) -> [Int] {
+        let positions = positions(products)
+        guard self == .type else { return positions }
+        return ProductType.sections.flatMap { type in
+            positions.filter { products[$0].type == type }
+        }
+    }
+
+    private func sorted(
+        _ products: [Product], by isBefore: (Int64, Int64) -> Bool
+    ) -> [Int] {
+        products.indices.sorted { left, right in
+            switch (products[left].price?.milliunits, products[right].price?.milliunits) {
+            case (let left?, let right?) where left != right: isBefore(left, right)
+            case (_?, nil): true
+            case (nil, _?): false
+            default: left < right
+            }
+        }
+    }
+}
+
+extension ProductType {
+    /// The order of the sections.
+    static let sections: [ProductType] = [
+        .consumable, .nonConsumable, .autoRenewable, .nonRenewable,
+    ]
+}
+
+// MARK: Index
+
+/// Finds products of a catalog by ID; fast to build, because it is built before the first frame.
+struct ProductIndex: Sendable {
+    /// The position of the first product with each digest; two IDs can have the same digest.
+    private var places: [UInt64: Int] = [:]
+
+    init(_ products: [Product] = []) {
+        places.reserveCapacity(products.count)
+        for index in products.indices.reversed() {
+            places[Self.digest(products[index].id)] = index
+        }
+    }
+
+    /// Returns the position of the first product with an ID in the products that the index was built from.
+    func place(of id: ProductID, in products: [Product]) -> Int? {
+        guard let place = places[Self.digest(id)], products.indices.contains(place) else {
+            return nil
+        }
+        return products[place].id == id ? place : products.firstIndex { $0.id == id }
+    }
+
+    /// FNV-1a. A collision, even a deliberate one, only makes the search for its IDs slower.
+    private static func digest(_ id: ProductID) -> UInt64 {
+        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in id.rawValue.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return digest
     }
 }

@@ -1,3 +1,81 @@
+import StoreModel
+import TerminalGraphics
+
+/// A small picture of a product: the one that the catalog selects, or one generated from the product ID.
+///
+/// A picture has twelve by eight points, with two by two points in each cell, and takes six columns and four rows. It
+/// has the colour of the product's type. The same ID always has the same picture.
+struct ProductPicture {
+    /// The picture's size in cells.
+    static let size = Size(width: 6, height: 4)
+    private static let points = Size(width: 12, height: 8)
+
+    private let isSet: [[Bool]]
+
+    init(_ product: Product) {
+        if let rows = product.symbol.flatMap({ PictureSymbols.rows[$0] }) {
+            isSet = rows.map { row in row.map { $0 == "#" } }
+        } else {
+            isSet = Self.made(from: product.id.rawValue)
+        }
+    }
+
+    /// The rows of cells, from the top down.
+    var rows: [SafeText] {
+        (0..<Self.size.height).map { row in
+            .joined((0..<Self.size.width).map { cell(column: $0, row: row) })
+        }
+    }
+
+    /// The set points as text, for tests.
+    var pattern: [String] { isSet.map { String($0.map { $0 ? "#" : "." }) } }
+
+    private func cell(column: Int, row: Int) -> SafeText {
+        let (x, y) = (column * 2, row * 2)
+        let bits =
+            (isSet[y][x] ? 1 : 0) | (isSet[y][x + 1] ? 2 : 0) | (isSet[y + 1][x] ? 4 : 0)
+            | (isSet[y + 1][x + 1] ? 8 : 0)
+        return Self.quadrants[bits]
+    }
+
+    /// Indexed by the bits of the points: upper left, upper right, lower left, lower right.
+    private static let quadrants: [SafeText] = [
+        " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+    ]
+
+    // MARK: Generated pictures
+
+    /// Generates the left half from the ID's hash and mirrors it, because symmetrical pictures resemble objects.
+    private static func made(from id: String) -> [[Bool]] {
+        var bits = hash(id)
+        let half = points.width / 2
+        return (0..<points.height).map { y in
+            let left = (0..<half).map { x -> Bool in
+                bits = next(bits)
+                // Points are denser in the middle than at the rim.
+                let isRim = x == 0 || y == 0 || y == points.height - 1
+                return bits >> 33 & 0xFF < (isRim ? 70 : 150)
+            }
+            return left + left.reversed()
+        }
+    }
+
+    /// FNV-1a, 64 bits (Fowler, Noll, Vo): the same result on every machine.
+    private static func hash(_ id: String) -> UInt64 {
+        id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+
+    /// Advances a state with SplitMix64's mixing function (S. Vigna).
+    private static func next(_ state: UInt64) -> UInt64 {
+        var mixed = state &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+// MARK: Symbols
+
 /// The pictures that a catalog can select with `symbol`: twelve by eight points each, with `#` for a set point.
 enum PictureSymbols {
     /// The rows of each picture by its name, from the top down.
