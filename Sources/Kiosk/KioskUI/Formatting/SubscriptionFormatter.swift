@@ -1,6 +1,7 @@
 package import PurchaseCore
 package import StoreModel
 package import StoreText
+import TerminalGraphics
 
 /// Describes the terms that a customer agrees to, and the state and renewal of subscriptions.
 package struct SubscriptionFormatter: Sendable {
@@ -126,4 +127,27 @@ package struct SubscriptionFormatter: Sendable {
     }
 
     private func day(_ moment: Timestamp?) -> String { moment.map { times.day($0) } ?? "–" }
+}
+
+// MARK: Styles
+
+extension SubscriptionView {
+    /// The glyph and the colour of the subscription's state.
+    var look: (glyph: Glyph, role: Role) {
+        state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
+            ? (.cancelled, .stateDeferred) : state.look
+    }
+}
+
+extension RenewalState {
+    /// The glyph and the colour of the state.
+    var look: (glyph: Glyph, role: Role) {
+        switch self {
+        case .subscribed: (.subscription, .stateFinished)
+        case .inGracePeriod: (.warning, .warning)
+        case .inBillingRetryPeriod: (.failed, .stateFailed)
+        case .expired: (.unavailable, .stateCancelled)
+        case .revoked: (.refunded, .stateRefunded)
+        }
+    }
 }

@@ -1,5 +1,5 @@
 import PurchaseCore
-import StoreModel
+package import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -62,5 +62,124 @@ extension Model {
     /// The items of this account that an advance can change: active subscriptions and open purchases.
     var dueCounts: (subscriptions: Int, purchases: Int) {
         (subscriptions.count(where: \.isAlive), engine.openCount)
+    }
+}
+
+// MARK: View
+
+/// The view of the clock confirmation, with the consequences of the advance.
+struct ClockDialogView {
+    let model: Model
+    let dialog: ClockDialog
+    private var words: DisplayFormatter { model.words }
+
+    var box: DialogBox {
+        let block = block(width: DialogBox.width(52, in: model.size))
+        // Scrolls to the end, so that the buttons stay visible.
+        return DialogBox(
+            words.say(.clockForwardTitle), block, top: block.lines.count,
+            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
+    }
+
+    private func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let step = words.say(dialog.step.name)
+        block.add(
+            model.storeTime(after: dialog.step).map {
+                words.fact(step, SafeText(formatted: words.times.dateTime($0)))
+            } ?? step, Style(.text, on: .dialog, .bold))
+        block.space()
+        block.add(words.say(.clockForwardNote), Style(.dialog))
+        let due = model.dueCounts
+        if due.subscriptions + due.purchases > 0 {
+            block.add(
+                words.say(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
+                Style(.warning, on: .dialog))
+        }
+        block.space()
+        block.add(buttons: [
+            button(.cancel, .buttonCancel), button(.forward, .buttonForward),
+        ])
+        return block
+    }
+
+    private func button(_ control: ClockDialog.Control, _ label: Phrase) -> DialogButton {
+        DialogButton(words.say(label), .clock(control), isFocused: dialog.focus == control)
+    }
+}
+
+// MARK: Changes
+
+/// A change of the store's clock.
+package enum ClockAct: Hashable, Sendable {
+    /// Sets the rate: milliseconds of the store's clock for each 1000 ms of real time; 0 freezes the clock.
+    case rate(Int64)
+    /// Advances the clock by calendar units.
+    case forward(SubscriptionPeriod)
+    /// Advances the clock to the next event that is due.
+    case nextEvent
+}
+
+// MARK: Rates
+
+/// The rates of the store's clock that can be selected: from frozen to one month per second.
+enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
+    case frozen = 0
+    case real = 1000
+    case minute = 60_000
+    case hour = 3_600_000
+    case day = 86_400_000
+    case week = 604_800_000
+    case month = 2_592_000_000
+
+    /// The period that passes in a second; nil for rates with a name of their own.
+    var perSecond: SubscriptionPeriod? {
+        switch self {
+        case .frozen, .real, .minute, .hour: nil
+        case .day: SubscriptionPeriod(count: 1, unit: .day)
+        case .week: SubscriptionPeriod(count: 1, unit: .week)
+        case .month: SubscriptionPeriod(count: 1, unit: .month)
+        }
+    }
+
+    /// Returns the next faster or slower selectable rate, even if the given rate is not selectable.
+    static func moved(from rate: Int64, by step: Int) -> ClockRate {
+        let others =
+            step > 0
+            ? allCases.filter { $0.rawValue > rate } : allCases.filter { $0.rawValue < rate }
+        return (step > 0 ? others.first : others.last) ?? (step > 0 ? .month : .frozen)
+    }
+}
+
+/// The steps by which the store's clock can be advanced.
+enum ClockStep: CaseIterable, Hashable, Sendable {
+    case nextEvent, day, month, year
+
+    var act: ClockAct {
+        switch self {
+        case .nextEvent: .nextEvent
+        case .day: .forward(SubscriptionPeriod(count: 1, unit: .day))
+        case .month: .forward(SubscriptionPeriod(count: 1, unit: .month))
+        case .year: .forward(SubscriptionPeriod(count: 1, unit: .year))
+        }
+    }
+
+    /// The action that asks for the step.
+    var action: Action {
+        switch self {
+        case .nextEvent: .clockNext
+        case .day: .clockDay
+        case .month: .clockMonth
+        case .year: .clockYear
+        }
+    }
+
+    var name: Phrase {
+        switch self {
+        case .nextEvent: .clockNext
+        case .day: .hintClockDay
+        case .month: .hintClockMonth
+        case .year: .hintClockYear
+        }
     }
 }

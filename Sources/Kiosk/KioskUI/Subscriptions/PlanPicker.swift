@@ -1,3 +1,6 @@
+import PurchaseCore
+import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// The state of the list of plans of a subscription group.
@@ -25,5 +28,66 @@ extension Model {
         }
         overlay = .plans(picker)
         return []
+    }
+}
+
+// MARK: View
+
+/// The view of the list of plans, with each plan's price and start.
+struct PlanPickerView {
+    let model: Model
+    let picker: PlanPicker
+    private var words: DisplayFormatter { model.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(56, in: model.size)
+        let (list, chosen) = list(width: width)
+        var box = DialogBox(
+            words.say(.plansTitle), inside: Size(width: width, height: list.lines.count),
+            hints: [
+                DialogHint.ofList(words, .hintMove),
+                DialogHint(.enter, "Enter", .hintChoose, words),
+                DialogHint(.escape, "Esc", .hintCancel, words),
+            ], in: model.size, words: words)
+        let top = Scroll.top(
+            0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
+        box.parts = [(list, box.inside, top)]
+        return box
+    }
+
+    /// Returns two lines for each plan, and the index of the first line of the selected plan.
+    private func list(width: Int) -> (TextBlock, Int) {
+        var block = TextBlock(width: width)
+        for (index, plan) in model.plans(ofGroup: picker.groupID).enumerated() {
+            let isSelected = index == picker.selected
+            let ground: Role = isSelected ? .selection : .dialog
+            let pointer = isSelected ? words.glyphs[.pointer] : " "
+            let price = words.price(of: plan).clipped(to: width / 2)
+            let name = words.quote(plan.displayName).fitted(to: max(width - price.width - 3, 0))
+            block.add(line: [
+                (pointer + " ", Style(.cursor, on: ground)),
+                (name, Style(.text, on: ground, isSelected ? .bold : [])),
+                (" " + price, Style(.price, on: ground)),
+            ])
+            block.mark(.plan(index), width: width)
+            let note = note(on: plan).clipped(to: width - 4)
+            block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
+            block.mark(.plan(index), width: width)
+        }
+        return (block, picker.selected * 2)
+    }
+
+    /// Returns when a plan would start; the purchase dialog displays the full terms.
+    private func note(on plan: Product) -> SafeText {
+        switch model.terms(of: plan)?.kind {
+        case .isHad: words.say(.planHad)
+        case .changesLater(_, let moment):
+            moment.map {
+                words.fact(words.say(.planLater), SafeText(formatted: words.times.day($0)))
+            } ?? words.say(.planLater)
+        case .resumes: words.say(.hintResume)
+        case .begins, .changesNow, .replaces, .recovers: words.say(.planNow)
+        case nil: model.blockedReason(plan) ?? words.say(.noPrice)
+        }
     }
 }
