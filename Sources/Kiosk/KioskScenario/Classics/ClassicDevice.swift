@@ -1,3 +1,4 @@
+import FoundationEssentials
 import StoreAPI
 import StoreModel
 import StoreSigning
@@ -82,5 +83,99 @@ struct ClassicDevice: Sendable {
             nonce: clock.newID(), signedTransaction: paid.jws, merchantOrder: order)
         _ = try await merchant.verify(question, context())
         diary.note(.verified, paid.transaction.intentID, at: clock.now())
+    }
+}
+
+// MARK: File of the open orders
+
+/// The file with the numbers of an app's open orders, by product.
+struct ClassicOrderFile: Sendable {
+    /// The path of the file.
+    let path: String
+
+    /// Stores the order number of a product before it is paid; the file has been written when this returns.
+    ///
+    /// - Throws: A refusal if the file cannot be written.
+    func keep(_ order: MerchantOrder, for product: ProductID) throws(ServiceFailure) {
+        try change("so the order was not paid and nothing was charged") {
+            $0[product.rawValue] = order.rawValue
+        }
+    }
+
+    /// Removes the order number of a product after its purchase.
+    ///
+    /// - Throws: A refusal if the file cannot be written.
+    func remove(_ product: ProductID) throws(ServiceFailure) {
+        try change("but the purchase is complete") { $0[product.rawValue] = nil }
+    }
+
+    /// Returns the stored order number of a product.
+    func order(for product: ProductID) -> MerchantOrder? {
+        read()[product.rawValue].map { MerchantOrder($0) }
+    }
+
+    /// Whether the file contains no order numbers.
+    var isEmpty: Bool { read().isEmpty }
+
+    /// Removes the file, as deleting the app does.
+    func delete() { try? FileManager.default.removeItem(atPath: path) }
+
+    private func read() -> [String: String] {
+        guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+        return (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
+    }
+
+    /// - Parameter consequence: What a failure means for the customer's money.
+    private func change(
+        _ consequence: String, _ change: (inout [String: String]) -> Void
+    ) throws(ServiceFailure) {
+        var orders = read()
+        change(&orders)
+        do {
+            let data = try JSONEncoder().encode(orders)
+            try data.write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw .refusal(
+                Refusal(.internalError, "\(path) cannot be written (\(error)), \(consequence)."))
+        }
+    }
+}
+
+// MARK: Trace
+
+/// The recorded steps of a classic app, for inspection. The app itself reads only its identity from it.
+final class ClassicTrace: Sendable {
+    /// The account of the device's owner.
+    let account: AccountName
+    /// The device.
+    let device: DeviceName
+    /// The app.
+    let bundleID: BundleID
+
+    private struct State {
+        var steps: [HistoryStep] = []
+        var intents: [IntentID] = []
+    }
+
+    private let state = Mutex(State())
+
+    init(account: AccountName, device: DeviceName, bundleID: BundleID) {
+        (self.account, self.device, self.bundleID) = (account, device, bundleID)
+    }
+
+    /// The recorded steps, oldest first.
+    var steps: [HistoryStep] { state.withLock { $0.steps } }
+
+    /// The intent ids of the app's purchases, by which store and server may find them, oldest first.
+    var intents: [IntentID] { state.withLock { $0.intents } }
+
+    /// Records a step and its intent id.
+    func note(
+        _ kind: HistoryStep.Kind, _ intent: IntentID?, at: Timestamp, _ detail: String = ""
+    ) {
+        state.withLock { state in
+            state.steps.append(HistoryStep(side: .device, at: at, kind: kind, detail: detail))
+            if let intent, !state.intents.contains(intent) { state.intents.append(intent) }
+        }
     }
 }

@@ -1,6 +1,7 @@
 import PurchaseEngine
 import StoreAPI
 import StoreModel
+import Synchronization
 
 /// The spendings and restores of a customer.
 extension ScenarioPlayer {
@@ -63,5 +64,42 @@ extension CustomerOutcome<SpendError> {
         case .failed(.noAnswer): refusal == nil || refusal == .noAnswer
         case .failed(let error): refusal != nil && ScenarioSpend.Refusal(error) == refusal
         }
+    }
+}
+
+// MARK: Outcomes
+
+extension ScenarioPlayer {
+    /// Starts a customer's operation and returns its outcome at the end of the waiting time.
+    func outcome<Failure: Error>(
+        on device: ScenarioDevice,
+        _ body: @escaping @Sendable (PurchaseEngine) async throws(Failure) -> Void
+    ) throws -> CustomerOutcome<Failure> {
+        let told = OutcomeBox<Failure>()
+        try begin(on: device) { engine in
+            do throws(Failure) {
+                try await body(engine)
+                told.outcome = .done
+            } catch {
+                told.outcome = .failed(error)
+            }
+        }
+        return told.outcome
+    }
+}
+
+/// The outcome of an operation that a customer has started.
+enum CustomerOutcome<Failure: Error> {
+    case waiting, done
+    case failed(Failure)
+}
+
+/// Stores the outcome of a customer's operation until it is read.
+final class OutcomeBox<Failure: Error>: Sendable {
+    private let state = Mutex(CustomerOutcome<Failure>.waiting)
+
+    var outcome: CustomerOutcome<Failure> {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
     }
 }

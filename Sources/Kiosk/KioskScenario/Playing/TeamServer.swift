@@ -3,6 +3,7 @@ import SandboxServer
 import StoreAPI
 import StoreModel
 import StoreSigning
+import Synchronization
 
 /// The team's own server in a world: it receives the store's notifications and sends requests to the App Store Server
 /// API.
@@ -63,5 +64,157 @@ final class TeamServer {
             token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
         self.door = door
         return door
+    }
+}
+
+// MARK: Responses
+
+/// A response of the App Store Server API.
+struct TeamServerResponse {
+    let status: Int
+    /// The JSON body; nil if it is missing or not JSON.
+    let body: JSONValue?
+
+    /// Returns the payload of the newest signed member with one of the names, or of the last element of such a list.
+    func signed(_ names: [String]) -> JSONValue? {
+        body.flatMap { Self.find(names, in: $0) }.flatMap { JSONValue(said: JWS(compact: $0)) }
+    }
+
+    private static func find(_ names: [String], in value: JSONValue) -> String? {
+        switch value {
+        case .array(let elements): return elements.lazy.compactMap { find(names, in: $0) }.first
+        case .object(let members):
+            for name in names {
+                // Lists in Apple's API end with the newest element.
+                if let text = members[name]?.text ?? members[name]?.elements?.last?.text {
+                    return text
+                }
+            }
+            return members.sorted { $0.key < $1.key }.lazy
+                .compactMap { find(names, in: $0.value) }.first
+        default: return nil
+        }
+    }
+
+    /// The response in one line for display.
+    var words: String { "\(status) \(body.map { String($0.words.prefix(300)) } ?? "")" }
+}
+
+// MARK: Notifications
+
+/// The notifications sent to the team's server, and its responses.
+final class TeamInbox: NotificationSender {
+    private struct State {
+        var status = 200
+        var taken: [NotificationKind] = []
+        var refused = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// The notifications accepted since the last clearing, in order of arrival.
+    var taken: [NotificationKind] { state.withLock { $0.taken } }
+
+    /// The number of refused notifications.
+    var refused: Int { state.withLock { $0.refused } }
+
+    /// Sets the HTTP status of all following responses.
+    func answer(_ status: Int) { state.withLock { $0.status = status } }
+
+    /// Clears the accepted notifications.
+    func clear() { state.withLock { $0.taken = [] } }
+
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        let kind = JSONValue(said: signedPayload).flatMap(NotificationKind.init(payload:))
+        return state.withLock { state in
+            let result = SendAttemptResult(status: state.status)
+            if result == .success {
+                if let kind { state.taken.append(kind) }
+            } else {
+                state.refused += 1
+            }
+            return result
+        }
+    }
+}
+
+extension NotificationKind {
+    /// Reads the kind from a notification's payload; nil if it is missing or unknown.
+    fileprivate init?(payload: JSONValue) {
+        guard let type = payload.members?["notificationType"]?.text else { return nil }
+        let subtype = payload.members?["subtype"]?.text
+        self.init(text: subtype.map { "\(type).\($0)" } ?? type)
+    }
+}
+
+// MARK: Requests
+
+/// The requests of the team's server in the steps.
+extension ScenarioPlayer {
+    func ask(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
+        var path = ""
+        for part in question.path { path += try text(part, device) }
+        let body = try question.body.map { try filled($0, device) }
+        try team.ask(question.method, path, body: body?.written())
+    }
+
+    /// Returns the request's body with its variables replaced.
+    private func filled(_ json: PlainJSON, _ device: ScenarioDevice) throws -> PlainJSON {
+        switch json {
+        case .null, .flag, .number: return json
+        case .text(let text):
+            return .text(
+                try TeamServerRequest.variable(inBody: text).map { try self.text($0, device) }
+                    ?? text)
+        case .list(let elements): return .list(try elements.map { try filled($0, device) })
+        case .object(let members): return .object(try members.mapValues { try filled($0, device) })
+        }
+    }
+
+    private func text(_ part: TeamServerRequest.Part, _ device: ScenarioDevice) throws -> String {
+        switch part {
+        case .text(let text): return text
+        case .id(let kind, let name): return try id(kind, of: name, device)
+        case .answer(let name):
+            guard let text = team.answer?.body?.members?[name]?.text else {
+                throw ImpossibleStep(
+                    expected: "“\(name.prefix(40))” in the last answer",
+                    got: team.answer?.words ?? "there was no request yet")
+            }
+            return text
+        }
+    }
+
+    /// Returns an id of the newest transaction of a product for the customer of a device.
+    private func id(
+        _ kind: TeamServerRequest.IDKind, of name: ProductName, _ device: ScenarioDevice
+    ) throws -> String {
+        let (backend, product) = (world.backend, try product(name).id)
+        let newest = try world.ask { try await backend.orders(limit: 10_000) }.first { order in
+            order.account == device.account && order.productID == product
+                && order.transactionID != nil
+        }
+        guard let id = newest?.transactionID,
+            let transaction = try world.ask({ try await backend.transaction(id) })
+        else {
+            throw ImpossibleStep(
+                expected: "a transaction of \(product)",
+                got: "\(device.account) has none: buy it first")
+        }
+        switch kind {
+        case .transaction: return transaction.id.rawValue
+        case .original: return transaction.originalID.rawValue
+        case .order: return transaction.orderID?.rawValue ?? "none"
+        case .receipt: return try receipt(of: transaction.id)
+        }
+    }
+
+    /// Returns the receipt that the app on the customer's device would send.
+    private func receipt(of id: TransactionID) throws -> String {
+        let backend = world.backend
+        guard let jws = try world.ask({ try await backend.signedTransaction(id) }) else {
+            throw ImpossibleStep(expected: "a receipt of \(id)", got: "the store has none")
+        }
+        return ReceiptData.unified(jws).base64
     }
 }

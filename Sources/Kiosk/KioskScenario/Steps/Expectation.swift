@@ -96,3 +96,67 @@ extension NotificationKind {
         subtype.map { "\(type.rawValue)/\($0.rawValue)" } ?? type.rawValue
     }
 }
+
+/// An expectation with its position in the file.
+struct LocatedExpectation: Hashable, Sendable {
+    /// The expected condition.
+    let expectation: Expectation
+    /// The position in the file.
+    let place: FileLocation
+}
+
+// MARK: Names
+
+extension Expectation {
+    /// The names of products in the expectation, except those that are expected to be unknown.
+    var products: [ProductName] {
+        switch self {
+        case .of(let name, let inner): [name] + inner.products
+        case .owned(let names): names
+        case .availability(_, .unknown): []
+        case .price(let name, _), .availability(let name, _): [name]
+        case .subscription(let wanted): [wanted.product, wanted.next].compactMap(\.self)
+        default: []
+        }
+    }
+
+    /// The names of goods in the expectation.
+    var goods: [GoodName] {
+        switch self {
+        case .wallet(let name, _), .debt(let name, _): [name]
+        default: []
+        }
+    }
+}
+
+// MARK: Availability
+
+/// The availability of a product to a shop's customer.
+package enum ShopAvailability: String, Hashable, Sendable, CaseIterable {
+    /// The product is sold.
+    case cleared
+    /// The catalog marks the product as draft, as in review, or as removed.
+    case draft, removed
+    case inReview = "in-review"
+    /// The product is not sold in the customer's country.
+    case notInStorefront = "not-in-storefront"
+    /// The catalog lacks the price or the period.
+    case noPrice = "no-price"
+    case noPeriod = "no-period"
+    /// The catalog does not have the product.
+    case unknown
+
+    /// Converts the reason why a product is unavailable.
+    init(_ reason: UnavailableReason) {
+        self =
+            switch reason {
+            case .draft: .draft
+            case .inReview: .inReview
+            case .removed: .removed
+            case .notInStorefront: .notInStorefront
+            case .noPrice: .noPrice
+            case .noPeriod: .noPeriod
+            case .unknown: .unknown
+            }
+    }
+}

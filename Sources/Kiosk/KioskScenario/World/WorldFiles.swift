@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import PurchaseEngine
 import SandboxBackend
 package import StoreFiles
@@ -111,4 +112,76 @@ package final class WorldFiles {
             try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
     }
+}
+
+// MARK: Pool
+
+/// Reuses the files of one world for the next one, for a thread that plays many scenarios.
+///
+/// The files are reset for each world. After a world ends, they keep its final state until the next one is created.
+package final class WorldFilePool {
+    private var files: WorldFiles?
+
+    /// Creates a pool without files.
+    package init() {}
+
+    /// Removes the files; the next world creates new ones.
+    package func remove() {
+        files?.remove()
+        files = nil
+    }
+
+    /// Returns files in their initial state.
+    ///
+    /// - Throws: The reason why files could not be created.
+    func files(for devices: [DeviceName]) throws -> WorldFiles {
+        ScenarioFolder.waitForEnd()
+        if let files {
+            do {
+                try files.renew(for: devices)
+                return files
+            } catch {
+                // Files that cannot be reset are removed and replaced by new ones.
+                remove()
+            }
+        }
+        let made = try WorldFiles()
+        files = made
+        return made
+    }
+}
+
+// MARK: Crash during a write
+
+/// Simulates a crash in the middle of a write: half a frame at the end of SQLite's write-ahead log.
+///
+/// It has the salts of this log, as its next frame would have (sqlite.org/fileformat2.html, 4.1), but is incomplete. A
+/// reader of the log must stop before it.
+enum TornWrite {
+    /// Appends the half frame to a log.
+    ///
+    /// - Returns: Whether the log exists and has a frame; otherwise nothing is written.
+    static func add(to path: String) -> Bool {
+        guard let log = FileManager.default.contents(atPath: path), let frame = lastFrame(of: log)
+        else { return false }
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let half = frame.prefix(frame.count / 2)
+        return half.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == half.count
+    }
+
+    private static func lastFrame(of log: Data) -> Data? {
+        let bytes = Array(log.prefix(headerSize))
+        guard bytes.count == headerSize else { return nil }
+        let pageSize = bytes[8..<12].reduce(0) { $0 << 8 | Int($1) }
+        let size = frameHeaderSize + pageSize
+        let count = (log.count - headerSize) / size
+        guard pageSize > 0, count > 0 else { return nil }
+        let start = log.startIndex + headerSize + (count - 1) * size
+        return log[start..<start + size]
+    }
+
+    private static let headerSize = 32
+    private static let frameHeaderSize = 24
 }

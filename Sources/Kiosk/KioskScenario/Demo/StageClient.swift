@@ -1,6 +1,97 @@
+import FoundationEssentials
+import PurchaseCore
+import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreModel
+
+/// An app in one design on a customer's device, with controls for its crash.
+protocol StageClient: AnyObject {
+    /// The context of the app's current calls.
+    var context: CallContext { get }
+    /// Whether the app has crashed and was not started again.
+    var isDead: Bool { get }
+    /// Starts the app, with the files that it left.
+    func start() throws
+    /// Plans a crash at a moment of the app's next calls.
+    func die(at moment: CrashMoment)
+    /// Buys a product, and waits until the purchase or the app has ended.
+    func buy(_ product: Product) throws
+    /// Whether the device has stored the order, so that a restart finds it.
+    var hasWrittenOrder: Bool { get }
+    /// Deletes the app with all its files.
+    func deleteApp()
+    /// Replaces the customer's device.
+    func changeDevice()
+    /// Returns the steps of the app so far, and the intent ids by which store and merchant may find its purchases.
+    func testimony() throws -> StageEvidence
+}
+
+/// The steps of an app, and the intent ids by which store and merchant may find its purchases.
+struct StageEvidence {
+    var steps: [HistoryStep] = []
+    var intents: [IntentID] = []
+
+    /// Adds the steps and ids of another value that are missing in this one.
+    mutating func add(_ other: StageEvidence) {
+        steps += other.steps.filter { !steps.contains($0) }
+        intents += other.intents.filter { !intents.contains($0) }
+    }
+}
+
+// MARK: kiosk’s own app
+
+/// kiosk's own app: its engine with its journal.
+final class KioskStageClient: StageClient {
+    private let world: ScenarioWorld
+    private let device: ScenarioDevice
+    private var seen = StageEvidence()
+
+    init(_ world: ScenarioWorld, of account: AccountName) {
+        self.world = world
+        device = world.device("phone", of: account)
+    }
+
+    var context: CallContext {
+        CallContext(account: device.account, device: device.identifier, requestID: "stage")
+    }
+
+    var isDead: Bool { device.isDead }
+
+    var hasWrittenOrder: Bool { !device.snapshot.rows.isEmpty }
+
+    func start() throws { try world.launch(device) }
+
+    func die(at moment: CrashMoment) { device.crash(at: moment) }
+
+    func buy(_ product: Product) throws {
+        guard let engine = device.engine else { return }
+        let (begun, device) = (world.begin { _ = try await engine.purchase(product) }, device)
+        device.keep(begun)
+        _ = world.wait(atMost: 30_000) { begun.isOver || device.isDead }
+    }
+
+    func deleteApp() {
+        device.crash()
+        device.forget()
+    }
+
+    func changeDevice() { device.reset() }
+
+    func testimony() throws -> StageEvidence {
+        guard let engine = device.engine else { return seen }
+        for row in device.snapshot.rows.reversed() {
+            let steps = try world.ask { try await engine.history(of: row) }
+            seen.add(
+                StageEvidence(
+                    steps: steps.filter { $0.side == .device },
+                    intents: row.intentID.map { [$0] } ?? []))
+        }
+        return seen
+    }
+}
+
+// MARK: Classic apps
 
 /// An app in one of the classic designs.
 final class ClassicStageClient: StageClient {
