@@ -76,3 +76,123 @@ struct OrderCard {
             "p", ["class": "warn"], .joined(["Planned faults: ", list]))
     }
 }
+
+// MARK: Timeline
+
+/// The timeline of one order for a drawing: moments in order, and faults as intervals between them.
+struct OrderTimeline {
+    /// One event of the timeline.
+    struct Moment {
+        /// The time of the event.
+        let at: Timestamp
+        /// A step of the order, or a mark.
+        let record: ReportRecord
+
+        fileprivate var isDevice: Bool { record.text("side") == "device" }
+
+        /// Whether the store or the merchant dated the event; marks use the devices' clock.
+        var isOnStoreClock: Bool { record.text("side").map { $0 != "device" } ?? false }
+
+        /// Returns whether a mark can concern the device of this step.
+        fileprivate func isOn(_ mark: Moment) -> Bool {
+            guard let device = mark.record.text("device"), let own = record.text("device") else {
+                return true
+            }
+            return own == device
+        }
+    }
+
+    /// A fault as an interval.
+    struct Bar {
+        /// The fault in words.
+        let text: String
+        /// The index of the moment at which it began; nil if it began earlier.
+        let first: Int?
+        /// The index of the moment at which it ended; nil if it did not end.
+        let last: Int?
+    }
+
+    /// The moments in order.
+    let moments: [Moment]
+    /// The faults during the order, at most ``barLimit``.
+    let bars: [Bar]
+
+    /// The most moments drawn for an order; the newest ones.
+    static let limit = 120
+    /// The most bars drawn side by side.
+    static let barLimit = 3
+
+    /// Creates a timeline from the order's steps in causal order and the marks by time.
+    init(_ order: ReportRecord, steps: [ReportRecord], marks: [ReportRecord]) {
+        let own = steps.filter { step in
+            ["intentId", "transactionId"].contains {
+                step.text($0) != nil && step.text($0) == order.text($0)
+            }
+        }.compactMap(Self.moment)
+        // Marks use the devices' clock, from which the store's clock may differ.
+        let told = own.filter(\.isDevice)
+        let times = (told.isEmpty ? own : told).map(\.at)
+        let first = times.min() ?? Timestamp(milliseconds: 0)
+        let end = max(times.max() ?? first, own.last?.at ?? first)
+        let all = marks.compactMap(Self.moment)
+        // The crash that ended the order may be the last event.
+        let last = all.first { $0.at > end && $0.record.text("what") == "crash" }?.at ?? end
+        let near = all.filter {
+            $0.at >= first && $0.at <= last && $0.record.text("what") != "step"
+        }
+        let merged = Array(Self.merged(own, near).suffix(Self.limit))
+        moments = merged
+        bars = Self.bars(merged, before: all.filter { $0.at < first })
+    }
+
+    private static func moment(_ record: ReportRecord) -> Moment? {
+        record.moment("at").map { Moment(at: $0, record: record) }
+    }
+
+    /// Merges the steps with the marks. In the same millisecond, a crash comes after the device's steps, and a launch
+    /// before them.
+    private static func merged(_ steps: [Moment], _ marks: [Moment]) -> [Moment] {
+        var (result, taken) = ([Moment](), 0)
+        for mark in marks {
+            let place = max(taken, place(of: mark, in: steps))
+            result += steps[taken..<place] + [mark]
+            taken = place
+        }
+        return result + steps[taken...]
+    }
+
+    /// Returns the number of steps before a mark.
+    private static func place(of mark: Moment, in steps: [Moment]) -> Int {
+        let isDeath = mark.record.text("what") == "crash"
+        func isBefore(_ step: Moment) -> Bool { isDeath ? step.at <= mark.at : step.at < mark.at }
+        let last = steps.lastIndex { $0.isDevice && $0.isOn(mark) && isBefore($0) }
+        var place = last.map { $0 + 1 } ?? 0
+        while place < steps.count, !steps[place].isDevice, isBefore(steps[place]) { place += 1 }
+        return place
+    }
+
+    private static func bars(_ moments: [Moment], before earlier: [Moment]) -> [Bar] {
+        var open: [(text: String, first: Int?)] = []
+        for moment in earlier { take(moment, at: nil, &open) }
+        var bars: [Bar] = []
+        for (index, moment) in moments.enumerated() {
+            if moment.record.text("what") == "clear-faults" {
+                bars += open.map { Bar(text: $0.text, first: $0.first, last: index) }
+            }
+            take(moment, at: index, &open)
+        }
+        bars += open.map { Bar(text: $0.text, first: $0.first, last: nil) }
+        return Array(bars.prefix(barLimit))
+    }
+
+    private static func take(
+        _ moment: Moment, at index: Int?, _ open: inout [(text: String, first: Int?)]
+    ) {
+        guard moment.record.kind == .mark else { return }
+        switch moment.record.text("what") {
+        case "fault": open.append((moment.record.text("text") ?? "", index))
+        case "clear-faults": open = []
+        default: break
+        }
+    }
+}

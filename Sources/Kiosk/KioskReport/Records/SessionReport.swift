@@ -62,3 +62,54 @@ package struct SessionReport: Hashable, Sendable {
         }
     }
 }
+
+// MARK: Replay
+
+/// A session that can be replayed: the scenario, the catalog, and the resulting event log.
+package struct ReplayableSession: Hashable, Sendable {
+    /// The scenario's file name, for messages.
+    package var file: String
+    /// The scenario's text.
+    package var text: String
+    /// The catalog's file name; nil for the built-in shop.
+    package var catalogName: String?
+    /// The catalog's text; empty for the built-in shop.
+    package var catalog: String
+    /// The bundle id of the selling app, if it was specified.
+    package var bundleID: BundleID?
+    /// The event log, one event per line.
+    package var log: [String]
+    /// The line numbers in the report of the log's lines, counted from 1; empty if the log was not read from a report.
+    package var lines: [Int]
+
+    /// Creates a session from its parts.
+    package init(
+        file: String, text: String, catalogName: String?, catalog: String, bundleID: BundleID?,
+        log: [String], lines: [Int] = []
+    ) {
+        (self.file, self.text, self.catalogName) = (file, text, catalogName)
+        (self.catalog, self.bundleID, self.log, self.lines) = (catalog, bundleID, log, lines)
+    }
+
+    /// The catalog name of the built-in shop.
+    package static let builtIn = "demo"
+}
+
+// MARK: Errors
+
+/// An error in a report file, with its line.
+package struct ReportError: Error, Hashable, Sendable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The message, a whole sentence; it may quote the file.
+    package let message: String
+}
+
+extension ReportError {
+    /// Returns the error for a report without its end.
+    static func cut(after line: Int) -> ReportError {
+        ReportError(
+            line: line,
+            message: "The report is incomplete: it was cut off here, or lines are missing.")
+    }
+}

@@ -1,3 +1,82 @@
+import StoreModel
+
+/// Formats a report as JSON Lines: one object per line, with its members in the order of ``ReportKind/fields``.
+package enum ReportLines {
+    /// Returns all lines, each with a line feed; the last one contains the number of lines before it.
+    package static func text(_ report: SessionReport) -> String {
+        let count = report.records.count
+        let end = ReportRecord(.end, ["lines": .count(count)])
+        return (report.records + [end]).map { line($0) + "\n" }.joined()
+    }
+
+    /// Returns one line without its line feed.
+    package static func line(_ record: ReportRecord) -> String {
+        let kind = "\"kind\":\(ReportJSON.quoted(record.kind.rawValue))"
+        let members = record.members.map { member in
+            "\(ReportJSON.quoted(member.name)):\(json(member.value))"
+        }
+        return "{" + ([kind] + members).joined(separator: ",") + "}"
+    }
+
+    private static func json(_ value: ReportValue) -> String {
+        switch value {
+        case .text(let text): ReportJSON.quoted(text)
+        case .number(let number): "\(number)"
+        case .moment(let moment): "\(moment.milliseconds)"
+        case .flag(let flag): "\(flag)"
+        // The App Store Server API also has both members side by side.
+        case .money(let price):
+            "\(price.milliunits),\"currency\":\(ReportJSON.quoted(price.currency.code))"
+        case .texts(let texts): "[" + texts.map(ReportJSON.quoted).joined(separator: ",") + "]"
+        }
+    }
+}
+
+/// Encodes texts as JSON strings (RFC 8259, section 7) with visible characters only.
+enum ReportJSON {
+    /// Returns the text in quotation marks; terminal controls and invisible scalars become equivalent escapes.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default:
+                if VisibleScalars.contains(scalar) {
+                    result.unicodeScalars.append(scalar)
+                } else {
+                    result += escape(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        scalar.utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+}
+
+/// The scalars that are visible and do not affect their neighbours.
+enum VisibleScalars {
+    /// Returns whether a scalar is visible: not a control, a direction mark, or an unassigned or private scalar.
+    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .privateUse, .unassigned, .surrogate, .lineSeparator,
+            .paragraphSeparator:
+            false
+        default: true
+        }
+    }
+}
+
+// MARK: Schema
+
 /// A JSON Schema of a report's lines, for programs that read them.
 package struct ReportSchema: Encodable {
     private enum Name: String, CodingKey {
