@@ -1,6 +1,6 @@
 import CNCurses
 import Glibc
-import TerminalGraphics
+package import TerminalGraphics
 
 /// Waits for the next event, on the thread that owns the screen.
 ///
@@ -104,5 +104,105 @@ package final class EventLoop {
         let events = decoder.decode(bytes[..<count])
         escapeDeadline = decoder.isWaiting ? MonotonicTime.milliseconds + escapeDelay : nil
         return events.map { .input($0) }
+    }
+}
+
+// MARK: Events
+
+/// The reason why the event loop returned.
+package enum LoopEvent: Hashable, Sendable {
+    /// A key, the mouse, pasted text, a new window size or a reply of the terminal.
+    case input(InputEvent)
+    /// `WakeHandle.wake()` was called, once or more often.
+    case wake
+    /// The process received a signal.
+    case signal(LoopSignal)
+    /// The deadline has passed.
+    case timeout
+    /// The terminal is closed; reported once, and no input follows.
+    case closed
+}
+
+/// A signal that the process received.
+package enum LoopSignal: Hashable, Sendable, CaseIterable {
+    case interrupt, terminate, hangup, quit
+    /// SIGTSTP: call `TerminalScreen.suspend()`.
+    case suspend
+
+    /// Whether the signal asks the program to end: save state, close the screen, call `endProcess()`.
+    package var isEnd: Bool { self != .suspend }
+
+    /// The signal number of the system.
+    package var number: Int32 {
+        switch self {
+        case .interrupt: SIGINT
+        case .terminate: SIGTERM
+        case .hangup: SIGHUP
+        case .quit: SIGQUIT
+        case .suspend: SIGTSTP
+        }
+    }
+
+    /// Ends the process by this signal's default action, so that a shell sees 128 + n. The screen must be closed.
+    package func endProcess() -> Never {
+        kiosk_signals_die(number)
+    }
+
+    /// Returns the signals in a bit mask of CNCurses.
+    static func all(in mask: UInt32) -> [LoopSignal] {
+        allCases.filter { mask & $0.bit != 0 }
+    }
+
+    private var bit: UInt32 {
+        let bit =
+            switch self {
+            case .interrupt: kiosk_signal_interrupt
+            case .terminate: kiosk_signal_terminate
+            case .hangup: kiosk_signal_hangup
+            case .quit: kiosk_signal_quit
+            case .suspend: kiosk_signal_suspend
+            }
+        return UInt32(bit)
+    }
+}
+
+// MARK: Wake-ups
+
+/// Wakes a sleeping event loop, from any thread or task.
+package final class WakeHandle: Sendable {
+    /// Readable while a wake-up is pending.
+    let descriptor: Int32
+
+    init() throws(TerminalError) {
+        descriptor = kiosk_doorbell()
+        guard descriptor >= 0 else { throw .noResources }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Makes the loop return `.wake`; several calls before it returns are merged into one.
+    package func wake() {
+        var one: UInt64 = 1
+        // The write fails only if the counter is full; then the loop is being woken already.
+        _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+
+    func settle() {
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    }
+}
+
+// MARK: Time
+
+/// The monotonic clock of deadlines: it never jumps, and its values are valid only in this process.
+package enum MonotonicTime {
+    /// Milliseconds since an arbitrary moment in the past.
+    package static var milliseconds: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 }

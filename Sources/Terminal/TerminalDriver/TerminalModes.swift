@@ -1,3 +1,6 @@
+import FoundationEssentials
+import TerminalGraphics
+
 /// The sequences that switch the modes of an xterm-like terminal on, and off again when the program leaves.
 struct TerminalModes {
     /// False for terminals that would print these sequences: then all results are empty.
@@ -46,4 +49,19 @@ struct TerminalModes {
     func clipboard(_ base64: String) -> [UInt8] { bytes("\u{1B}]52;c;" + base64 + "\u{07}") }
 
     private func bytes(_ text: String) -> [UInt8] { isSupported ? Array(text.utf8) : [] }
+}
+
+/// Text that is encoded for a terminal's clipboard.
+struct ClipboardText {
+    /// The text in base64, the payload of OSC 52.
+    let base64: String
+
+    /// The longest base64, in bytes, that terminals with a small buffer still accept.
+    static let limit = 74_994
+
+    /// Returns nil if the text is empty or longer than the limit: half of a text is worse than none.
+    init?(_ text: SafeText) {
+        base64 = Data(text.string.utf8).base64EncodedString()
+        guard !base64.isEmpty, base64.utf8.count <= Self.limit else { return nil }
+    }
 }
