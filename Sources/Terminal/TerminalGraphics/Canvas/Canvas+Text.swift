@@ -101,3 +101,8 @@ private struct FieldWriter {
         Style(.warning, on: style.background ?? style.role, attributes)
     }
 }
+
+/// The position of a text in a wider field.
+package enum Alignment: Hashable, Sendable {
+    case left, center, right
+}

@@ -51,3 +51,64 @@ package struct Cell: Hashable, Sendable {
     /// Whether a LEFT-TO-RIGHT MARK must follow this cell (see `output`).
     package var closesRightToLeft: Bool { direction == .rightToLeftEnd }
 }
+
+// MARK: Style
+
+/// The appearance of a cell: a role for its colours, and additional attributes.
+package struct Style: Hashable, Sendable {
+    /// The role that gives the foreground, and also the background unless `background` is set.
+    package var role: Role
+    /// The role that gives the background; nil for the background of `role`.
+    package var background: Role?
+    /// Attributes added to those that the theme gives to `role`.
+    package var attributes: Attributes
+
+    package init(_ role: Role, on background: Role? = nil, _ attributes: Attributes = []) {
+        self.role = role
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// Plain text on the screen's own background.
+    package static let text = Style(.text)
+
+    /// Returns the same style on the background of another role, as a selected row needs.
+    package func on(_ background: Role?) -> Style {
+        Style(role, on: background, attributes)
+    }
+}
+
+/// How a cell is emphasised beyond its colours.
+package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let bold = Attributes(rawValue: 1 << 0)
+    package static let dim = Attributes(rawValue: 1 << 1)
+    package static let italic = Attributes(rawValue: 1 << 2)
+    package static let underline = Attributes(rawValue: 1 << 3)
+    package static let reverse = Attributes(rawValue: 1 << 4)
+}
+
+/// The meaning of a part of the screen, which a theme maps to colours.
+///
+/// A cell carries a role and never a colour, so that a screen's golden text is the same in every theme. The raw value
+/// is the role's name in a theme file: under `roles`, and without its `state` prefix under `states`.
+package enum Role: String, CaseIterable, Hashable, Sendable {
+    case text, muted, accent, title, header
+    case border, borderFocus
+    case selection, selectionInactive, match, cursor
+    case price, priceSale, owned
+    case badgeConsumable, badgeNonConsumable, badgeSubscription, badgeNonRenewing
+    case scrollbar
+    case dialog, dialogBorder, button, buttonFocus
+    case error, warning, success, info
+    case input, placeholder
+    case hintKey, hintText
+    case sponsor, sandbox
+    case statePurchasing, stateDeferred, statePurchased, stateFailed, stateRestored
+    case stateFinished, stateRefunded, stateCancelled, stateUnknown
+}

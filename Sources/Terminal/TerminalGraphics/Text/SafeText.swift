@@ -101,3 +101,118 @@ package struct SafeText: Hashable, Sendable {
 extension SafeText: CustomStringConvertible {
     package var description: String { string }
 }
+
+// MARK: Literals
+
+/// A literal is trusted text. `StaticString` guarantees it: a string made at run time cannot become a literal, not even
+/// by a direct call of the initializer.
+extension SafeText: ExpressibleByStringInterpolation {
+    package init(stringLiteral literal: StaticString) {
+        self.init(own: literal)
+    }
+
+    package init(stringInterpolation: StringInterpolation) {
+        self = stringInterpolation.text
+    }
+
+    fileprivate init(own literal: StaticString) {
+        var sanitizer = Sanitizer(source: .ourselves, limit: .max, multiline: true)
+        self = sanitizer.clean(literal.description)
+    }
+
+    /// Collects an interpolated literal; `\( )` accepts safe text and integers only.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = SafeText.empty
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: StaticString) {
+            text += SafeText(own: literal)
+        }
+
+        package mutating func appendInterpolation(_ value: SafeText) {
+            text += value
+        }
+
+        package mutating func appendInterpolation(_ value: some BinaryInteger) {
+            text += SafeText(number: value)
+        }
+    }
+}
+
+// MARK: Clipping and padding
+
+extension SafeText {
+    /// Returns the first line, clipped to at most `columns`, with `ellipsis` at the end if it was clipped. The result
+    /// is never wider, even if that leaves an empty column before a wide cluster.
+    package func clipped(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
+        let line = firstLine
+        guard line.width > columns else { return line }
+        guard columns > 0 else { return .empty }
+        guard ellipsis.width <= columns else { return clipped(to: columns, ellipsis: .empty) }
+        var builder = SafeTextBuilder()
+        for cluster in CellClusters(line) where cluster.kind == .printed {
+            guard builder.width + cluster.width + ellipsis.width <= columns else { break }
+            builder.append(cluster)
+        }
+        return builder.text() + ellipsis
+    }
+
+    /// Returns the text with spaces added up to `columns`; longer text is unchanged.
+    package func padded(to columns: Int, alignment: Alignment = .left) -> SafeText {
+        let missing = Geometry.extent(columns) - width
+        guard missing > 0 else { return self }
+        let left =
+            switch alignment {
+            case .left: 0
+            case .center: missing / 2
+            case .right: missing
+            }
+        let space: SafeText = " "
+        return space.repeated(left) + self + space.repeated(missing - left)
+    }
+
+    /// Returns the text in exactly `columns`: clipped or padded.
+    package func fitted(to columns: Int, alignment: Alignment = .left) -> SafeText {
+        clipped(to: columns).padded(to: columns, alignment: alignment)
+    }
+
+    /// The text up to its first line feed.
+    package var firstLine: SafeText {
+        guard string.utf8.contains(UInt8(ascii: "\n")) else { return self }
+        var builder = SafeTextBuilder()
+        for cluster in CellClusters(self) {
+            if cluster.kind == .lineFeed { break }
+            if cluster.kind == .printed { builder.append(cluster) }
+        }
+        return builder.text()
+    }
+}
+
+extension SafeText {
+    /// The printed clusters of the text, one or two columns each.
+    ///
+    /// Nil if the text contains direction marks or line feeds, which are not valid in a part of a text.
+    package var printedClusters: [SafeText]? {
+        var parts: [SafeText] = []
+        for cluster in CellClusters(self) {
+            guard case .printed = cluster.kind else { return nil }
+            parts.append(SafeText(checked: String(cluster.text), width: cluster.width))
+        }
+        return parts
+    }
+
+    /// Returns the end of the text that fits `columns`, for a text field that shows the end of its input.
+    package func keepingEnd(columns: Int) -> SafeText {
+        guard width > columns else { return self }
+        guard let clusters = printedClusters else { return clipped(to: columns) }
+        var kept: [SafeText] = []
+        var left = columns
+        for cluster in clusters.reversed() {
+            guard cluster.width <= left else { break }
+            left -= cluster.width
+            kept.append(cluster)
+        }
+        return .joined(kept.reversed())
+    }
+}

@@ -34,3 +34,146 @@ package struct ThemeFile: Sendable {
         self.file = SafeText(untrusted: file, limit: 200)
     }
 }
+
+// MARK: Findings
+
+extension ThemeFile {
+    /// The roles that are hard to read, and the states that are hard to distinguish with a kind of colour vision, each
+    /// with the position of the role in the file.
+    ///
+    /// Only explicit colours are checked; colours of the terminal's palette are unknown.
+    package var findings: [ThemeError] {
+        theme.contrastFaults(text: 4.5).map { fault in
+            finding(
+                fault.role,
+                "\(name(fault.role)) on \(name(fault.background)) has a contrast of \(figure(fault.contrast)); \(fault.role.isShape ? "lines need 3.0" : "text needs 4.5")"
+            )
+        }
+            + theme.visionFaults().map { fault in
+                let eyes: SafeText =
+                    fault.vision.map { "in \(SafeText(untrusted: $0.rawValue))" }
+                    ?? "in normal vision"
+                return finding(
+                    fault.second,
+                    "\(name(fault.first)) and \(name(fault.second)) look alike \(eyes): their distance is \(hundredths(fault.distance)), below the limit of \(hundredths(Theme.leastDistance))"
+                )
+            }
+    }
+
+    private func finding(_ role: Role, _ message: SafeText) -> ThemeError {
+        let place = places[role]
+        return ThemeError(file: file, line: place?.line, column: place?.column, message: message)
+    }
+
+    private func name(_ role: Role) -> SafeText {
+        SafeText(untrusted: role.stateName.map { "states." + $0 } ?? role.rawValue)
+    }
+
+    private func figure(_ value: Double) -> SafeText { SafeText(untrusted: value.inTenths) }
+
+    private func hundredths(_ value: Double) -> SafeText {
+        // Rounded down, like the contrast: 0.049 is not 0.05.
+        let count = Int((value * 100 + 1e-9).rounded(.down))
+        return SafeText(untrusted: "0.\(count < 10 ? "0" : "")\(count)")
+    }
+}
+
+extension Double {
+    /// The number with one decimal, rounded down: 4.49 is not 4.5.
+    package var inTenths: String {
+        let tenths = Int(self * 10)
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+// MARK: Errors
+
+/// The reason why a theme file cannot be used, with its position.
+package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file name that was passed to the reader.
+    package let file: SafeText
+    /// Counted from 1; nil if the error does not have a single position.
+    package let line: Int?
+    package let column: Int?
+    /// What is wrong, and what to write instead.
+    package let message: SafeText
+
+    package init(file: SafeText, line: Int?, column: Int?, message: SafeText) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+
+    /// The error as `file:line:column: message`, the format of compilers.
+    package var text: SafeText {
+        guard let line, let column else { return "\(file): \(message)" }
+        return "\(file):\(line):\(column): \(message)"
+    }
+
+    package var description: String { text.string }
+}
+
+// MARK: YAML
+
+/// The tree of a theme file, and the errors that refer to its positions.
+struct ThemeDocument {
+    let root: Node.Mapping
+    private let file: SafeText
+
+    init(text: String, file: String) throws {
+        self.file = SafeText(untrusted: file, limit: 200)
+        guard text.utf8.count <= ThemeFile.sizeLimit else {
+            throw ThemeError(
+                file: self.file, line: nil, column: nil,
+                message: "the file is larger than 64 KB, the limit for a theme")
+        }
+        // A byte order mark is meaningless in UTF-8, and the parser would read it as a letter.
+        let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+        // Checked before parsing: aliases multiply, and nesting uses stack.
+        if let fault = PlainYAML.fault(in: text) {
+            throw ThemeError(
+                file: self.file, line: fault.line, column: fault.column, message: fault.message)
+        }
+        guard case .mapping(let root)? = try Self.compose(text, file: self.file) else {
+            throw ThemeError(
+                file: self.file, line: 1, column: 1,
+                message: "this is not a theme: expected \"name:\", \"palette:\" and \"roles:\"")
+        }
+        self.root = root
+    }
+
+    func error(_ message: SafeText, at node: Node?) -> ThemeError {
+        ThemeError(
+            file: file, line: node?.mark?.line, column: node?.mark?.column, message: message)
+    }
+
+    private static func compose(_ text: String, file: SafeText) throws -> Node? {
+        do {
+            return try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw ThemeError(yaml: error, file: file)
+        }
+    }
+}
+
+extension ThemeError {
+    /// Creates an error for invalid YAML. The message of libyaml is sanitized because it quotes the file.
+    fileprivate init(yaml error: YamlError, file: SafeText) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            self.init(
+                file: file, line: mark.line, column: mark.column,
+                message: SafeText(untrusted: problem, limit: 200))
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            let names = duplicates.prefix(3).map { SafeText(untrusted: "\($0)", limit: 40) }
+            self.init(
+                file: file, line: context.mark.line, column: context.mark.column,
+                message: "these names occur twice: \(SafeText.joined(names, separator: ", "))")
+        default:
+            self.init(
+                file: file, line: nil, column: nil, message: "the file is not valid YAML")
+        }
+    }
+}

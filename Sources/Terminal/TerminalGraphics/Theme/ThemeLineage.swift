@@ -63,3 +63,103 @@ struct ThemeLineage {
         return theme
     }
 }
+
+// MARK: Schemes
+
+/// A scheme file in the format of the tinted-theming project: sixteen or twenty-four colours.
+///
+/// The roles follow the project's styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text of
+/// status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta. base24 adds 10 and 11,
+/// backgrounds beyond 00, and 12 to 17, brighter red, yellow, green, cyan, blue and magenta. In a scheme of sixteen,
+/// other colours replace these as the base24 guide specifies.
+struct Base16Scheme {
+    let name: SafeText
+    let variant: Theme.Variant
+    /// The colours by their names in the file; from `base10` on only those in the file.
+    let palette: [String: TerminalColor]
+
+    private static let names = names(0...15)
+    private static let brightNames = names(16...23)
+
+    private static func names(_ numbers: ClosedRange<Int>) -> [String] {
+        numbers.map { "base" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+    }
+
+    /// Returns nil if the file is not a scheme; throws if it is a scheme with an invalid colour.
+    init?(_ document: ThemeDocument) throws {
+        let root = document.root
+        guard root["roles"] == nil, root["inherits"] == nil else { return nil }
+        // Older files have the colours at the top level, and the name under `scheme`.
+        let table = root["palette"]?.mapping ?? root
+        guard table["base00"] != nil, table["base05"] != nil else { return nil }
+        var palette: [String: TerminalColor] = [:]
+        for name in Self.names {
+            guard let node = table[name] else {
+                throw document.error(
+                    "the scheme has no \(SafeText(untrusted: name))", at: root["palette"])
+            }
+            palette[name] = .rgb(try Self.color(node, in: document))
+        }
+        for name in Self.brightNames {
+            palette[name] = try table[name].map { .rgb(try Self.color($0, in: document)) }
+        }
+        self.palette = palette
+        self.name = SafeText(
+            untrusted: (root["name"] ?? root["scheme"])?.scalar?.string ?? "unnamed", limit: 64)
+        variant = Self.variant(root["variant"]?.scalar?.string, palette)
+    }
+
+    private static func color(_ node: Node, in document: ThemeDocument) throws -> RGB {
+        if let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) { return color }
+        // Without quotes, "#" begins a comment, and the value is empty.
+        throw document.error(
+            "write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes", at: node)
+    }
+
+    /// Returns the variant in the file, or else derives it from the luminance of the text and the background.
+    private static func variant(
+        _ said: String?, _ palette: [String: TerminalColor]
+    ) -> Theme.Variant {
+        if let variant = said.flatMap({ Theme.Variant(rawValue: $0.lowercased()) }) {
+            return variant
+        }
+        guard case .rgb(let paper)? = palette["base00"], case .rgb(let ink)? = palette["base05"]
+        else { return .dark }
+        return paper.luminance < ink.luminance ? .dark : .light
+    }
+
+    /// Returns the paints of the roles in the colours of a scheme.
+    static func paints(_ palette: [String: TerminalColor]) -> [Role: Paint] {
+        func base(_ name: String, else other: String? = nil) -> TerminalColor? {
+            palette["base" + name] ?? other.flatMap { palette["base" + $0] }
+        }
+        let (paper, raised, chosen) = (base("00"), base("01"), base("02"))
+        let (faint, ink) = (base("04"), base("05"))
+        let (red, orange, yellow) = (base("08"), base("09"), base("0A"))
+        let (green, cyan) = (base("0B"), base("0C"))
+        let (blue, magenta) = (base("0D"), base("0E"))
+        let brightBlue = base("16", else: "0D")
+        return [
+            .text: Paint(ink, on: paper), .muted: Paint(faint), .accent: Paint(blue),
+            .title: Paint(blue, .bold), .header: Paint(ink, on: raised),
+            .border: Paint(base("03")), .borderFocus: Paint(brightBlue),
+            .selection: Paint(ink, on: chosen), .selectionInactive: Paint(ink, on: raised),
+            .match: Paint(base("13", else: "0A"), .bold), .cursor: Paint(ink, .bold),
+            .price: Paint(ink), .priceSale: Paint(orange, .bold), .owned: Paint(green),
+            .badgeConsumable: Paint(magenta), .badgeNonConsumable: Paint(blue),
+            .badgeSubscription: Paint(cyan), .badgeNonRenewing: Paint(orange),
+            .dialog: Paint(ink, on: base("10", else: "01")),
+            .dialogBorder: Paint(brightBlue, on: base("10", else: "01")),
+            .buttonFocus: Paint(paper, on: brightBlue, .bold), .button: Paint(ink, on: chosen),
+            .input: Paint(ink, on: base("11", else: "02")),
+            .error: Paint(base("12", else: "08"), .bold), .warning: Paint(yellow, .bold),
+            .success: Paint(green), .info: Paint(cyan),
+            .sandbox: Paint(paper, on: yellow, .bold),
+            .statePurchasing: Paint(cyan), .stateDeferred: Paint(yellow),
+            .statePurchased: Paint(base("14", else: "0B"), .bold), .stateFailed: Paint(red, .bold),
+            .stateRestored: Paint(blue), .stateFinished: Paint(green),
+            .stateRefunded: Paint(magenta), .stateCancelled: Paint(faint),
+            .stateUnknown: Paint(orange, .bold),
+        ]
+    }
+}
