@@ -59,3 +59,124 @@ struct LanguageTexts: Sendable {
         return entries
     }
 }
+
+// MARK: Placeholders
+
+/// A text with placeholders for arguments.
+///
+/// `{1}` is the first argument. `{1|day|days}` is the first text if the first argument is `1`, else the second:
+/// sufficient for English plurals; other languages may omit it.
+struct TextTemplate {
+    /// One part of a template.
+    private enum Part {
+        case words(Substring)
+        case argument(Int)
+        case choice(Int, one: Substring, other: Substring)
+    }
+
+    private let parts: [Part]
+
+    /// Parses a template; braces that are not a placeholder are literal text.
+    init(_ template: String) {
+        var parts: [Part] = []
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            parts.append(.words(rest[..<open]))
+            parts.append(
+                Self.place(rest[rest.index(after: open)..<close]) ?? .words(rest[open...close]))
+            rest = rest[rest.index(after: close)...]
+        }
+        self.parts = parts + [.words(rest)]
+    }
+
+    /// The numbers of the arguments in the template.
+    var places: Set<Int> {
+        Set(
+            parts.compactMap { part in
+                switch part {
+                case .words: nil
+                case .argument(let number), .choice(let number, _, _): number
+                }
+            })
+    }
+
+    /// Returns the text with the arguments inserted; a missing argument becomes `…`.
+    func filled(with arguments: [String]) -> String {
+        func argument(_ number: Int) -> String {
+            arguments.indices.contains(number - 1) ? arguments[number - 1] : "…"
+        }
+        return parts.reduce(into: "") { text, part in
+            switch part {
+            case .words(let words): text += words
+            case .argument(let number): text += argument(number)
+            case .choice(let number, let one, let other):
+                text += argument(number) == "1" ? one : other
+            }
+        }
+    }
+
+    private static func place(_ inside: Substring) -> Part? {
+        let fields = inside.split(separator: "|", omittingEmptySubsequences: false)
+        guard let first = fields.first, let number = Int(first), (1...9).contains(number) else {
+            return nil
+        }
+        switch fields.count {
+        case 1: return .argument(number)
+        case 3: return .choice(number, one: fields[1], other: fields[2])
+        default: return nil
+        }
+    }
+}
+
+// MARK: Pseudo-locale
+
+/// Transforms English into longer and unusual text that stays readable.
+///
+/// Every text is a third longer and enclosed in `«` and `»`: if a screen lacks the end mark, the text was clipped; if
+/// it shows a plain English word, the word was not looked up in a table.
+package enum PseudoText {
+    /// The mark before a text.
+    package static let start: Character = "«"
+    /// The mark after a text.
+    package static let end: Character = "»"
+
+    /// Returns the template with unusual letters and unchanged placeholders.
+    static func template(_ english: String) -> String {
+        let spaces = english.reversed().prefix { $0 == " " }.count
+        let text = english.dropLast(spaces)
+        return String(start) + strange(text) + more(text.count / 3) + String(end)
+            + String(repeating: " ", count: spaces)
+    }
+
+    /// Replaces the letters outside of braces, and in the plural forms.
+    private static func strange(_ text: Substring) -> String {
+        var result = ""
+        var isInPlace = false
+        for character in text {
+            switch character {
+            case "{": isInPlace = true
+            case "}", "|": isInPlace = false
+            default: break
+            }
+            result.append(isInPlace ? character : letters[character] ?? character)
+        }
+        return result
+    }
+
+    /// Returns filler text of `count` characters, for the length of other languages.
+    private static func more(_ count: Int) -> String {
+        guard count > 1 else { return String(repeating: "~", count: count) }
+        return String((0..<count).map { $0 % 6 == 0 ? " " : "~" })
+    }
+
+    // One cell each in every width table, without combining marks.
+    private static let letters = Dictionary(
+        uniqueKeysWithValues: zip(
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+            "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"))
+}
+
+extension LanguageTexts {
+    /// The texts of the interface in the pseudo-locale.
+    static let pseudo = LanguageTexts(english, changed: PseudoText.template)
+}

@@ -84,3 +84,87 @@ package struct PriceFormatter: Hashable, Sendable {
             significand: Decimal(price.milliunits.magnitude))
     }
 }
+
+/// The notation of a currency in a price.
+package enum CurrencyNotation: Hashable, Sendable {
+    /// The locale's symbol: `¥6.00`.
+    case symbol
+    /// The ISO 4217 code and ASCII digits, for ASCII terminals: `CNY 6.00`.
+    case code
+}
+
+/// The format of an amount of a currency in a locale, for pairs that do not need ICU.
+struct MoneyStyle: Hashable, Sendable {
+    /// The symbol of the currency.
+    let symbol: String
+    /// Whether the symbol follows the digits.
+    let isSymbolLast: Bool
+    /// Whether a space separates them.
+    let isSpaced: Bool
+
+    /// Returns the format of a pair; nil if it requires ICU.
+    static func known(_ currency: Currency, in locale: LocaleID) -> MoneyStyle? {
+        guard let symbol = symbol(of: currency.code, in: locale.identifier) else { return nil }
+        let isLast = ["de", "de_DE", "es", "es_ES"].contains(locale.identifier)
+        // CLDR puts a space beside a symbol that ends in a letter; pt_BR has a space beside every symbol.
+        let endsInLetter = symbol.last?.isLetter ?? false
+        return MoneyStyle(
+            symbol: symbol, isSymbolLast: isLast,
+            isSpaced: isLast || endsInLetter || locale.identifier == "pt_BR")
+    }
+
+    /// Returns the symbol and the digits in the locale's order.
+    func string(digits: String) -> String {
+        let space = isSpaced ? " " : ""
+        return isSymbolLast ? digits + space + symbol : symbol + space + digits
+    }
+
+    private static let common = [
+        "EUR": "€", "GBP": "£", "BRL": "R$", "INR": "₹", "KWD": "KWD", "CHF": "CHF",
+    ]
+
+    /// Returns the symbols of a locale that differ from `common`.
+    private static func own(_ identifier: String) -> [String: String]? {
+        switch identifier {
+        case "en", "en_US": ["USD": "$", "CNY": "CN¥", "JPY": "¥"]
+        case "en_GB": ["USD": "US$", "CNY": "CN¥", "JPY": "JP¥"]
+        case "en_IN", "hi_IN": ["USD": "$", "CNY": "CN¥", "JPY": "JP¥"]
+        case "zh", "zh_CN", "zh_Hans", "zh_Hans_CN": ["USD": "US$", "CNY": "¥", "JPY": "JP¥"]
+        case "zh_TW", "zh_Hant", "zh_Hant_TW": ["USD": "US$", "CNY": "CN¥", "JPY": "¥", "TWD": "$"]
+        case "ja", "ja_JP": ["USD": "$", "CNY": "元", "JPY": "¥"]
+        case "de", "de_DE": ["USD": "$", "CNY": "CN¥", "JPY": "¥"]
+        case "es", "es_ES":
+            ["USD": "US$", "CNY": "CNY", "JPY": "JPY", "GBP": "GBP", "BRL": "BRL", "INR": "INR"]
+        case "pt_BR": ["USD": "US$", "CNY": "CN¥", "JPY": "JP¥"]
+        default: nil
+        }
+    }
+
+    private static func symbol(of code: String, in identifier: String) -> String? {
+        guard let own = own(identifier) else { return nil }
+        return own[code] ?? common[code]
+    }
+}
+
+// MARK: Amounts in steps
+
+/// The amount of money in a step of an order's history.
+///
+/// The store writes amounts as `990 USD`, in thousandths, in some steps followed by a comma and a word.
+package struct StepAmount: Hashable, Sendable {
+    /// The amount.
+    package let price: Price
+    /// The text after the amount, with its comma; may be empty.
+    package let rest: String
+
+    /// Parses a detail; returns nil if it does not contain an amount.
+    package init?(_ detail: String) {
+        let amount = detail.prefix { $0 != "," }
+        let parts = amount.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 2, let milliunits = Int64(parts[0]),
+            let currency = Currency(code: String(parts[1]))
+        else { return nil }
+        price = Price(milliunits: milliunits, currency: currency)
+        rest = String(detail.dropFirst(amount.count))
+    }
+}
