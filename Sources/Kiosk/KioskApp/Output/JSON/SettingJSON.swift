@@ -1,3 +1,6 @@
+import KioskUI
+import TerminalGraphics
+
 /// A setting and its source:
 /// `{"kind":"setting","name":"theme","value":"sakura","source":"file","file":…,"line":3,"column":8}`
 struct SettingJSON: Encodable {
@@ -70,5 +73,54 @@ struct SettingJSON: Encodable {
             }
             return "\(path):\(line):\(column) (\(saying.text))"
         }
+    }
+}
+
+/// The reference of a setting: `{"kind":"option","name":"sort","default":"type",…}`
+struct SettingReferenceJSON: Encodable {
+    let kind = "option"
+    let name: String
+    let values: String
+    let usual: String
+    let description: String
+    let live: Bool
+    let variable: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, name, values, usual = "default", description, live, variable
+    }
+
+    init(_ option: SettingOption) {
+        name = option.key.rawValue
+        values = option.kind.word
+        usual = option.usual
+        description = option.sentence
+        live = option.isLive
+        variable = option.key.variable
+    }
+}
+
+/// The path of the config file: `{"kind":"config","path":…,"exists":true}`
+struct ConfigPathJSON: Encodable {
+    let kind = "config"
+    let path: String
+    let exists: Bool
+}
+
+/// A key binding: `{"kind":"key","action":"buy","keys":["b"],…}`
+struct KeyJSON: Encodable {
+    let kind = "key"
+    let action: String
+    let keys: [String]
+    let text: String
+    let screens: [String]
+    let fixed: Bool
+
+    init(_ entry: KeyReference.Entry) {
+        action = entry.action
+        keys = entry.keys
+        text = entry.text.string
+        screens = entry.screens
+        fixed = entry.isFixed
     }
 }

@@ -26,3 +26,108 @@ struct ThemeJSON: Encodable {
         }
     }
 }
+
+/// A role of a theme, with its fallbacks resolved.
+struct ThemeRoleJSON: Encodable {
+    let theme: String
+    let role: String
+    /// `#rrggbb`, an index into the terminal's palette, or `default`; nil if the surrounding background is kept.
+    let foreground: String?
+    let background: String?
+    let attributes: [String]
+    /// The lowest contrast on the backgrounds of the role; nil if it uses the terminal's own colours.
+    let contrast: Double?
+    let contrastOn: String?
+
+    init(_ role: Role, of theme: Theme, named name: String) {
+        let paint = theme.paint(role)
+        let lowest = theme.lowestContrast(of: role)
+        self.theme = name
+        self.role = role.rawValue
+        foreground = paint.foreground?.text
+        background = paint.background?.text
+        attributes = paint.attributes.names
+        contrast = lowest.flatMap { Double($0.contrast.inTenths) }
+        contrastOn = lowest?.background.rawValue
+    }
+}
+
+extension TerminalColor {
+    /// The colour in the notation of theme files.
+    var text: String {
+        switch self {
+        case .default: "default"
+        case .indexed(let index): String(index)
+        case .rgb(let color): "#" + [color.red, color.green, color.blue].map(Self.hex).joined()
+        }
+    }
+
+    private static func hex(_ channel: UInt8) -> String {
+        (channel < 16 ? "0" : "") + String(channel, radix: 16)
+    }
+}
+
+extension Attributes {
+    /// The attributes in the notation of theme files.
+    var names: [String] {
+        let all: [(Attributes, String)] = [
+            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+            (.reverse, "reverse"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
+
+/// The result of checking one theme file.
+struct ThemeCheckJSON: Encodable {
+    enum Status: String, Encodable {
+        case ok, warnings, refused
+    }
+
+    /// A problem and its position in the file.
+    struct Remark: Encodable {
+        let line: Int?
+        let column: Int?
+        let message: String
+    }
+
+    let file: String
+    let status: Status
+    let name: String?
+    let variant: String?
+    let warnings: [Remark]
+    /// The reason why the file cannot be used.
+    let error: Remark?
+
+    init(file path: String, in themes: ThemeLocator) {
+        file = path
+        var theme: ThemeFile?
+        var refusal: Remark?
+        do {
+            theme = try themes.checked(path)
+        } catch let error as ThemeError {
+            refusal = Remark(error)
+        } catch let error as CommandFailure {
+            refusal = Remark(line: nil, column: nil, message: error.message)
+        } catch {
+            refusal = Remark(line: nil, column: nil, message: "\(error)")
+        }
+        error = refusal
+        name = theme?.theme.name.string
+        variant = theme?.theme.variant.rawValue
+        warnings = (theme.map { $0.warnings + $0.findings } ?? []).map(Remark.init)
+        status = theme == nil ? .refused : warnings.isEmpty ? .ok : .warnings
+    }
+}
+
+extension ThemeCheckJSON.Remark {
+    fileprivate init(_ error: ThemeError) {
+        self.init(line: error.line, column: error.column, message: error.message.string)
+    }
+
+    /// Formats the remark as compilers do: `file:line:column: message`.
+    func text(in file: String) -> String {
+        let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+        return place.isEmpty ? message : "\(file)\(place): \(message)"
+    }
+}

@@ -1,5 +1,7 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
+import StoreSigning
 import StoreText
 
 /// A transaction, with the names of the App Store Server API where it has them.
@@ -56,4 +58,82 @@ struct TransactionJSON: Encodable {
         unsigned = isUnsigned ? true : nil
         at = row.changedAt.milliseconds
     }
+}
+
+/// The state of an order at the test store, after a command has changed it.
+struct OrderJSON: Encodable {
+    let intentId: String?
+    let transactionId: String?
+    let merchantOrder: String?
+    let account: String
+    let device: String
+    let productId: String
+    let quantity: Int
+    /// The total that was, or would be, charged, in milliunits.
+    let price: Int64
+    let currency: String
+    /// The store's state: pending, interrupted, stuck, unfinished, finished, declined, cancelled, refunded, revoked or
+    /// deleted.
+    let status: String
+    let at: Int64
+    /// The amount that the change charged, in milliunits; negative if it was refunded.
+    let moved: Int64?
+
+    init(_ order: SandboxOrder, moved: Price? = nil) {
+        intentId = order.intentID?.rawValue
+        transactionId = order.transactionID?.rawValue
+        merchantOrder = order.merchantOrder?.rawValue
+        account = order.account.rawValue
+        device = order.device.rawValue
+        productId = order.productID.rawValue
+        quantity = order.quantity
+        price = order.charge.milliunits
+        currency = order.charge.currency.code
+        status = order.state.rawValue
+        at = order.at.milliseconds
+        self.moved = moved?.milliunits
+    }
+}
+
+/// The result of a restore, after the lines of what was restored: `{"kind":"restored","count":…,"subscriptions":…}`
+struct RestoredJSON: Encodable {
+    let kind = "restored"
+    let count: Int
+    /// How many of these are subscriptions, which devices receive without a restore, too.
+    let subscriptions: Int
+
+    init(count: Int, subscriptions: Int) {
+        (self.count, self.subscriptions) = (count, subscriptions)
+    }
+
+    private enum CodingKeys: String, CodingKey { case kind, count, subscriptions }
+}
+
+// MARK: Receipts
+
+/// A signed transaction, under the key that the App Store Server API uses: `{"signedTransactionInfo":…}`
+struct SignedJSON: Encodable {
+    let signedTransactionInfo: String
+}
+
+/// The receipt data, under the key that `verifyReceipt` uses: `{"receipt-data":…}`
+struct ReceiptDataJSON: Encodable {
+    let receiptData: String
+
+    private enum CodingKeys: String, CodingKey { case receiptData = "receipt-data" }
+}
+
+/// The certificate that a server has to trust: `{"kind":"root","pem":…,"sha256":…}`
+struct RootJSON: Encodable {
+    let kind = "root"
+    let pem: String
+    /// The SHA-256 fingerprint of its DER form, in hexadecimal digits.
+    let sha256: String
+
+    init(pem: String, der: [UInt8]) {
+        self.pem = pem
+        sha256 = Fingerprint.sha256Hex(der)
+    }
+
+    private enum CodingKeys: String, CodingKey { case kind, pem, sha256 }
 }
