@@ -1,3 +1,6 @@
+import KioskUI
+import PurchaseCore
+import StoreModel
 import TerminalGraphics
 
 /// Prints themes; this needs no backend.
@@ -42,5 +45,109 @@ extension ResultPrinter {
         if let error = line.error { return out.text(error.text(in: line.file)) }
         out.text("\(line.file): \(line.name ?? "-"), \(line.variant ?? "-"), valid")
         for warning in line.warnings { out.text("  " + warning.text(in: line.file)) }
+    }
+}
+
+// MARK: Specimen
+
+/// The sample that a theme is previewed on: a small shop, and each role.
+enum ThemeSpecimen {
+    /// Draws the screen of a shop with a product of every type.
+    static func shop(width: Int) -> Canvas {
+        let size = Size(width: width, height: 18)
+        var model = Model(place: place, size: size, glyphs: .unicode, now: now, zone: "UTC")
+        _ = update(
+            &model,
+            .catalog(CatalogState(products: products, storefront: country, version: "1")))
+        _ = update(&model, .snapshot(snapshot))
+        var canvas = Canvas(size: size, fill: .text)
+        view(model, on: &canvas)
+        return canvas
+    }
+
+    private static let now = Timestamp(milliseconds: 1_800_000_000_000)
+    private static let country = Storefront(countryCode: "USA", id: "143441")
+    private static let place = SessionContext(
+        account: "customer", device: "phone-1", backendName: nil, storefront: country,
+        locale: .fallback, outcome: .approve)
+
+    private static func product(
+        _ id: ProductID, _ title: String, _ type: ProductType, _ milliunits: Int64,
+        regular: Int64? = nil
+    ) -> Product {
+        func price(_ milliunits: Int64) -> Price? {
+            Currency(code: "USD").map { Price(milliunits: milliunits, currency: $0) }
+        }
+        let ends = now.adding(milliseconds: 2 * 86_400_000)
+        return Product(
+            id: id, type: type, displayName: title, description: "", price: price(milliunits),
+            grants: type == .consumable ? [GoodAmount(good: "gems", amount: 60)] : [],
+            sale: regular.flatMap(price).map { Sale(regularPrice: $0, ends: ends) })
+    }
+
+    private static let products = [
+        product("gems.60", "60 Gems", .consumable, 990),
+        product("gems.330", "330 Gems", .consumable, 3990, regular: 4990),
+        product("remove.ads", "Remove Ads", .nonConsumable, 2990),
+        product("chapter.two", "Chapter Two", .nonConsumable, 3990),
+        product("season.pass", "Season Pass", .nonRenewable, 6990),
+        product("club.monthly", "Dragon Club", .autoRenewable, 2990),
+    ]
+
+    private static var snapshot: EngineSnapshot {
+        var wallet = WalletState()
+        wallet.apply(
+            WalletStatement(
+                version: 1, balances: [GoodAmount(good: "gems", amount: 120)], entries: []),
+            at: now)
+        let owned = Entitlement(
+            productID: "remove.ads", type: .nonConsumable, transactionID: "1", originalID: "1",
+            since: now, expires: nil, isRestored: false)
+        return EngineSnapshot(
+            mode: .driving, rows: [], wallet: WalletView(wallet), entitlements: [owned],
+            hasLaunched: true, isSettled: true)
+    }
+}
+
+extension ThemeSpecimen {
+    /// Draws each role on the screen, on a selected line and in a dialog, with its colours and its lowest contrast.
+    static func swatches(of theme: Theme, width: Int) -> Canvas {
+        let roles = Role.allCases
+        var canvas = Canvas(size: Size(width: width, height: roles.count + 1), fill: .text)
+        let heads: [SafeText] = ["role", "selected", "dialog", "colors", "lowest contrast"]
+        put(heads.map { ($0, Style(.muted)) }, row: 0, on: &canvas)
+        for (index, role) in roles.enumerated() {
+            // A role with a background of its own looks the same everywhere.
+            let hasGround = theme.paint(role).background != nil
+            put(
+                [
+                    (SafeText(untrusted: role.rawValue).padded(to: columns[0]), Style(role)),
+                    (" Abc 12 ", Style(role, on: hasGround ? nil : .selection)),
+                    (" Abc 12 ", Style(role, on: hasGround ? nil : .dialog)),
+                    (colors(of: role, in: theme), .text), (contrast(of: role, in: theme), .text),
+                ], row: index + 1, on: &canvas)
+        }
+        return canvas
+    }
+
+    private static let columns = [18, 8, 8, 18, 40]
+
+    private static func put(_ cells: [(SafeText, Style)], row: Int, on canvas: inout Canvas) {
+        var x = 1
+        for (cell, columns) in zip(cells, columns) {
+            canvas.put(cell.0, at: Point(x: x, y: row), style: cell.1, maxWidth: columns)
+            x += columns + 1
+        }
+    }
+
+    private static func colors(of role: Role, in theme: Theme) -> SafeText {
+        let paint = theme.paint(role)
+        let words = [paint.foreground?.text, paint.background.map { "on " + $0.text }]
+        return SafeText(untrusted: words.compactMap(\.self).joined(separator: " "))
+    }
+
+    private static func contrast(of role: Role, in theme: Theme) -> SafeText {
+        guard let lowest = theme.lowestContrast(of: role) else { return "the terminal's own" }
+        return SafeText(untrusted: "\(lowest.contrast.inTenths) on \(lowest.background.rawValue)")
     }
 }

@@ -1,5 +1,8 @@
-import StoreClient
+import KioskUI
+import PurchaseCore
 import PurchaseEngine
+import StoreAPI
+import StoreClient
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -65,4 +68,63 @@ struct ResultPrinter: Sendable {
 extension BackendSession {
     /// The printer for results of this backend.
     var report: ResultPrinter { ResultPrinter(self) }
+}
+
+/// Prints the last known catalog of a shop that does not answer.
+extension ResultPrinter {
+    /// Prints the catalog and returns the failure to throw, with the catalog's age.
+    func offline(
+        _ catalog: CatalogState, _ silence: CommandFailure, owned snapshot: EngineSnapshot? = nil
+    ) -> CommandFailure {
+        let reply = ProductsReply(
+            products: catalog.products, invalid: catalog.invalid, storefront: catalog.storefront,
+            catalogVersion: catalog.version)
+        products(reply, owned: snapshot, asOf: catalog.toldAt)
+        let now = settings.clock.now()
+        let age = catalog.toldAt.map {
+            AgeFormatter(locale: settings.locale).words(since: $0, now: now)
+        }
+        let end = age.map { " " + messages.text(.offlineAsOf, $0) } ?? ""
+        return CommandFailure(silence.exitCode, silence.code, silence.message + end)
+    }
+}
+
+/// Prints settings; this needs no backend.
+extension ResultPrinter {
+    /// Prints the value and the source of each setting.
+    static func settings(_ lines: [SettingJSON], _ out: Output) {
+        // A truncated path is useless, so a pipe gets it whole; on a terminal it must leave room for the source.
+        var table = TextTable(cellLimit: out.columns == nil ? 4096 : 60)
+        table.rows = lines.map { line in
+            out.json(line)
+            return TextTable.Row(
+                cells: [SafeText(untrusted: line.name), SafeText(untrusted: line.value)],
+                words: [SafeText(untrusted: line.origin)])
+        }
+        for line in table.lines(columns: out.columns) { out.text(line) }
+    }
+}
+
+/// Prints the subscriptions of an account.
+extension ResultPrinter {
+    /// Formats what is charged when, and what comes next.
+    var subscriptionWords: SubscriptionFormatter {
+        SubscriptionFormatter(messages: messages, prices: prices, times: times)
+    }
+
+    /// Prints subscriptions.
+    ///
+    /// - Parameter titles: The titles of the current products and of those that follow.
+    func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
+        for subscription in subscriptions { out.json(SubscriptionJSON(subscription)) }
+        guard !out.isJSON else { return }
+        guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }
+        for subscription in subscriptions {
+            let id = subscription.transaction.productID
+            let future = subscriptionWords.future(of: subscription) { titles[$0] ?? $0.rawValue }
+            out.text(quote(titles[id] ?? id.rawValue).string)
+            out.text("  \(messages.name(of: subscription.state)), \(quote(future).string)")
+            out.text(quote("  \(subscription.originalID.rawValue)").string)
+        }
+    }
 }
