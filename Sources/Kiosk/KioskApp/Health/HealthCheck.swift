@@ -1,5 +1,6 @@
 import StoreFiles
 import StoreModel
+import TerminalGraphics
 
 /// Checks a profile's files without changing them.
 ///
@@ -38,5 +39,75 @@ extension DoctorFinding.Severity {
         case .warning: 2
         case .note: 3
         }
+    }
+}
+
+/// A problem with, or a note about, the files of a profile.
+struct DoctorFinding: Hashable {
+    /// The severity of a finding; the raw values appear in `--json` output.
+    enum Severity: String, Hashable {
+        /// Information; nothing is wrong.
+        case note
+        /// Everything works, but the user should act.
+        case warning
+        /// A file is not as kiosk wrote it.
+        case damage
+        /// The disk is full, read-only or failing.
+        case disk
+    }
+
+    let severity: Severity
+    /// A stable identifier for programs.
+    let code: String
+    /// The path of the file in the profile; empty for the profile as a whole.
+    let path: String
+    /// The problem, in one sentence.
+    let message: String
+    /// Whether purchases may be lost or duplicated because of it.
+    var isMoneyAtRisk = false
+    /// The recommended action; a command where there is one.
+    let advice: String
+}
+
+// MARK: Output
+
+/// Prints the findings of a health check.
+struct HealthCheckPrinter {
+    let out: Output
+
+    /// Prints the findings, then whether the profile is healthy.
+    ///
+    /// - Parameter folder: The profile's folder; nil if it does not exist.
+    func print(_ findings: [DoctorFinding], folder: String?) {
+        let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
+        for finding in findings {
+            out.json(FindingJSON(finding))
+            show(finding)
+        }
+        out.json(HealthJSON(healthy: isHealthy))
+        guard let folder else {
+            return out.text("The profile does not exist yet, so there is nothing to check.")
+        }
+        out.text(
+            isHealthy
+                ? "The profile is healthy (\(folder))."
+                : "The profile is not healthy (\(folder)).")
+    }
+
+    private func show(_ finding: DoctorFinding) {
+        guard !out.isJSON else { return }
+        let place = finding.path.isEmpty ? "" : "  \(finding.path)"
+        out.text(finding.severity.rawValue.uppercased() + place)
+        paragraph(finding.message)
+        if finding.severity == .damage {
+            paragraph(
+                finding.isMoneyAtRisk
+                    ? "Purchases may be lost." : "No purchases are at risk.")
+        }
+        paragraph(finding.advice)
+    }
+
+    private func paragraph(_ text: String) {
+        out.paragraph(SafeText(untrusted: text, limit: 2000), indent: 4)
     }
 }
