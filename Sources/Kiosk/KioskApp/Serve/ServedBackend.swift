@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import SandboxBackend
 import SandboxCore
 import SandboxStore
@@ -58,5 +59,87 @@ struct ServedBackend: Sendable {
                     "\(path) cannot be used: \(error). The last valid catalog is still sold.")
             }
         }
+    }
+}
+
+/// The lock that all servers of a profile share.
+///
+/// Several servers are safe: each request is decided in one SQLite transaction from the files alone, and a notification
+/// is leased by the server that sends it. The lock therefore does not exclude other servers. It tells each server
+/// whether there are others, and prevents the removal of a profile that is served.
+struct ServingLock: Sendable {
+    /// Whether no other server served the profile when this one started.
+    let isAlone: Bool
+    private let lock: FileLock
+
+    /// Acquires the shared lock. A missing profile folder is created.
+    static func join(_ settings: Settings) throws(CommandFailure) -> ServingLock {
+        do throws(FileFailure) {
+            try PrivateFolder.make(settings.profileFolder)
+            let (lock, isAlone) = try FileLock.share(path(settings))
+            return ServingLock(isAlone: isAlone, lock: lock)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Excludes servers while the profile is removed.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 75 while a server is running.
+    static func keepOut(_ settings: Settings) throws(CommandFailure) -> FileLock {
+        do throws(FileFailure) {
+            return try FileLock.take(path(settings))
+        } catch .locked {
+            throw CommandFailure(
+                75, "locked",
+                "A kiosk serve is running on this profile, and other devices may be using it. "
+                    + "Stop it first. Nothing was removed.")
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func path(_ settings: Settings) -> String {
+        settings.profileFolder + "/serving.lock"
+    }
+}
+
+/// The limit of open files and connections of this process.
+enum OpenFiles {
+    /// The descriptors that a server needs besides connections: databases, their logs, readers and refused connections.
+    private static let ownNeed: rlim_t = 384
+
+    /// Raises the soft limit to the hard limit.
+    ///
+    /// - Returns: The number of connections that the limit allows.
+    static func raised() -> Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+            return 384
+        }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let free = limit.rlim_cur > ownNeed ? limit.rlim_cur - ownNeed : 1
+        return Int(clamping: free)
+    }
+}
+
+/// The address of a server and the files that its clients need.
+struct ReadyJSON: Encodable {
+    let url: String
+    let bundleId: String
+    /// The path of the PEM file with the root certificate of its signed transactions.
+    let root: String
+    /// The path of the token for the sandbox's controls.
+    let token: String
+    let pid: Int32
+    /// Whether no other server served the profile at the start of this one.
+    let alone: Bool
+
+    /// Writes the file atomically and returns whether it was written.
+    func write(to path: String) -> Bool {
+        guard let text = JSONText.line(self) else { return false }
+        return AtomicFile.write(Data((text + "\n").utf8), to: path)
     }
 }
