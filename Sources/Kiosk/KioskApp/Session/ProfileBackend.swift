@@ -1,5 +1,6 @@
 import SandboxBackend
 import SandboxStore
+import StoreFiles
 import StoreModel
 
 /// A profile's own store and merchant, opened with a catalog that becomes the saved catalog of the profile.
@@ -37,4 +38,102 @@ struct ProfileBackend: Sendable {
                 files ?? BackendSession.files(settings), loaded.catalog, at: settings.clock)
         }
     }
+}
+
+/// The lock that is shared by all processes that sell from a profile's own store, so that they use the same catalog.
+///
+/// Each process renews due subscriptions of every customer, and ends a subscription whose product its catalog does not
+/// contain. With two catalogs on one store, each process would end the subscriptions of the other one.
+struct CatalogLock: Sendable {
+    private let lock: FileLock
+
+    /// Acquires the shared lock, opens the store, and then saves the catalog as that of the profile.
+    ///
+    /// A missing profile folder is created.
+    /// - Parameter open: Opens the store with the catalog. If it throws, the saved catalog of the profile does not
+    ///   change.
+    /// - Throws: The errors of `open`, and before it is called ``CommandFailure``: with exit code 75 while another
+    ///   process sells from another catalog, and with 77 if the catalog differs from the saved one or is the built-in
+    ///   one and does not contain the renewal product of an active subscription.
+    static func join<Opened>(
+        _ settings: Settings, selling catalog: Catalog,
+        _ open: () throws(CommandFailure) -> Opened
+    ) throws(CommandFailure) -> (CatalogLock, Opened) {
+        let folder = settings.profileFolder
+        let (gate, lock, isAlone) = try locks(in: folder)
+        defer { withExtendedLifetime(gate) {} }
+        var memory = SavedProfileState.read(folder) ?? SavedProfileState()
+        let path = settings.catalogPath.map(AbsolutePath.of)
+        let isOther = memory.catalog != path && !settings.isEphemeral
+        guard isAlone || !isOther else { throw .otherCatalog(path, sold: memory.catalog) }
+        // A product that is missing from the same file was removed on purpose, so its subscriptions may end. The
+        // built-in catalog never loses products, but it is also used if the saved catalog was lost or an older kiosk
+        // did not save it.
+        if isAlone, isOther || path == nil {
+            let unsold = unsold(StoreFileAudit.source(folder: folder + "/embedded"), by: catalog)
+            guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, memory.catalog) }
+        }
+        let opened = try open()
+        if isOther {
+            memory.catalog = path
+            memory.write(folder)
+        }
+        return (CatalogLock(lock: lock), opened)
+    }
+
+    /// Returns the lock, whether no other process holds it, and the lock that serializes the comparison of catalogs.
+    private static func locks(
+        in folder: String
+    ) throws(CommandFailure) -> (gate: FileLock, lock: FileLock, isAlone: Bool) {
+        do throws(FileFailure) {
+            try PrivateFolder.make(folder)
+            let gate = try FileLock.wait(folder + "/catalog.gate")
+            let (lock, isAlone) = try FileLock.share(folder + "/catalog.lock")
+            return (gate, lock, isAlone)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Returns the products of active subscriptions that a catalog does not contain.
+    ///
+    /// The result is empty if the store does not exist or its file cannot be read: opening it reports why.
+    private static func unsold(
+        _ store: FileSnapshots.Source, by catalog: Catalog
+    ) -> [ProductID] {
+        guard FileStatus.size(of: store.path) != nil else { return [] }
+        let found = try? FileSnapshots.read([store]) { (snapshots, _) throws(FileFailure) in
+            try StoreFileAudit.unsold(by: catalog, snapshots[0])
+        }
+        return found ?? []
+    }
+}
+
+extension CommandFailure {
+    /// The failure if another process sells from another catalog.
+    fileprivate static func otherCatalog(_ path: String?, sold: String?) -> CommandFailure {
+        CommandFailure(
+            75, "other-catalog",
+            "Another kiosk process is using this profile and sells from \(name(sold)), so this one cannot sell from "
+                + "\(name(path)): each would end the subscriptions whose products only the other one sells. Nothing was "
+                + "changed. Stop the other process, omit --catalog, or use another --profile.")
+    }
+
+    /// The failure if a catalog would end subscriptions that were sold from another one.
+    fileprivate static func endingSubscriptions(
+        _ products: [ProductID], _ path: String?, _ sold: String?
+    ) -> CommandFailure {
+        let names = products.prefix(3).map(\.rawValue).joined(separator: ", ")
+        let more = products.count > 3 ? " and \(products.count - 3) more" : ""
+        let next =
+            sold == path
+            ? "the --catalog that sells them" : "--catalog \(sold ?? Settings.demoCatalog)"
+        return CommandFailure(
+            77, "subscriptions-unsold",
+            "Subscriptions of this profile renew with products that \(name(path)) does not sell: \(names)\(more). They "
+                + "would end. Nothing was changed. Use another --profile for this catalog, or keep "
+                + "\(next).")
+    }
+
+    private static func name(_ path: String?) -> String { path ?? "the demo catalog" }
 }

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
 import KioskUI
+import PurchaseEngine
+import StoreAPI
 import StoreFiles
 import StoreModel
 import StoreSigning
@@ -81,5 +83,30 @@ struct RememberedCatalog {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .min }
         return Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000
+    }
+}
+
+/// The catalog that a shared backend returned last.
+extension BackendSession {
+    /// Saves the whole catalog for a start at which the backend does not answer.
+    func remember(_ catalog: CatalogState, in locale: LocaleID) {
+        memory(in: locale)?.keep(catalog, at: settings.clock.now())
+    }
+
+    /// Returns the saved catalog in the customer's language, or nil if it is unknown or the backend is not shared.
+    func lastCatalog() -> CatalogState? { memory(in: settings.locale)?.last() }
+
+    private func memory(in locale: LocaleID) -> RememberedCatalog? {
+        guard case .shared = side, !settings.isEphemeral else { return nil }
+        return RememberedCatalog(settings, in: folder, locale: locale)
+    }
+}
+
+extension CatalogState {
+    /// Creates the state from the store's reply.
+    init(_ reply: ProductsReply) {
+        self.init(
+            products: reply.products, invalid: reply.invalid, storefront: reply.storefront,
+            version: reply.catalogVersion)
     }
 }
