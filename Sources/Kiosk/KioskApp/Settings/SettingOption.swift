@@ -1,3 +1,75 @@
+import KioskUI
+import StoreModel
+
+/// A setting. The raw value is the name of its option, of its variable and of its line in `config.yaml`.
+enum SettingKey: String, CaseIterable, Sendable {
+    case catalog, profile, account, device, storefront, locale, outcome, pace, theme
+    case bundleID = "bundle-id"
+    case autoFinish = "auto-finish"
+    case backend, merchant
+    case merchantTokenFile = "merchant-token-file"
+    case tokenFile = "token-file"
+    case accountTokenFile = "account-token-file"
+    case tlsCA = "tls-ca"
+    // Settings of the interface only.
+    case sort, glyphs, color, mouse, sponsor, accessible, keys
+    case firstScreen = "first-screen"
+    case reducedMotion = "reduced-motion"
+    case toastSeconds = "toast-seconds"
+    case escDelay = "esc-delay"
+
+    /// The option, such as `--bundle-id`, or nil for a setting with several values.
+    var option: String? { self == .keys ? nil : "--" + rawValue }
+
+    /// The environment variable, such as `KIOSK_BUNDLE_ID`, or nil for a setting with several values.
+    var variable: String? {
+        self == .keys ? nil : "KIOSK_" + rawValue.uppercased().replacing("-", with: "_")
+    }
+}
+
+/// The value of a setting with its source, so that an error message can point to it.
+struct SettingValue: Hashable, Sendable {
+    /// The source of a value.
+    indirect enum Place: Hashable, Sendable {
+        case option
+        case variable
+        case file(String, line: Int, column: Int)
+        /// Picked in the shop and saved in this file; `over` is the value of the config file that it replaces.
+        case picked(String, over: SettingValue?)
+        /// Saved by the last use of the profile, in this file.
+        case profile(String)
+        /// A variable that is not specific to kiosk, such as `LANG`.
+        case environment(String)
+        /// The default.
+        case usual
+    }
+
+    let key: SettingKey
+    /// The untrusted text. It is empty only for a default that depends on something else.
+    let text: String
+    let place: Place
+
+    /// Creates the failure for an invalid value.
+    ///
+    /// The exit code is 64 for the command line and the environment, and 65 for files; the config file is named with
+    /// line and column.
+    /// - Parameter problem: What is wrong and what to use instead, as a clause that follows the quoted value.
+    func failure(_ problem: String) -> CommandFailure {
+        let value = "“\(text.prefix(80))” \(problem)"
+        switch place {
+        case .option: return .usage("\(key.option ?? key.rawValue) \(value)")
+        case .variable: return .usage("\(key.variable ?? key.rawValue) \(value)")
+        case .environment(let name): return .usage("\(name) \(value)")
+        case .file(let path, let line, let column):
+            return CommandFailure(
+                65, "config", "\(path):\(line):\(column): \(key.rawValue) \(value)")
+        case .picked(let path, _), .profile(let path):
+            return CommandFailure(65, "memory", "\(path): \(key.rawValue) \(value)")
+        case .usual: return CommandFailure(65, "config", "\(key.rawValue) \(value)")
+        }
+    }
+}
+
 /// The description of a setting.
 ///
 /// The table of these is the source for the parser, the variables, the reference, the example file, completions and the
@@ -31,4 +103,118 @@ struct SettingOption: Sendable {
 
     /// The default value, or an empty string if the default depends on something else.
     var usualText: String { usual.hasPrefix("(") ? "" : usual }
+}
+
+extension SettingOption {
+    /// All settings, in the order of the reference.
+    static let all: [SettingOption] = selling + interface
+
+    private static let selling = [
+        SettingOption(
+            .catalog, .file(orWord: Settings.demoCatalog), usual: "demo",
+            "The catalog: an Xcode .storekit file, a kiosk YAML file, or demo. The profile remembers it.",
+            example: "~/shops/MyApp.storekit"),
+        SettingOption(
+            .backend, .backend, usual: Settings.embedded,
+            "The backend: embedded, or the address of a kiosk serve.",
+            example: "http://127.0.0.1:8484"),
+        SettingOption(
+            .merchant, .merchant, usual: Settings.ownMerchant,
+            "The merchant: kiosk, or the address of your own server. The profile remembers it.",
+            example: "http://127.0.0.1:5000"),
+        SettingOption(
+            .merchantTokenFile, .file(orWord: nil), usual: "(no token)",
+            "The file (mode 0600) with the bearer token for your own server.",
+            example: "~/shared/merchant.token"),
+        SettingOption(
+            .tokenFile, .file(orWord: nil), usual: "(no controls)",
+            "The file with the token for a shared backend's sandbox controls.",
+            example: "~/shared/sandbox.token"),
+        SettingOption(
+            .accountTokenFile, .file(orWord: nil), usual: "(no token)",
+            "The file (mode 0600) with the secret or token that signs in a new device at a shared backend.",
+            example: "~/shared/account.token"),
+        SettingOption(
+            .tlsCA, .file(orWord: nil), usual: "(the system's)",
+            "The only certificates (PEM) to trust for an https backend or merchant.",
+            example: "~/shared/ca.pem"),
+        SettingOption(
+            .profile, .name, usual: "default", "The profile, which is a folder of state.",
+            example: "qa"),
+        SettingOption(
+            .account, .name, usual: "customer",
+            "The customer's account. The profile remembers the last one.",
+            example: "alice"),
+        SettingOption(
+            .device, .name, usual: "phone-1", "The customer's device.", example: "tablet"),
+        SettingOption(
+            .storefront, .country, usual: "(the account's)",
+            "The country to move the account to, which determines the currency.", example: "JPN"),
+        SettingOption(
+            .locale, .language, usual: "(LC_ALL, LC_MESSAGES or LANG)",
+            "The customer's language.", example: "zh_CN", isLive: true),
+        SettingOption(
+            .bundleID, .text, usual: "(the catalog's)",
+            "The app's bundle ID, if the catalog has none.", example: "com.example.app"),
+        SettingOption(
+            .outcome, .choice(Outcome.allCases.map(\.rawValue)), usual: "approve",
+            "The outcome of payments.", example: "ask-to-buy"),
+        SettingOption(
+            .pace, .time, usual: "(at once)",
+            "The duration of each step of a purchase, to watch or interrupt it.",
+            example: "1s"),
+        SettingOption(
+            .autoFinish, .toggle, usual: "true",
+            "Whether transactions are finished when they are delivered.", example: "false"),
+    ]
+
+    private static let interface = [
+        SettingOption(
+            .theme, .theme, usual: ThemeLocator.builtInName,
+            "The theme: a name or file, or {light: NAME, dark: NAME} for light and dark backgrounds.",
+            example: "{light: kiosk-light, dark: kiosk-dark}", isLive: true),
+        SettingOption(
+            .firstScreen, .choice([lastScreen] + Screen.allCases.map(\.logName)),
+            usual: lastScreen,
+            "The screen that the shop opens with; last is the screen shown last.",
+            example: "shop"),
+        SettingOption(
+            .sort, .choice(ShopSort.allCases.map(\.rawValue)), usual: ShopSort.type.rawValue,
+            "The order of the products.", example: "price", isLive: true),
+        SettingOption(
+            .keys, .keys, usual: "(kiosk help keys)",
+            "Custom keys: the name of an action, with one key or a list of keys.",
+            example: "{buy: x, refresh: [f5, alt-r]}", isLive: true),
+        SettingOption(
+            .mouse, .toggle, usual: "true",
+            "Whether the shop uses the mouse; otherwise the mouse selects text in the terminal.",
+            example: "false", isLive: true),
+        SettingOption(
+            .color, .choice(["auto", "never", "8", "16", "256", "rgb"]), usual: "auto",
+            "The number of colors; auto depends on TERM, COLORTERM and NO_COLOR.",
+            example: "256"),
+        SettingOption(
+            .glyphs, .choice(["auto", "unicode", "ascii"]), usual: "auto",
+            "The symbols and lines on the screen; auto depends on the locale.", example: "ascii"),
+        SettingOption(
+            .reducedMotion, .toggle, usual: "false",
+            "Whether animation and flashing are turned off.", example: "true", isLive: true),
+        SettingOption(
+            .accessible, .toggle, usual: "(ACCESSIBLE, else false)",
+            "Whether the shop is a line-by-line dialogue, for screen readers.", example: "true"),
+        SettingOption(
+            .toastSeconds, .number(1...60, "seconds"), usual: "4",
+            "How long messages stay on the screen; errors stay until they are dismissed.",
+            example: "8", isLive: true),
+        SettingOption(
+            .escDelay, .number(5...1000, "milliseconds"), usual: "(25, over SSH 75)",
+            "How long to wait for more of an escape sequence after Esc.", example: "100"),
+        SettingOption(
+            .sponsor, .toggle, usual: "true",
+            "Whether the demo shop shows its invented sponsor until ads are removed.",
+            example: "false", isLive: true),
+    ]
+
+    /// The value for the screen that was open when the user left the shop.
+    static let lastScreen = "last"
 }

@@ -1,3 +1,5 @@
+import TerminalGraphics
+
 /// The configured theme.
 enum ThemeChoice: Hashable, Sendable {
     /// The built-in theme, which is readable on every background.
@@ -55,4 +57,29 @@ enum ThemeChoice: Hashable, Sendable {
         if case .pair = self { return true }
         return false
     }
+}
+
+/// A theme with the files from which it was read.
+struct LoadedTheme: Sendable {
+    let theme: Theme
+    /// The file of the theme and those from which it inherits; empty for the built-in theme.
+    let files: [File]
+
+    /// A file and its state when the theme was read.
+    struct File: Hashable, Sendable {
+        let path: String
+        /// The stamp of the file, or nil if it did not exist.
+        let stamp: FileStamp?
+
+        init(_ path: String) {
+            self.path = path
+            stamp = FileStamp(path)
+        }
+    }
+
+    /// Whether one of the files has changed since the theme was read.
+    var isStale: Bool { files.contains { $0 != File($0.path) } }
+
+    /// The folders to watch for changes of the files.
+    var folders: Set<String> { Set(files.flatMap { WatchedFolders.of($0.path) }) }
 }

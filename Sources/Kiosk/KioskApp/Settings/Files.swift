@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Glibc
+import StoreFiles
 
 /// Reads small files that people write by hand, without blocking on a pipe.
 enum BoundedFileReader {
@@ -72,5 +74,45 @@ enum BoundedFileReader {
         Failure(
             reason: strerror(number).map { String(cString: $0) } ?? "error \(number)",
             isMissing: number == ENOENT || number == ENOTDIR)
+    }
+}
+
+/// A small file that keeps state until the next start.
+enum RememberedFile {
+    /// Returns the JSON content of the file, `missing` if it does not exist, or nil if it is invalid.
+    static func read<Value: Decodable>(_ path: String, missing: Value) -> Value? {
+        do throws(BoundedFileReader.Failure) {
+            let text = try BoundedFileReader.text(path)
+            return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        } catch {
+            return error.isMissing ? missing : nil
+        }
+    }
+
+    /// Writes a value as JSON, atomically. A failure is ignored, because losing this state does not lose a purchase.
+    static func write(_ value: some Encodable, to path: String) {
+        if let data = try? JSONEncoder().encode(value) { write(data, to: path) }
+    }
+
+    /// Writes data that is not JSON in the same way.
+    static func write(_ data: Data, to path: String) {
+        _ = AtomicFile.write(data, to: path)
+    }
+}
+
+/// Writes files atomically, so that another process never reads a partial file.
+enum AtomicFile {
+    /// Writes a file that only its owner may read, and replaces an existing one.
+    ///
+    /// - Returns: Whether the file was written.
+    static func write(_ data: Data, to path: String) -> Bool {
+        // Two processes may write at the same time, so each renames a temporary file of its own.
+        let draft = "\(path).\(getpid())"
+        guard (try? PrivateFile.touch(draft)) != nil else { return false }
+        guard (try? data.write(to: URL(filePath: draft))) != nil, rename(draft, path) == 0 else {
+            unlink(draft)
+            return false
+        }
+        return true
     }
 }

@@ -1,0 +1,96 @@
+import DemoCatalog
+import KioskUI
+import StoreClient
+import StoreModel
+import StoreText
+
+extension Settings {
+    /// The texts in the customer's language.
+    var messages: LocalizedTexts { LocalizedTexts(locale: locale) }
+
+    /// The names of the backend and of the team's own merchant server, or nil if both are the default.
+    private var sides: String? {
+        guard let merchant else { return backend?.description }
+        return "\(backend?.description ?? Self.embedded), unsigned \(merchant)"
+    }
+
+    /// Returns the session context that the header shows.
+    ///
+    /// - Parameter country: The storefront of the account, or nil until the store is open.
+    func place(in country: Storefront?) -> SessionContext {
+        SessionContext(
+            account: account, device: device, backendName: sides,
+            storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
+            outcome: outcome, skipsDialogs: skipsDialogs, isAutoFinishing: finishesAutomatically,
+            sponsorProductID: catalogPath == nil || backend != nil
+                ? ProductID(DemoCatalog.sponsorHidingID) : nil)
+    }
+}
+
+extension Settings {
+    /// Returns the settings for another account, device or storefront.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 if the value is invalid; the message describes the valid values.
+    func moved(_ change: ContextChange) throws(CommandFailure) -> Settings {
+        var settings = self
+        switch change {
+        case .account(let account):
+            try Self.check(account.rawValue, .name)
+            settings.account = account
+            // Each account has its own country.
+            settings.storefront = nil
+        case .device(let device):
+            try Self.check(device.rawValue, .name)
+            settings.device = device
+        case .storefront(let text):
+            try Self.check(text, .country)
+            settings.storefront = SettingKind.country(text)?.countryCode
+        }
+        return settings
+    }
+
+    private static func check(_ text: String, _ kind: SettingKind) throws(CommandFailure) {
+        guard let problem = kind.problem(with: text) else { return }
+        throw .usage("“\(text.prefix(80))” \(problem)")
+    }
+}
+
+// MARK: Arguments
+
+extension Settings {
+    /// The options of this command line that select the context, with a leading space, for a command to paste.
+    ///
+    /// Settings from the environment, or from a config file at its default path, apply to the pasted command as well.
+    var saidPlace: String { place(saidBy: Self.placeKeys) }
+
+    /// Returns the options for a command on another device, which they name.
+    func saidPlace(on device: String) -> String {
+        " --device \(Self.quoted(device))" + place(saidBy: Self.placeKeys.filter { $0 != .device })
+    }
+
+    private static let placeKeys = [
+        SettingKey.profile, .backend, .tokenFile, .accountTokenFile, .tlsCA, .account, .device,
+    ]
+
+    private func place(saidBy keys: [SettingKey]) -> String {
+        let source = said.source
+        let isInherited = source.namedConfig == environment[EnvironmentVariables.config]
+        let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
+        let said = keys.compactMap { key -> (String, String)? in
+            guard let option = key.option, let text = source.options[key], !text.isEmpty else {
+                return nil
+            }
+            return (option, text)
+        }
+        return ((config.map { [$0] } ?? []) + said).map { " \($0) \(Self.quoted($1))" }.joined()
+    }
+
+    /// Quotes a word for a shell.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                || (0x61...0x7A).contains(byte) || "-_.:/@+=".utf8.contains(byte)
+        }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+}
