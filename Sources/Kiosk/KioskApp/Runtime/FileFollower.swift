@@ -1,4 +1,7 @@
+import Glibc
+import PurchaseEngine
 import StoreFiles
+import Synchronization
 
 /// Detects that a file was edited, replaced or recreated.
 ///
@@ -30,6 +33,142 @@ struct FileFollower: Sendable {
                 isWatched = await changes.next() != nil
             } while isWatched
             guard isWatched else { return }
+        }
+    }
+}
+
+/// Identifies a state of a file without reading its contents.
+struct FileStamp: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+    let size: Int64
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// Creates the stamp of the file at a path, or nil if it does not exist.
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+        size = Int64(status.st_size)
+        seconds = status.st_mtim.tv_sec
+        nanoseconds = status.st_mtim.tv_nsec
+    }
+
+    /// A text that is equal for equal states, in other processes as well.
+    var text: String { "\(device) \(number) \(size) \(seconds).\(nanoseconds)" }
+
+    /// How long a file must stay unchanged before it is read, in milliseconds: an editor may truncate it before it
+    /// writes.
+    private static let settling: Int64 = 60
+
+    /// Returns the stamp of a file once writes to it have stopped, or nil if the file does not exist.
+    static func settled(_ path: String) async -> FileStamp? {
+        let clock = SystemEngineClock()
+        var stamp = FileStamp(path)
+        while !Task.isCancelled {
+            // `Task.sleep` would leave a libdispatch thread behind that keeps waking up.
+            await clock.pause(milliseconds: settling)
+            let later = FileStamp(path)
+            if later == stamp { break }
+            stamp = later
+        }
+        return stamp
+    }
+}
+
+/// The folders to watch in order to detect that a file is edited, replaced or recreated.
+enum WatchedFolders {
+    /// Returns the folder of the file and, for a symbolic link, the folders of the files that it leads to.
+    ///
+    /// A missing folder is replaced by its nearest existing parent, where it will appear.
+    static func of(_ path: String) -> Set<String> {
+        var (folders, path): (Set<String>, String) = ([], path)
+        for _ in 0..<longestChain {
+            let folder = parent(of: path)
+            folders.insert(nearest(folder))
+            guard let target = target(of: path) else { break }
+            path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+        }
+        return folders
+    }
+
+    /// The number of symbolic links that the system follows in one path.
+    private static let longestChain = 40
+
+    private static func parent(of path: String) -> String {
+        guard let end = path.lastIndex(of: "/") else { return "." }
+        return end == path.startIndex ? "/" : String(path[..<end])
+    }
+
+    private static func nearest(_ folder: String) -> String {
+        var folder = folder
+        while access(folder, F_OK) != 0, folder != "/", folder != "." {
+            folder = parent(of: folder)
+        }
+        return folder
+    }
+
+    /// The target of a symbolic link, or nil if the file is not a link.
+    private static func target(of path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        guard count > 0 else { return nil }
+        return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+/// Notifies a thread that is blocked elsewhere when files were changed or replaced.
+///
+/// Nothing polls, and there is not a thread while the set of watched folders is empty.
+final class FolderChangeNotifier {
+    private let state = State()
+    private let wake: @Sendable () -> Void
+    private var folders: Set<String> = []
+    private var task: Task<Void, Never>?
+
+    private final class State: Sendable {
+        let isNew = Mutex(false)
+        let files = Mutex<[String]>([])
+    }
+
+    /// - Parameter wake: Is called on any thread when there are changes.
+    init(wake: @escaping @Sendable () -> Void) {
+        self.wake = wake
+    }
+
+    deinit { task?.cancel() }
+
+    /// Watches these folders instead of the previous ones. Each change is reported once writes to the files have
+    /// stopped.
+    ///
+    /// - Parameter files: The files that must be complete before a change is reported.
+    /// - Returns: Whether the folders differ from the previous ones. Changes from before the watch began are not
+    ///   reported.
+    func watch(_ folders: Set<String>, for files: [String]) -> Bool {
+        state.files.withLock { $0 = files }
+        guard folders != self.folders else { return false }
+        self.folders = folders
+        task?.cancel()
+        guard !folders.isEmpty else { return true }
+        let changes = FolderWatch.changes(in: folders)
+        let (state, wake) = (state, wake)
+        task = Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
+            for await _ in changes {
+                for file in state.files.withLock(\.self) { _ = await FileStamp.settled(file) }
+                state.isNew.withLock { $0 = true }
+                wake()
+            }
+        }
+        return true
+    }
+
+    /// Returns whether there were changes since the last call.
+    func take() -> Bool {
+        state.isNew.withLock { isNew in
+            defer { isNew = false }
+            return isNew
         }
     }
 }

@@ -1,4 +1,5 @@
 import KioskUI
+import StoreModel
 import TerminalDriver
 
 /// The terminal of a full-screen program and the event loop that reads from it.
@@ -24,4 +25,14 @@ struct OpenTerminal {
             throw CommandFailure(74, "terminal", "\(error)")
         }
     }
+}
+
+/// How an open shop ended.
+enum ShopEnding {
+    /// The user left, or the terminal was closed.
+    case quit
+    /// The process received a signal. It ends by that signal after the cleanup.
+    case signal(LoopSignal)
+    /// The process kills itself, at the planned point or immediately (nil). Only the terminal is restored.
+    case crash(CrashMoment?)
 }

@@ -1,6 +1,6 @@
-import StoreClient
 import FoundationEssentials
 import KioskUI
+import StoreClient
 import StoreModel
 
 /// The first page of the last listing, so that the first frame at the next start already has rows.
@@ -62,4 +62,162 @@ struct RememberedListing: Sendable {
     private static let sizeLimit = 1 << 20
 
     private func content() -> [UInt8]? { try? BoundedFileReader.bytes(path, limit: Self.sizeLimit) }
+}
+
+// MARK: Format
+
+/// The constants of the binary listing format.
+enum ListingMark {
+    static let plain: UInt8 = 1
+    static let json: UInt8 = 2
+    /// The product types, which are stored as indexes into this array.
+    static let types = ProductType.allCases
+}
+
+/// Reads the format of ``ListingWriter`` from untrusted bytes.
+struct ListingReader {
+    /// The bytes are not a valid listing.
+    struct Damage: Error {}
+
+    private let bytes: UnsafeRawBufferPointer
+    private var position = 0
+    /// The currency of the previous price, which most products share.
+    private var currency: Currency?
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    mutating func text() throws(Damage) -> String {
+        String(decoding: try piece(), as: UTF8.self)
+    }
+
+    mutating func catalog() throws(Damage) -> CatalogState {
+        let version = try text()
+        let storefront = Storefront(countryCode: try text(), id: try text())
+        let invalid = try json([UnavailableProduct].self)
+        let count = Int(try number(UInt32.self))
+        // Every product takes at least one byte, so a corrupt count cannot reserve more memory than the file has bytes.
+        guard count <= bytes.count - position else { throw Damage() }
+        var products: [Product] = []
+        products.reserveCapacity(count)
+        for _ in 0..<count { products.append(try product()) }
+        guard position == bytes.count else { throw Damage() }
+        return CatalogState(
+            products: products, invalid: invalid, storefront: storefront, version: version,
+            isRemembered: true)
+    }
+
+    private mutating func product() throws(Damage) -> Product {
+        guard try number(UInt8.self) == ListingMark.plain else { return try json(Product.self) }
+        let type = Int(try number(UInt8.self))
+        guard ListingMark.types.indices.contains(type) else { throw Damage() }
+        let isShareable = try number(UInt8.self) == 1
+        let (id, name, description) = (ProductID(try text()), try text(), try text())
+        let symbol = try text()
+        let price = try price()
+        return Product(
+            id: id, type: ListingMark.types[type], displayName: name, description: description,
+            price: price, grants: try grants(), isFamilyShareable: isShareable,
+            symbol: symbol.isEmpty ? nil : symbol)
+    }
+
+    private mutating func price() throws(Damage) -> Price? {
+        let code = try text()
+        let milliunits = try number(Int64.self)
+        if code.isEmpty { return nil }
+        if currency?.code != code { currency = Currency(code: code) }
+        guard let currency else { throw Damage() }
+        return Price(milliunits: milliunits, currency: currency)
+    }
+
+    private mutating func grants() throws(Damage) -> [GoodAmount] {
+        var grants: [GoodAmount] = []
+        for _ in 0..<(try number(UInt32.self)) {
+            grants.append(GoodAmount(good: GoodID(try text()), amount: try number(Int64.self)))
+        }
+        return grants
+    }
+
+    private mutating func json<Value: Decodable>(_ type: Value.Type) throws(Damage) -> Value {
+        let data = Data(try piece())
+        guard let value = try? JSONDecoder().decode(type, from: data) else { throw Damage() }
+        return value
+    }
+
+    private mutating func number<Number: FixedWidthInteger>(
+        _ type: Number.Type
+    ) throws(Damage) -> Number {
+        let size = MemoryLayout<Number>.size
+        guard bytes.count - position >= size else { throw Damage() }
+        defer { position += size }
+        return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: type))
+    }
+
+    private mutating func piece() throws(Damage) -> UnsafeRawBufferPointer {
+        let count = Int(try number(UInt32.self))
+        guard count <= bytes.count - position else { throw Damage() }
+        defer { position += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
+    }
+}
+
+/// Writes a product listing in a binary format that is read much faster than JSON.
+///
+/// Creating a JSON decoder alone takes longer than reading this format. Numbers are little-endian; texts are UTF-8 with
+/// a length prefix. Products with rarely used properties are embedded as JSON.
+struct ListingWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ text: String) {
+        add(UInt32(truncatingIfNeeded: text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func add(_ catalog: CatalogState) {
+        add(catalog.version)
+        add(catalog.storefront.countryCode)
+        add(catalog.storefront.id)
+        addJSON(catalog.invalid)
+        add(UInt32(truncatingIfNeeded: catalog.products.count))
+        for product in catalog.products { add(product) }
+    }
+
+    private mutating func add(_ number: some FixedWidthInteger) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func add(_ product: Product) {
+        guard product.isPlain else {
+            bytes.append(ListingMark.json)
+            return addJSON(product)
+        }
+        bytes.append(ListingMark.plain)
+        bytes.append(UInt8(ListingMark.types.firstIndex(of: product.type) ?? 0))
+        bytes.append(product.isFamilyShareable ? 1 : 0)
+        add(product.id.rawValue)
+        add(product.displayName)
+        add(product.description)
+        add(product.symbol ?? "")
+        add(product.price?.currency.code ?? "")
+        add(product.price?.milliunits ?? 0)
+        add(UInt32(truncatingIfNeeded: product.grants.count))
+        for grant in product.grants {
+            add(grant.good.rawValue)
+            add(grant.amount)
+        }
+    }
+
+    private mutating func addJSON(_ value: some Encodable) {
+        let data = (try? JSONEncoder().encode(value)) ?? Data()
+        add(UInt32(truncatingIfNeeded: data.count))
+        bytes.append(contentsOf: data)
+    }
+}
+
+extension Product {
+    /// Whether the product has only the properties that the binary format covers.
+    fileprivate var isPlain: Bool {
+        subscription == nil && duration == nil && sale == nil && unavailable == nil && symbol != ""
+    }
 }

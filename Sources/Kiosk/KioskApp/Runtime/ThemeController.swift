@@ -1,3 +1,4 @@
+import KioskUI
 import TerminalGraphics
 
 /// The active theme: the configured theme, with reload after edits and fallback to the last valid version.
@@ -96,5 +97,45 @@ struct ThemeController {
     private func brief(_ failure: CommandFailure) -> CommandFailure {
         let message = folders.reduce(failure.message) { $0.replacing($1 + "/", with: "") }
         return CommandFailure(failure.exitCode, failure.code, message)
+    }
+}
+
+extension ThemeController {
+    /// Changes to the theme with this name if it can be used.
+    ///
+    /// - Returns: Whether it is active now, and messages for the user.
+    mutating func change(to name: String) -> (isWorn: Bool, news: [KioskUI.Message]) {
+        do throws(CommandFailure) {
+            let trouble = try choose(ThemeChoice(name))
+            let news: [KioskUI.Message] = [.themeChanged(name)]
+            return (true, news + (trouble.map { [.themeKept($0.message)] } ?? []))
+        } catch {
+            return (false, [.notice(error.message)])
+        }
+    }
+}
+
+extension Settings {
+    /// Creates the controller with the configured theme.
+    ///
+    /// If a theme that was picked in the shop cannot be used, the built-in theme replaces it so that the shop opens.
+    /// - Throws: ``CommandFailure`` with exit code 65 if a theme from any other source cannot be used.
+    func wardrobe(
+        in themes: ThemeLocator, hasDarkBackground: Bool?
+    ) throws(CommandFailure) -> ThemeController {
+        do throws(CommandFailure) {
+            return try ThemeController(
+                ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
+        } catch {
+            switch said.saying(.theme)?.place {
+            case .picked:
+                return try ThemeController(
+                    .builtIn, in: themes, hasDarkBackground: hasDarkBackground)
+            case .file(let path, let line, let column):
+                let place = "\(path):\(line):\(column): "
+                throw CommandFailure(error.exitCode, error.code, place + error.message)
+            default: throw error
+            }
+        }
     }
 }
