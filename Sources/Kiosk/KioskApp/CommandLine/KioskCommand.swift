@@ -1,4 +1,6 @@
 import ArgumentParser
+import StoreModel
+import TerminalDriver
 
 /// A command that runs with settings; its caller prints failures and decides the exit code.
 protocol KioskCommand: ParsableCommand, Sendable {
@@ -42,4 +44,45 @@ protocol StandaloneCommand: ParsableCommand {
     ///
     /// - Throws: ``CommandFailure``.
     func run(in context: ProcessContext) throws
+}
+
+/// A command that can kill its own process at a chosen point of a purchase.
+protocol CrashingCommand: KioskCommand {
+    /// The point at which to crash, such as `before verify`; nil for none.
+    var crash: String? { get }
+}
+
+extension CrashingCommand {
+    /// Returns the point at which to crash; nil for none.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 for an unknown point.
+    func crashMoment() throws(CommandFailure) -> CrashMoment? {
+        guard let crash else { return nil }
+        if let moment = CrashMoment(crash) { return moment }
+        throw .usage(
+            "Invalid crash point “\(crash.prefix(40))”: use before or after with a call, or a named point: "
+                + "\(CrashMoment.choices). Example: “before verify”. Nothing was charged.")
+    }
+}
+
+/// A command other than the shop that may use the full screen; without a terminal it runs like any other command.
+protocol ScreenCommand: KioskCommand {
+    /// Whether the command uses the full screen.
+    var opensScreen: Bool { get }
+
+    /// Runs the command on the thread that owns the terminal.
+    ///
+    /// - Returns: How the command ended.
+    /// - Throws: ``CommandFailure``.
+    func runOnScreen(
+        _ settings: Settings, _ capabilities: TerminalCapabilities
+    ) throws -> ScreenEnding
+}
+
+/// How a command ended that used the full screen.
+enum ScreenEnding {
+    /// The command finished with an exit code.
+    case code(Int32)
+    /// A signal asked the process to end; the process ends by that signal.
+    case signal(LoopSignal)
 }

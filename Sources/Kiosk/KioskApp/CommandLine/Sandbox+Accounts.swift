@@ -1,5 +1,7 @@
 import ArgumentParser
+import SandboxBackend
 import StoreAPI
+import StoreFiles
 import StoreModel
 import StoreText
 
@@ -54,4 +56,125 @@ extension Sandbox {
             }
         }
     }
+}
+
+extension Sandbox.Accounts {
+    /// Creates the secret of an account.
+    struct Secret: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "secret",
+            abstract: "Create a secret that signs in any number of devices to an account.",
+            discussion: """
+                Use it for short-lived devices, such as those of CI: pass the file with --account-token-file on each \
+                of them. Run this on the server's machine, with the server's --profile. The file is readable by its \
+                owner only (0600); a file that already contains a secret is used again. The store keeps only the hash. \
+                A new secret replaces the previous one.
+
+                EXAMPLES
+                  kiosk sandbox account secret ci --out ci.token
+                  kiosk buy gems.60 --account ci --device run-7 --account-token-file ci.token \\
+                    --backend https://kiosk.example.com:8484
+
+                EXIT CODES
+                  0   created
+                  64  --backend names a server
+                  74  the file cannot be written, or contains something else
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(
+            help: ArgumentHelp(
+                "The account; by default the signed-in one.", valueName: "account"))
+        var name: String?
+        @Option(
+            help: ArgumentHelp("The file to write the secret to.", valueName: "file"),
+            completion: .file())
+        var out: String
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            if let address = settings.backend {
+                throw CommandFailure.usage(
+                    "The secret of an account belongs to the profile of the server at \(address): run this on "
+                        + "the server's machine, with its --profile and --backend embedded. Nothing was changed."
+                )
+            }
+            let account = name.map { AccountName($0) } ?? settings.account
+            let own = try ProfileBackend.open(settings)
+            let secret: String
+            do throws(FileFailure) {
+                secret = try SecretFile.openOrMake(out)
+            } catch {
+                throw CommandFailure(error)
+            }
+            try await CommandFailure.asking { () async throws(ServiceFailure) in
+                try await own.backend.setSecret(secret, of: account)
+            }
+            settings.output.json(SecretJSON(account: account.rawValue, path: out))
+            settings.output.text("The secret of \(account) is in \(out).")
+            return 0
+        }
+    }
+}
+
+/// The result in JSON: `{"account":"ci","path":"ci.token"}`.
+private struct SecretJSON: Encodable {
+    let account: String
+    let path: String
+}
+
+extension Sandbox.Accounts {
+    /// Deletes all transactions of an account.
+    struct ClearHistory: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clear-history",
+            abstract: "Delete all transactions of an account, so that it counts as a new customer.",
+            discussion: """
+                Deletes each transaction as “kiosk sandbox transaction delete” does. The account is eligible for \
+                introductory offers again, and its wallet keeps the goods that were granted. Purchases that its family \
+                shares with it and pending orders are kept. This cannot be undone.
+
+                EXAMPLES
+                  kiosk sandbox account clear-history --yes
+                  kiosk sandbox account clear-history bob --yes
+
+                EXIT CODES
+                  0   deleted, or there was nothing to delete
+                  64  --yes is missing
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(
+            help: ArgumentHelp(
+                "The account; by default the signed-in one.", valueName: "account"))
+        var name: String?
+        @Flag(help: "Confirm the deletion.")
+        var yes = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let name = name.map { AccountName($0) } ?? settings.account
+            guard yes else {
+                throw CommandFailure.usage(
+                    "This deletes all transactions of \(String(name.rawValue.prefix(80))). Nothing was deleted; add --yes to delete them."
+                )
+            }
+            let backend = try await BackendSession.open(settings)
+            let count: Int
+            do throws(ServiceFailure) {
+                count = try await backend.side.control.clearHistory(of: name)
+            } catch {
+                throw CommandFailure(settling: error)
+            }
+            settings.output.json(ClearedJSON(account: name.rawValue, deleted: count))
+            settings.output.text(
+                count == 0
+                    ? "\(name): there is nothing to delete"
+                    : "\(name): \(count) \(count == 1 ? "transaction" : "transactions") deleted; its devices are notified"
+            )
+            return 0
+        }
+    }
+}
+
+/// The result in JSON: `{"account":"ann","deleted":3}`.
+private struct ClearedJSON: Encodable {
+    let account: String
+    let deleted: Int
 }

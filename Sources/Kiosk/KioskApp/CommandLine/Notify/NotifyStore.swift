@@ -93,3 +93,6 @@ struct NotifyStore: Sendable {
         output.text("Notifications are sent to \(target.url), \(words).")
     }
 }
+
+// Only this module imports both: StoreClient does not know the store, and SandboxBackend does not know the network.
+extension WebhookClient: NotificationSender {}

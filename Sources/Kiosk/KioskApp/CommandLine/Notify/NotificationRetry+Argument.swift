@@ -1,4 +1,0 @@
-import ArgumentParser
-import StoreModel
-
-extension NotificationRetry: ExpressibleByArgument {}
