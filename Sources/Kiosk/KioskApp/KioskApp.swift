@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Glibc
+import KioskScenario
+import Synchronization
 import TerminalDriver
 import TerminalGraphics
 
@@ -115,5 +117,89 @@ package enum KioskApp {
         }
         leftovers.remove()
         signals.end(by: signal)
+    }
+}
+
+/// Ends a command after a signal, once its temporary state has been removed.
+///
+/// The signals are blocked and the main thread waits for them, because a signal handler could not remove a folder.
+struct StopSignals {
+    private var signals = sigset_t()
+
+    /// Blocks SIGINT, SIGTERM, SIGHUP and SIGQUIT, except those that the process inherited as ignored.
+    ///
+    /// Create it before the second thread starts.
+    init() {
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !Self.isIgnored(signal) {
+            sigaddset(&signals, signal)
+        }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    /// Waits for one of the signals.
+    func wait() -> Int32 {
+        var signals = signals
+        var signal: Int32 = 0
+        while sigwait(&signals, &signal) != 0 {}
+        return signal
+    }
+
+    /// Ends the process as the signal would have done by default.
+    func end(by signal: Int32) -> Never {
+        var signals = signals
+        Glibc.signal(signal, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(signal)
+        exit(128 + signal)
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(signal, nil, &action) == 0 else { return false }
+        // SIG_IGN is the integer 1 in place of a function pointer, which cannot be compared as a function.
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
+}
+
+/// The temporary files of a run, which are removed however the run ends.
+final class TemporaryState: Sendable {
+    private let settings = Mutex<Settings?>(nil)
+
+    /// Records the settings of the run once they are known.
+    func note(_ settings: Settings) {
+        self.settings.withLock { $0 = settings }
+    }
+
+    /// Removes the folder of an ephemeral run and the folders of scenario worlds. A second call does nothing.
+    ///
+    /// - Returns: Whether this was the first call.
+    @discardableResult
+    func remove() -> Bool {
+        let settings = settings.withLock { settings in
+            defer { settings = nil }
+            return settings
+        }
+        guard let settings else { return false }
+        settings.removeIfEphemeral()
+        ScenarioFolder.removeAll()
+        return true
+    }
+}
+
+/// Disables core files, which would write the memory of a crashed process to disk.
+enum CoreFiles {
+    /// Keeps the signing key and the signed transactions out of core files.
+    ///
+    /// The size limit of core files is set to 0. The limit does not apply if the system pipes cores to a program, so
+    /// the filter excludes all memory from them (core(5), `coredump_filter`). The user can still attach a debugger, but
+    /// can read the key file anyway.
+    static func switchOff() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        let filter = open("/proc/self/coredump_filter", O_WRONLY | O_CLOEXEC)
+        guard filter >= 0 else { return }
+        write(filter, "0", 1)
+        close(filter)
     }
 }
