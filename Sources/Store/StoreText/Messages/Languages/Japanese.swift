@@ -110,7 +110,7 @@ extension LanguageTexts {
         labelPeriod: 期間
         labelOffers: オファー
         labelBilling: 支払い方法
-        billingMonthly: 毎月 {1}（期間契約、合計 {2}）
+        billingMonthly: 毎月 {1} の支払い（期間契約、合計 {2}）
         billingUpFront: {1} を前払い
         labelID: 製品 ID
         labelPrice: 価格
