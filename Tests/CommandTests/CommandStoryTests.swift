@@ -84,7 +84,7 @@ struct CommandStoryTests {
         #expect(restored.objects.last?["count"] as? Int == 1)
         #expect(restored.objects.last?["subscriptions"] as? Int == 1)
         let words = try await kiosk("restore --device phone-3")
-        #expect(words.output.contains("Restored 1 product. 1 subscription among them"))
+        #expect(words.output.contains("Restored 1 product. Of these, 1 is a subscription"))
         #expect(words.output.contains("Dragon Club, Monthly"))
         #expect(try await kiosk("help restore").output.contains("automatically"))
     }

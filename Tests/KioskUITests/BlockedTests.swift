@@ -57,7 +57,7 @@ import Testing
     func reading() {
         var model = Fixture.model()
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
-        #expect(model.screenText.contains("Cannot be bought: Buying is off"))
+        #expect(model.screenText.contains("Cannot be bought: Purchases are not"))
         #expect(!model.screenText.contains("b buy"))
         #expect(!model.screenText.contains("R restore"))
         #expect(model.press("b") == [])

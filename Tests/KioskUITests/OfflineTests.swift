@@ -33,7 +33,7 @@ extension Model {
     func shown() {
         let text = offline().screenText
         #expect(text.contains("○ offline"))
-        #expect(text.contains("The shop is offline; this is as of 3 hours ago. It is asked again"))
+        #expect(text.contains("The shop is offline; this is as of 3 hours ago. kiosk retries"))
         #expect(text.contains("✓ owned"))
         #expect(!text.contains("Loading"))
         #expect(!text.contains("sponsored"))

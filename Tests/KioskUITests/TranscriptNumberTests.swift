@@ -92,7 +92,7 @@ import Testing
         #expect(help.contains("list: the products.") && !help.contains("quit: "))
         #expect(help.contains("Listed 10 of 41. Type more to continue."))
         for _ in 0..<3 { talk.type("more") }
-        #expect(talk.type("more").contains("quit: leaves the shop"))
+        #expect(talk.type("more").contains("quit: Leave the shop"))
         #expect(talk.type("2").contains("Potion of Haste"))
         #expect(talk.type("log 3").hasSuffix("Listed 3 of 5. Type more to continue.\n"))
         #expect(talk.type("more").contains("\n5: "))

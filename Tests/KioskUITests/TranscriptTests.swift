@@ -152,7 +152,7 @@ import Testing
             return Fixture.snapshot(owned: true, rows: [row])
         }
         talk.tell(.snapshot(rows(.delivered)))
-        #expect(talk.record.hasSuffix("The store still has to be told.\n"))
+        #expect(talk.record.hasSuffix("The transaction still has to be finished at the store.\n"))
         #expect(talk.type("show remove ads").contains("Remove Ads"))
         talk.type("transactions open")
         #expect(talk.type("1").contains("1: finish\n"))

@@ -161,7 +161,7 @@ import Testing
         talk.type("spend gems 5")
         talk.type("yes")
         talk.pass(10_000)
-        #expect(talk.record.hasSuffix("You will hear of it.\n"))
+        #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.type("spend gems 7")
         let start = talk.record.endIndex
         talk.tell(.spent(GoodAmount(good: "gems", amount: 5)))
@@ -177,7 +177,7 @@ import Testing
             return [.spendFailed(goods, "No answer.", unanswered: "spend-1")]
         }
         talk.type("spend gems 5")
-        #expect(talk.type("yes").hasSuffix("goes on by itself, and is taken once.\n"))
+        #expect(talk.type("yes").hasSuffix("continues automatically and is deducted once.\n"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
@@ -203,7 +203,7 @@ import Testing
     func lateOpening() {
         var talk = Transcript(opens: false)
         talk.pass(30_000)
-        #expect(talk.record.hasSuffix("You will hear of it.\n"))
+        #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.open(Fixture.snapshot(owned: true))
         #expect(talk.record.contains("alice on phone-1, CHN CN¥.\n8 products.\n"))
     }

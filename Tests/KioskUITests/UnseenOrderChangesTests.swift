@@ -125,7 +125,8 @@ struct UnseenOrderChangesTests {
         var model = model([Self.row(.finished, "1", Fixture.noAds)])
         tell([Self.row(.refunded, "1", Fixture.noAds)], &model)
         #expect(said(model).count == 1)
-        #expect(said(model).first?.hasPrefix("Remove Ads: refunded. The money went back") == true)
+        #expect(
+            said(model).first?.hasPrefix("Remove Ads: refunded. The money was refunded") == true)
         tell([Self.row(.finished, "1", Fixture.noAds)], &model)
         #expect(said(model) == ["Remove Ads: refund reversed, charged again"])
     }

@@ -96,7 +96,7 @@ struct DisputeFormatterTests {
             name: "delivered",
             finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], left: [gems(60)]),
-            english: ["60 gems came into your account", "still there"],
+            english: ["We added 60 gems to your account", "still there"],
             chinese: ["60 gems", "仍在您的账户中"]),
         Case(
             name: "owned", finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
@@ -148,7 +148,7 @@ struct DisputeFormatterTests {
             finding: DisputeFinding(.compensated, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], left: [gems(60)]),
             compensation: gift(true),
-            english: ["added 60 gems by hand", "never arrived."],
+            english: ["added 60 gems manually", "never arrived."],
             chinese: ["人工补发", "never arrived。"]),
         Case(
             name: "compensated, and spent",
@@ -156,7 +156,7 @@ struct DisputeFormatterTests {
             goods: DisputedGoods(
                 given: [gems(60)], left: [gems(59)], spends: [entry(.spend, -1)]),
             compensation: gift(true),
-            english: ["added 60 gems by hand", "1 of them was spent"], chinese: ["已使用其中的 1"]),
+            english: ["added 60 gems manually", "1 of them was spent"], chinese: ["已使用其中的 1"]),
         Case(
             name: "given besides",
             finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),

@@ -19,7 +19,7 @@ struct BuyingStories {
         let home = try await CustomerFixture(at: place)
         let shop = try home.visit()
         try await shop.opens()
-        try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide me")
+        try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide this")
         for have in ["60", "120"] {
             shop.buy("60 Gems")
             try await shop.sees("Bought 60 Gems. You received 60 gems.")

@@ -50,7 +50,7 @@ struct DeviceStories {
         let second = try home.visit { $0.device = "phone-2" }
         try await second.opens()
         second.buy("60 Gems")
-        try await second.sees("60 Gems was on its way already", "You were not charged again.")
+        try await second.sees("60 Gems was already in progress", "You were not charged again.")
         try await second.settles()
         #expect(second.desk.model.engine.snapshot.rows.map(\.isCharged) == [.no])
         second.press("3")

@@ -89,13 +89,13 @@ struct GivenBackTests {
     @Test("Ctrl-Z restores the terminal and stops, and fg brings the whole screen back")
     func suspending() async throws {
         let shell = try await shell()
-        let before = try await shell.shows("Remove Ads to hide me")
+        let before = try await shell.shows("Remove Ads to hide this")
         shell.type("\u{1A}")
         try await shell.shows("parked")
         expectGivenBack(shell)
         shell.type("\n")
         let after = try await shell.screen("the screen again") {
-            $0.isAlternate && $0.contains("Remove Ads to hide me")
+            $0.isAlternate && $0.contains("Remove Ads to hide this")
         }
         #expect(after.lines == before.lines)
         #expect(after.modes == before.modes)

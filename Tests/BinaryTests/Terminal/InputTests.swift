@@ -96,7 +96,7 @@ struct InputTests {
     @Test("an idle shop sends nothing")
     func idle() async throws {
         let shop = try await openShop(in: folder)
-        try await shop.shows("Remove Ads to hide me")
+        try await shop.shows("Remove Ads to hide this")
         try await shop.fallsSilent()
     }
 }

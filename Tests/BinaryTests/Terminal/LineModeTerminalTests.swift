@@ -32,7 +32,7 @@ struct LineModeTerminalTests {
         let row = try await transactions(in: folder).first
         let id = try #require(row?["transactionId"] as? String)
         #expect(try await KioskRun.of(["sandbox", "refund", id], in: folder).status == 0)
-        try await hear("Coin: refunded. The money went back", from: shop)
+        try await hear("Coin: refunded. The money was refunded", from: shop)
         shop.type("quit\r")
         #expect(try await shop.end() == .exit(0))
     }

@@ -81,7 +81,7 @@ struct TerminalTypeTests {
     func unknownType(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
         // kitty has 24-bit colors, for which a description is compiled in.
-        if term == "nonsense" { try await shop.shows("does not know the terminal type nonsense") }
+        if term == "nonsense" { try await shop.shows("The terminal type nonsense is unknown") }
         try await shop.shows("60 Gems")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))

@@ -50,7 +50,7 @@ import Testing
             isEnabled: true)
         let text = screen([whole, monthly])
         #expect(text.contains("CN¥168.00 up front"))
-        #expect(text.contains("CN¥16.00 each month, bound for the whole"))
+        #expect(text.contains("CN¥16.00 a month with a commitment"))
         #expect(text.contains("CN¥192.00 in total"))
         #expect(!screen([whole]).contains("up front"), "without a choice there is nothing to say")
     }
@@ -193,7 +193,7 @@ import Testing
                 $0.priceIncreaseStatus = 0
                 $0.renewalPrice = 40_000
             })
-        #expect(dearer.screenText.contains("costs CN¥40.00 from then on if you agree"))
+        #expect(dearer.screenText.contains("costs CN¥40.00 from then on if you accept"))
         #expect(dearer.press("a") == [.manage(Fixture.clubID, .agreeToPrice)])
     }
 
