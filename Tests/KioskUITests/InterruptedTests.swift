@@ -139,8 +139,8 @@ struct InterruptedTests {
     func screen() {
         var model = model([Self.arrived("2", ago: 1000), Self.interrupted("1")])
         _ = model.press("2", "G")
-        #expect(model.screenText.contains("needed"))
-        #expect(!model.screenText.contains("settled,"))
+        #expect(model.screenText.contains("required"))
+        #expect(!model.screenText.contains("After that,"))
     }
 
     @Test("line mode says that the order is resolved")

@@ -44,7 +44,7 @@ import Testing
         talk.tell(.catalog(Fixture.catalog))
         #expect(talk.record.isEmpty && talk.model.linePrompt == nil)
         talk.open(Fixture.snapshot(rows: []), catalog)
-        #expect(talk.record.contains("10: Thing 10, CN¥1.00\nTold 10 of 26. Type more"))
+        #expect(talk.record.contains("10: Thing 10, CN¥1.00\nListed 10 of 26. Type more"))
         #expect(talk.type("more").contains("11: Thing 11"))
         #expect(talk.type("25").contains("Thing 25"))
         #expect(talk.type("more").contains("There are no more items."))

@@ -133,7 +133,7 @@ import Testing
         let place = try #require(
             talk.asked.firstIndex { if case .edit = $0 { true } else { false } })
         #expect(talk.asked[place...].contains { if case .loadCatalog = $0 { true } else { false } })
-        #expect(said.contains("changed: price 6.00 CNY CHN"), "\(said)")
+        #expect(said.contains("Changed: price 6.00 CNY CHN"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         talk.answers = { command in
             if case .loadCatalog = command { [] } else { Transcript.usual(command) }
@@ -155,7 +155,7 @@ import Testing
         let edit = try #require(edits(talk).last)
         let start = talk.record.endIndex
         talk.tell(.edited(Self.products.map { Self.edited($0, edit) }))
-        #expect(talk.said(since: start).contains("changed: price 6.00 CNY CHN"))
+        #expect(talk.said(since: start).contains("Changed: price 6.00 CNY CHN"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 

@@ -161,7 +161,7 @@ struct DisputeFormatterTests {
             name: "given besides",
             finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(65)], left: [gems(65)]), compensation: gift(false),
-            english: ["besides: never arrived."], chinese: ["另外"]),
+            english: ["also added", "manually: never arrived."], chinese: ["另外"]),
         Case(
             name: "undecided", finding: DisputeFinding(.undecided, stop: .store),
             english: ["do not know yet"], chinese: ["尚不知道"], hasAdvice: true),

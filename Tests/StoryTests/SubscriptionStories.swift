@@ -31,9 +31,9 @@ struct SubscriptionStories {
         shop.press("e")
         try await shop.sees("active", "renews on")
         shop.press("p", .down, .enter)
-        try await shop.sees("Nothing is charged today. From", "$39.99 a year", "[ Cancel ] Agree")
+        try await shop.sees("Nothing is charged today. From", "$39.99 a year", "[ Cancel ] Confirm")
         shop.press(.tab, .enter)
-        try await shop.sees("on Dragon Club, Yearly for $39.99")
+        try await shop.sees("to Dragon Club, Yearly for $39.99")
         try await shop.settles()
     }
 

@@ -78,7 +78,7 @@ import Testing
         #expect(
             charges(Fixture.clubMonth, newcomer) == [
                 "7 days free, then CN¥18.00 a month", "Nothing is charged today.",
-                "From Nov 28, 2026 on: CN¥18.00 a month, until you cancel.",
+                "From Nov 28, 2026: CN¥18.00 a month, until you cancel.",
             ])
         #expect(
             charges(Fixture.clubYear, newcomer) == [

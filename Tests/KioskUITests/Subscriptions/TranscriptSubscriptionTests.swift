@@ -37,7 +37,7 @@ import Testing
                 "1: Gold Club, subscription, active, renews on Nov 22, 2026 for CN¥30.00"))
         let details = talk.type("1")
         for line in [
-            "Jul 24, 2026, began with an offer, Dragon Club", "refunded, Dragon Club, CN¥18.00",
+            "Jul 24, 2026, started with an offer, Dragon Club", "refunded, Dragon Club, CN¥18.00",
             "Sep 29, 2026, renewal failed, Dragon Club", "plan changed, Gold Club, CN¥30.00",
             "1: cancel renewal", "change plan: Dragon Club, CN¥18.00 a month",
         ] {
