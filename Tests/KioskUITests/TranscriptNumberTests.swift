@@ -74,7 +74,8 @@ import Testing
             guard command == .loadOrders, let order = waiting.first else { return [] }
             return [.orders([order, order])]
         }
-        #expect(talk.type("approve").contains("matches 2 items:\n1: Remove Ads, waiting for approval"))
+        #expect(
+            talk.type("approve").contains("matches 2 items:\n1: Remove Ads, waiting for approval"))
     }
 
     @Test("a name that matches several transactions and no product lists the transactions")
