@@ -8,11 +8,11 @@ import TerminalGraphics
 /// The payment runs along the top to the charge, and the delivery down the right side. Alternative outcomes hang below
 /// the state in which they are decided:
 /// ```
-///  saved ────▶▐sending▌─▶ received ─▶ verified
-///  no answer ◀─▶┤           ▼           ▼
-///   approval ◀─▶┤         rejected    delivered ─▶ refunded
-///   declined ◀──┤                       ▼
-///  cancelled ◀──╯                     finished
+///  saved ───▶▐sending▌─▶ received ─▶ verified
+///  no answer ◀─▶┤          ▼           ▼
+///   approval ◀─▶┤        rejected    delivered ─▶ refunded
+///   declined ◀──┤                      ▼
+///  cancelled ◀──╯                    finished
 /// ```
 struct StateMap {
     let words: DisplayFormatter
