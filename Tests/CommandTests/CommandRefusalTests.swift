@@ -73,9 +73,9 @@ struct CommandRefusalTests {
         arguments: [
             ("--help", "SUBCOMMANDS:"), ("help buy", "EXIT CODES"), ("buy --help", "EXIT CODES"),
             ("help sandbox refund", "EXIT CODES"), ("help topics", "shared-backend"),
-            ("help refunds", "Refund a purchase"), ("help topics demo", "Product types"),
+            ("help refunds", "Refund a purchase"), ("help topics demo", "Five designs"),
             ("help demo", "kiosk help topics demo"),
-            ("help --search PRICE_INCREASE", "subscriptions"),
+            ("help --search PRICE_INCREASE", "Subscriptions"),
             ("sandbox", "refund"), ("theme", "check"), ("catalog", "check"), ("help", "EXIT CODES"),
         ])
     func help(words: String, part: String) async throws {

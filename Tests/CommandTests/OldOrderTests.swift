@@ -25,6 +25,6 @@ import Testing
         }
         let refunded = try await kiosk("sandbox refund \(id)")
         #expect(refunded.status == 0, "\(refunded.errors)")
-        #expect(refunded.output.contains("refunded; the devices hear of it"))
+        #expect(refunded.output.contains("refunded; its devices are notified"))
     }
 }

@@ -31,6 +31,8 @@ struct KeysReaderTests {
         let config = try config("keys:\n  buy: x\n  help: [f1, k]\n  theme: r\n")
         #expect(
             config.warnings == [
+                "/c/config.yaml:3:10: “f1” is now “help” and no longer “manual”, "
+                    + "which has no key now.",
                 "/c/config.yaml:3:14: “k” is now “help” and no longer “up”, which still has up.",
                 "/c/config.yaml:4:10: “r” is now “theme” and no longer “refresh”, "
                     + "which has no key now.",

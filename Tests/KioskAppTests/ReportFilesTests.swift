@@ -12,7 +12,7 @@ import Testing
         #expect(failure?.exitCode == 74)
         // Which of them it is depends on the version of Foundation.
         let messages = ["Not a directory", "File exists"].map { reason in
-            "\(path) can not be written: \(reason)."
+            "\(path) cannot be written: \(reason)."
         }
         #expect(messages.contains(failure?.message ?? ""), "\(failure?.message ?? "")")
     }

@@ -126,7 +126,7 @@ struct ScenarioCatalogTests {
     func refused() throws {
         #expect(
             try Played.odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
-                "a change of gems.60 | “1.999”"))
+                "a change of gems.60 | Invalid price “1.999”"))
         #expect(try Played.odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
         #expect(
             try Played.odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(

@@ -108,7 +108,7 @@ struct ScenarioReaderTests {
             ("scenario: x\ndevices: {../x: ann}\nsteps: [launch]", 2, "letters, digits"),
             ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not supported"),
             ("scenario: x\nscenario: y\nsteps: [launch]", 2, "“scenario” occurs twice"),
-            ("scenario: x\n\"scenario\": y\nsteps: [launch]", 2, "“scenario” stands twice"),
+            ("scenario: x\n\"scenario\": y\nsteps: [launch]", 2, "“scenario” occurs twice"),
             ("scenario: x\nsteps:\n  - buy: a\n    on: b\n    buy: c", 5, "first in line 3"),
             (
                 "scenario: x\nsteps:\n  - expect: {open: 1, owes: {a: 1}, open: 2}", 3,

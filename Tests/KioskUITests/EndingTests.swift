@@ -14,7 +14,7 @@ import Testing
         (.bought([GoodAmount(good: "gems", amount: 60)]), ["Bought 60 Gems", "60 gems"], .success),
         (.bought([]), ["Bought 60 Gems."], .success),
         (.same, ["the same purchase", "not charged again"], .info),
-        (.pending, ["waits for approval", "not charged before"], .info),
+        (.pending, ["waiting for approval", "not charged before"], .info),
         (.cancelled, ["Cancelled", "not charged"], .info),
         (.declined(.paymentDeclined), ["60 Gems", "declined", "not charged"], .error),
         (.unavailable(.removed), ["removed from sale", "You were not charged."], .error),

@@ -11,10 +11,17 @@ import Testing
         return model
     }
 
+    /// The beginning of an article's summary.
+    private func summary(_ topic: String) -> String {
+        String(
+            ManualArticle(topic: topic)?.summary.prefix { $0 != "`" && $0 != "," }.prefix(40) ?? "?"
+        )
+    }
+
     @Test("F1 opens the article of the screen, and Esc closes it")
     func open() {
         var model = model()
-        #expect(model.screenText.contains("Plan what goes wrong between the device"))
+        #expect(model.screenText.contains(summary("faults")))
         _ = model.press(.escape)
         #expect(model.overlay == nil)
     }
@@ -28,7 +35,7 @@ import Testing
     func links() {
         var model = model()
         _ = model.press(.tab, .enter)
-        #expect(model.screenText.contains("Sell the products of your app"))
+        #expect(model.screenText.contains(summary("catalogs")))
         _ = model.press(.escape)
         #expect(model.screenText.contains("Catalogs"))
         guard case .manual(let reader) = model.overlay else {
@@ -43,7 +50,7 @@ import Testing
         var model = model()
         _ = model.press(.tab)
         _ = model.click("Catalogs.")
-        #expect(model.screenText.contains("Sell the products of your app"))
+        #expect(model.screenText.contains(summary("catalogs")))
     }
 
     @Test("a search lists the lines that contain the words, with links to their articles")
@@ -52,7 +59,7 @@ import Testing
         _ = model.press("/", "f", "o", "r", "e", "i", "g", "n", "-", "r", "o", "o", "t", .enter)
         #expect(model.screenText.contains("Search: foreign-root"))
         _ = model.press(.tab, .enter)
-        #expect(model.screenText.contains("Plan what goes wrong"))
+        #expect(model.screenText.contains(summary("faults")))
     }
 
     @Test("a search without a result keeps the article and reports that")
@@ -60,9 +67,9 @@ import Testing
         var model = model()
         _ = model.press("/", "x", "y", "z", "z", "y", .enter)
         #expect(model.screenText.contains("No line of the manual contains this."))
-        #expect(model.screenText.contains("Plan what goes wrong"))
+        #expect(model.screenText.contains(summary("faults")))
         _ = model.press("/", "x", .escape)
-        #expect(model.screenText.contains("Plan what goes wrong"))
+        #expect(model.screenText.contains(summary("faults")))
     }
 
     @Test("scrolling ends at the last line", arguments: [(100, 28), (40, 12), (20, 5)])
@@ -77,23 +84,27 @@ import Testing
     }
 
     @Test(
-        "an article fits a width, with each of its words", arguments: ManualArticle.all,
-        [36, 80, 100])
-    func layout(article: ManualArticle, width: Int) {
+        "an article fits a width, with each of its words",
+        arguments: ManualArticle.all.map(\.topic), [36, 80, 100])
+    func layout(topic: String, width: Int) throws {
+        let article = try #require(ManualArticle(topic: topic))
         let lines = ManualLine.lines(of: article.blocks, width: width)
-        for line in lines
-        where !line.spans.contains(where: { $0.style == .code && line.spans.count == 2 }) {
-            #expect(line.text.width <= width, "\(line.text.string)")
-            #expect(!line.text.string.hasSuffix(" "))
+        var shown: Set<Substring> = []
+        for line in lines {
+            let text = line.text.string
+            shown.formUnion(text.split { " :".contains($0) })
+            // Code is not wrapped.
+            let isCode = line.spans.last?.style == .code && text.hasPrefix("    ")
+            #expect(isCode || line.text.width <= width, "\(text)")
+            #expect(!text.hasSuffix(" "), "\(text)")
         }
-        let shown = lines.map(\.text.string).joined(separator: " ").filter { !$0.isWhitespace }
-        for run in article.blocks.flatMap(\.sourceLines).flatMap(MarkdownRun.parse)
-        where run.style == .plain {
-            for word in run.text.split(separator: " ")
-            where word.count < 14 && article.blocks.count > 3 {
-                #expect(shown.contains(word), "\(word)")
+        let words = article.blocks.flatMap(\.sourceLines)
+            .flatMap { line in
+                MarkdownRun.parse(line).map(\.text).joined().split { " :".contains($0) }
             }
-        }
+        // A longer word may be broken in a narrow column.
+        let missing = words.filter { $0.count < 14 && !shown.contains($0) }
+        #expect(missing.isEmpty)
     }
 
     @Test("tables, lists, code and links are read as GitHub reads them")

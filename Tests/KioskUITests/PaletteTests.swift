@@ -46,7 +46,7 @@ import Testing
     func once() {
         var model = Fixture.model()
         _ = model.press("5")
-        let found = targets("forward", model)
+        let found = targets("advance", model)
         #expect(found.contains(.action(.clockDay)))
         #expect(Set(found).count == found.count)
     }

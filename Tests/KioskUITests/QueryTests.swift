@@ -137,7 +137,7 @@ import Testing
         _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
         #expect(model.activityCount == 0)
         #expect(model.activityRow == nil)
-        #expect(model.screenText.contains("Nothing matches"))
+        #expect(model.screenText.contains("No matches"))
     }
 
     @Test("going to a hidden transaction resets the filter")

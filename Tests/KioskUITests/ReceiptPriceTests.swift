@@ -9,10 +9,10 @@ struct ReceiptPriceTests {
     @Test(
         "a receipt explains whether its price is for all units or for one unit",
         arguments: [
-            (["quantity": "3", "price": "18000", "unitPrice": "6000"], "total price"),
-            (["quantity": "3", "price": "6000"], "price of one unit"),
-            (["quantity": "1", "price": "6000"], "total price"),
-            (["price": "6000"], "total price"),
+            (["quantity": "3", "price": "18000", "unitPrice": "6000"], "the total price"),
+            (["quantity": "3", "price": "6000"], "the price of one unit"),
+            (["quantity": "1", "price": "6000"], "the total price"),
+            (["price": "6000"], "the total price"),
         ])
     func prices(fields: [String: String], meaning: String) throws {
         let model = Fixture.model(140, 40)

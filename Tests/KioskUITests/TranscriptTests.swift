@@ -85,7 +85,7 @@ import Testing
         #expect(
             talk.said(since: start) == """
                 60 Gems costs CN¥5.00 now; it was CN¥6.00.
-                New: Hat, CN¥2.00.
+                New product: Hat, CN¥2.00.
                 Potion of Haste is no longer on sale.
 
                 """)
@@ -108,7 +108,7 @@ import Testing
         talk.tell(.place(place))
         talk.tell(.snapshot(Fixture.snapshot()))
         talk.tell(.catalog(Fixture.catalog))
-        #expect(talk.record.contains("bob on phone-1, CHN CN¥.\n7 products.\n"))
+        #expect(talk.record.contains("bob, device phone-1, storefront CHN CN¥.\n7 products.\n"))
         #expect(!talk.record.contains("You were charged, and"))
         #expect(talk.type("transactions").contains("3 transactions."))
     }

@@ -205,7 +205,7 @@ import Testing
         talk.pass(30_000)
         #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.open(Fixture.snapshot(owned: true))
-        #expect(talk.record.contains("alice on phone-1, CHN CN¥.\n8 products.\n"))
+        #expect(talk.record.contains("alice, device phone-1, storefront CHN CN¥.\n8 products.\n"))
     }
 
     @Test("a catalog that arrives late is reported")

@@ -67,7 +67,7 @@ import Testing
         var talk = Self.talk()
         let said = talk.type("edit")
         for term in [
-            "edit gems price 1.99:", "not-in JPN,DEU", "reset", "changed:",
+            "edit gems price 1.99:", "not-in JPN,DEU", "reset", "Changed:",
             "1: 60 Gems: price 6.00 CNY CHN",
         ] {
             #expect(said.contains(term), "\(term)\n\(said)")
@@ -305,6 +305,6 @@ import Testing
     func help() {
         var talk = Self.talk()
         #expect(talk.type("help edit").contains("edit gems price 1.99: Change a product"))
-        #expect(talk.type("help crash").contains("crash before verify: kills this program"))
+        #expect(talk.type("help crash").contains("crash before verify: Kill this program"))
     }
 }

@@ -65,7 +65,7 @@ struct UnseenOrderChangesTests {
             said(model) == ["60 Gems is waiting for approval. You are not charged before that."])
         tell([Self.row(.awaitingApproval)], &model)
         tell([Self.row(.received)], &model)
-        #expect(said(model).first?.contains("waits") == true)
+        #expect(said(model).first?.contains("is waiting") == true)
         tell([Self.row(.finished)], &model)
         #expect(said(model) == ["60 Gems was approved: charged and delivered."])
         model.toasts = []

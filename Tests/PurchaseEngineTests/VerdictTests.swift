@@ -109,7 +109,7 @@ struct VerdictTests {
             async let buying = engine.purchase(product)
             let row = await engine.wait { $0.rows.contains { $0.retryAt != nil } }?.rows.first
             let steps = try await engine.history(of: try #require(row)).map(\.detail)
-            #expect(steps.contains { $0.contains("set the clock") }, "\(steps)")
+            #expect(steps.contains { $0.contains("set this device's clock") }, "\(steps)")
             phone.clock.allow(1)
             _ = try await buying
         }

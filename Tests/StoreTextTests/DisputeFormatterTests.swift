@@ -66,7 +66,7 @@ struct DisputeFormatterTests {
             english: ["not charged"], chinese: ["没有被扣款"]),
         Case(
             name: "pending", finding: DisputeFinding(.pending, stop: .store, isOpen: true),
-            english: ["waits for approval", "not charged before"], chinese: ["等待批准"],
+            english: ["waiting for approval", "not charged before"], chinese: ["等待批准"],
             hasAdvice: true),
         Case(
             name: "free", finding: DisputeFinding(.free, reason: "2000", endedAt: later),
@@ -125,12 +125,12 @@ struct DisputeFormatterTests {
         Case(
             name: "no longer shared", finding: DisputeFinding(.unshared, endedAt: noon),
             goods: DisputedGoods(), english: ["it was free", "no longer shares it"],
-            chinese: ["不再共享"]),
+            chinese: ["不再与您共享"]),
         Case(
             name: "refunded", finding: DisputeFinding(.refunded, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(
                 given: [gems(60)], takenBack: [entry(.revocation, -20), entry(.debt, -40)]),
-            english: ["went back", "We took 20 gems back.", "already spent 40 gems,"],
+            english: ["The money was refunded", "We took 20 gems back.", "already spent 40 gems,"],
             chinese: ["退回", "已收回 20 gems", "40 gems"]),
         Case(
             name: "refunded in part", finding: partly,

@@ -14,7 +14,7 @@ struct LocalizedTextsTests {
         #expect(english.text(.toastBought, "{1} {2|a|b}") == "Bought {1} {2|a|b}.")
         #expect(english.text(.toastFailed, "{2}", "{1}") == "{2}: {1}")
         #expect(
-            english.text(.dialogFor, "alice", "phone-1", "x") == "for alice, on phone-1, from x")
+            english.text(.dialogFor, "alice", "phone-1", "x") == "for alice on phone-1, from x")
     }
 
     @Test("a missing argument is displayed as a gap, not as a brace")

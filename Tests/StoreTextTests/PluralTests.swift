@@ -34,7 +34,10 @@ struct PluralTests {
         arguments: [
             ("en", "1 purchase is open here", "2 purchases are open here"),
             ("de", "Hier ist 1 Kauf offen", "Hier sind 2 Käufe offen"),
-            ("es", "Aquí hay 1 compra abierta: continúa", "Aquí hay 2 compras abiertas: continúan"),
+            (
+                "es", "Aquí hay 1 compra abierta, que continúa",
+                "Aquí hay 2 compras abiertas, que continúan"
+            ),
             ("ja", "ここで 1 件の購入が進行中です", "ここで 2 件の購入が進行中です"),
         ])
     func open(locale: String, one: String, two: String) throws {

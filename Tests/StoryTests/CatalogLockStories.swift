@@ -109,7 +109,7 @@ struct CatalogLockStories {
         let other = Self.pond.replacing("com.example.pond, name", with: "com.example.a, name")
         let file = try home.write(other, to: "other.yaml")
         let failure = try await refusal(of: try home.settings { $0.catalog = file })
-        #expect(failure.message.contains("the catalog is that of com.example.a"))
+        #expect(failure.message.contains("the catalog is for the app com.example.a"))
         #expect(try home.settings().catalogPath == mine)
         _ = try await BackendSession.open(try home.settings())
     }

@@ -145,7 +145,7 @@ struct SchemeFileTests {
                 == "s.yaml:17:11: write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes"
         )
         #expect(fault(text.replacing("\"e39a5f\"", with: "#e39a5f")).hasPrefix("s.yaml:17:"))
-        #expect(fault(text.replacing("dba9f2", with: "")).hasPrefix("s.yaml:31:11: a colour"))
+        #expect(fault(text.replacing("dba9f2", with: "")).hasPrefix("s.yaml:31:11: write the "))
         #expect(
             fault(text.replacing("base0C", with: "base0X"))
                 == "s.yaml:8:3: the scheme has no base0C")

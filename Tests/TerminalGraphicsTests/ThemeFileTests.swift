@@ -172,7 +172,7 @@ struct ThemeFileTests {
         #expect(fault("base00: \"000000\"\nbase05: \"555555\"").contains("has no base01"))
         #expect(
             fault("scheme: x\n" + lines.joined(separator: "\n").replacing("333333", with: "oops"))
-                .hasPrefix("my.yaml:5:9: a colour of a scheme"))
+                .hasPrefix("my.yaml:5:9: write the color of a scheme"))
     }
 
     @Test("a theme that inherits a palette can change its colors everywhere")

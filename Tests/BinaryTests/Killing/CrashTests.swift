@@ -56,7 +56,7 @@ struct CrashTests {
         #expect(restored.status == 0)
         #expect(restored.output.contains("60 Gems (finished)"), "\(restored.output)")
         let open = try await run(["transactions", "--unfinished"])
-        #expect(open.output.contains("Nothing is open."), "\(open.output)")
+        #expect(open.output.contains("There are no open transactions."), "\(open.output)")
     }
 
     @Test("an invalid crash point is rejected before anything is bought")

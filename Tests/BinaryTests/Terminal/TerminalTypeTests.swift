@@ -15,7 +15,7 @@ struct TerminalTypeTests {
         try await leaveLines(shop)
         #expect(!shop.output.contains(0x1B))
         let output = String(decoding: shop.output, as: UTF8.self)
-        #expect(output.contains("no real money"))
+        #expect(output.contains("without real money"))
         #expect(output.contains("60 Gems"))
         #expect(shop.pty.modes == shop.modesBefore)
     }

@@ -61,7 +61,7 @@ struct ClockDialogTests {
     @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
-        #expect(model.click("[ Advance ]", after: 1000) == [.turnClock(ClockStep.day.act)])
+        #expect(model.click("Advance", after: 1000) == [.turnClock(ClockStep.day.act)])
         model = asked("D")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }

@@ -83,7 +83,7 @@ import Testing
         #expect(
             charges(Fixture.clubYear, newcomer) == [
                 "CN¥168.00 a year", "CN¥168.00 is charged today.",
-                "From Nov 21, 2027 on: CN¥168.00 a year, until you cancel.",
+                "From Nov 21, 2027: CN¥168.00 a year, until you cancel.",
             ])
     }
 

@@ -1096,6 +1096,7 @@ extension LanguageTexts {
         act/copy: 复制了编号
         act/refresh: 刷新
         act/help: 打开了帮助
+        act/manual: 打开了手册
         act/theme: 打开了主题
         act/mouse: 开关了鼠标
         act/redraw: 重绘了屏幕

@@ -1220,6 +1220,7 @@ extension LanguageTexts {
         act/copy: copied a number
         act/refresh: refreshed
         act/help: opened the help
+        act/manual: opened the manual
         act/theme: opened the themes
         act/mouse: turned the mouse on or off
         act/redraw: redrew the screen

@@ -566,7 +566,7 @@ extension LanguageTexts {
 
         # The texts of the demo of designs.
         stagesTitle: Fünf Entwürfe, an denselben Stellen getötet
-        designFinishFirst: erst Abschluss
+        designFinishFirst: sofort fertig
         designWaiting: nach Bescheid
         designOrderOnDevice: auf dem Gerät
         designLogged: mit Protokoll
@@ -1260,6 +1260,7 @@ extension LanguageTexts {
         act/copy: Nummer kopiert
         act/refresh: aktualisiert
         act/help: Hilfe geöffnet
+        act/manual: Handbuch geöffnet
         act/theme: Designs geöffnet
         act/mouse: Maus ein- oder ausgeschaltet
         act/redraw: Bildschirm neu gezeichnet
@@ -1285,14 +1286,14 @@ extension LanguageTexts {
         act/resume: Verlängerung fortgesetzt
         act/agree-to-price: einem Preis zugestimmt
         act/change-plan: Abos zum Wechseln geöffnet
-        act/clock-freeze: Store-Uhr angehalten oder laufen lassen
+        act/clock-freeze: Store-Uhr angehalten oder gestartet
         act/clock-next: Uhr zum nächsten Ereignis vorgestellt
         act/clock-day: Uhr einen Tag vorgestellt
         act/clock-month: Uhr einen Monat vorgestellt
         act/clock-year: Uhr ein Jahr vorgestellt
         act/clock-faster: Uhr schneller laufen lassen
         act/clock-slower: Uhr langsamer laufen lassen
-        act/fail-renewals: Verlängerungen scheitern oder gelingen lassen
+        act/fail-renewals: Verlängerungsfehler umgeschaltet
         act/buy-outside: außerhalb der App gekauft
         act/plan-fault: Störung geplant
         act/clear-fault: Störung gelöscht

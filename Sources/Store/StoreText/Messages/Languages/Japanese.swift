@@ -1099,6 +1099,7 @@ extension LanguageTexts {
         act/copy: 番号をコピーした
         act/refresh: 再読み込みした
         act/help: ヘルプを開いた
+        act/manual: マニュアルを開いた
         act/theme: テーマを開いた
         act/mouse: マウスを切り替えた
         act/redraw: 画面を再描画した

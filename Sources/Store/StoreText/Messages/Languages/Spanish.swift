@@ -1234,6 +1234,7 @@ extension LanguageTexts {
         act/copy: copió un número
         act/refresh: actualizó
         act/help: abrió la ayuda
+        act/manual: abrió el manual
         act/theme: abrió los temas
         act/mouse: activó o desactivó el ratón
         act/redraw: redibujó la pantalla
@@ -1266,7 +1267,7 @@ extension LanguageTexts {
         act/clock-year: adelantó el reloj un año
         act/clock-faster: aceleró el reloj
         act/clock-slower: frenó el reloj
-        act/fail-renewals: hizo fallar o funcionar las renovaciones
+        act/fail-renewals: activó o quitó fallos de renovación
         act/buy-outside: compró fuera de la aplicación
         act/plan-fault: previó un fallo
         act/clear-fault: quitó un fallo

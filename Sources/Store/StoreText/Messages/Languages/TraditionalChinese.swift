@@ -1096,6 +1096,7 @@ extension LanguageTexts {
         act/copy: 複製了編號
         act/refresh: 重新整理
         act/help: 開啟了說明
+        act/manual: 開啟了手冊
         act/theme: 開啟了主題
         act/mouse: 開關了滑鼠
         act/redraw: 重繪了螢幕
