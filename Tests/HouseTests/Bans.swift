@@ -78,7 +78,8 @@ enum Bans {
         // Most files have none of the words, and the C library searches a file faster than a line is split off.
         let (inComments, names) = text.withCString { text in
             (
-                Self.inComments.filter { strcasestr(text, $0.word) != nil },
+                // The first letter may be a capital.
+                Self.inComments.filter { strstr(text, String($0.word.dropFirst())) != nil },
                 Self.names.filter { strstr(text, $0.word) != nil }
             )
         }
