@@ -17,7 +17,7 @@ struct PlannedFaultCommandTests {
         let kiosk = try CommandShop()
         let plan = try FaultPlan(words: ["purchase", "503", "every"])
         if let served {
-            _ = try await served.shop.backend.plan(plan)
+            _ = try await served.shop.backend.planFault(plan)
         } else {
             _ = try await kiosk("sandbox fault add purchase 503 every")
         }

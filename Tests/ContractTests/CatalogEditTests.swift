@@ -124,18 +124,18 @@ struct CatalogEditTests {
     func news() async throws {
         let backend = try await Backend(.direct)
         let shop = backend.embedded
-        var mark = try await shop.news(since: nil).mark
+        var mark = try await shop.affectedAccounts(since: nil).mark
         let other = try await backend.again()
         let ends = try await other.control.time().now.adding(milliseconds: 60_000)
         let sale = CatalogSale(price: try dollars(490), ends: ends)
         _ = try await other.control.edit(
             .change(productID: "gems.60", changes: [.sale(sale, storefront: "USA")]))
-        var news = try await shop.news(since: mark)
+        var news = try await shop.affectedAccounts(since: mark)
         #expect(news.isCatalogNew)
         mark = news.mark
-        #expect(!(try await shop.news(since: mark).isCatalogNew))
+        #expect(!(try await shop.affectedAccounts(since: mark).isCatalogNew))
         backend.clock.advance(milliseconds: 60_001)
-        news = try await shop.news(since: mark)
+        news = try await shop.affectedAccounts(since: mark)
         #expect(news.isCatalogNew)
     }
 }

@@ -13,7 +13,7 @@ struct CompensationContractTests {
         let phone = try await backend.phone()
         let request = try await phone.gems(2)
         let bought = try await phone.buy(request)
-        let desk = backend.services.desk
+        let desk = backend.services.merchantOperations
         let first = try await desk.compensate(
             CompensationRequest(order: order(request), reason: "never arrived"))
         #expect(!first.isRepeated)
@@ -46,7 +46,7 @@ struct CompensationContractTests {
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.buy(request)
-        _ = try await backend.services.desk.compensate(
+        _ = try await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "lost"))
         let verdict = try await phone.verify(bought)
         #expect(verdict.decision == .alreadyGranted)
@@ -69,7 +69,7 @@ struct CompensationContractTests {
 
     /// The first compensation remains the answer, also after the refund.
     private func expectRefusalOrRepeat(_ backend: Backend, _ request: PurchaseRequest) async {
-        let again = try? await backend.services.desk.compensate(
+        let again = try? await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "once more"))
         #expect(again?.isRepeated == true)
     }
@@ -81,7 +81,7 @@ struct CompensationContractTests {
     func refused(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
-        let desk = backend.services.desk
+        let desk = backend.services.merchantOperations
         var requests: [PurchaseRequest] = [try await phone.gems()]
         for outcome in [Outcome.decline, .cancel, .askToBuy] {
             let request = try await phone.gems(outcome: outcome)
@@ -131,7 +131,7 @@ struct CompensationContractTests {
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.settle(request)
-        let given = try await backend.services.desk.compensate(
+        let given = try await backend.services.merchantOperations.compensate(
             CompensationRequest(
                 order: order(request), goods: GoodAmount(good: "gem", amount: 5), reason: "sorry"))
         #expect(!given.compensation.isSettlement)
@@ -155,7 +155,7 @@ struct CompensationContractTests {
         try await phone.expectWallet(has: 0, owes: 60)
         let request = try await phone.gems(2)
         let bought = try await phone.buy(request)
-        _ = try await backend.services.desk.compensate(
+        _ = try await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "late"))
         try await phone.expectWallet(has: 60, owes: 0)
         let report = try await backend.report(request.merchantOrder.rawValue)
@@ -183,7 +183,9 @@ struct CompensationContractTests {
                         _ = try? await phone.verify(bought, nonce: "n\(number)")
                         return false
                     }
-                    let desk = number.isMultiple(of: 2) ? backend.services.desk : other.desk
+                    let desk =
+                        number.isMultiple(of: 2)
+                        ? backend.services.merchantOperations : other.merchantOperations
                     let reply = try? await desk.compensate(
                         CompensationRequest(order: order(request), reason: "n\(number)"))
                     return reply?.isRepeated == false

@@ -120,7 +120,8 @@ struct DeadlineContractTests {
             let opened = try EmbeddedBackend.open(
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock,
                 deadline: deadline)
-            return Services(store: opened, merchant: opened, control: opened, desk: opened)
+            return Services(
+                store: opened, merchant: opened, control: opened, merchantOperations: opened)
         }
         let never = try await backend.phone(on: try services(nil))
         let bought = try await never.buy(try await never.gems())

@@ -98,7 +98,8 @@ struct EmbeddedBackendTests {
         _ = try await open().identity()
         let opened = try open()
         let phone = try await backend.phone(
-            on: Services(store: opened, merchant: opened, control: opened, desk: opened))
+            on: Services(
+                store: opened, merchant: opened, control: opened, merchantOperations: opened))
         let bought = try await phone.buy(try await phone.gems())
         try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
         let failure = #expect(throws: BackendFailure.self) { try open() }
@@ -108,7 +109,7 @@ struct EmbeddedBackendTests {
         try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
         let again = try open()
         let later = try await backend.phone(
-            on: Services(store: again, merchant: again, control: again, desk: again))
+            on: Services(store: again, merchant: again, control: again, merchantOperations: again))
         #expect(try await later.verify(bought).decision == .accepted)
     }
 
@@ -121,7 +122,7 @@ struct EmbeddedBackendTests {
         let context = CallContext(account: "ann", device: "phone", requestID: "r")
         let request = ProductsRequest(productIDs: ["gems.60"], locale: .fallback)
         let before = try await backend.products(request, context)
-        backend.sell(try TestCatalog.catalog(gemPrice: 1_090))
+        backend.replaceCatalog(try TestCatalog.catalog(gemPrice: 1_090))
         let after = try await backend.products(request, context)
         #expect(before.catalogVersion != after.catalogVersion)
         #expect(after.products.first?.price == (try TestCatalog.price(1_090)))
@@ -147,7 +148,9 @@ struct EmbeddedBackendTests {
         let nameless = try open(nil)
         #expect(try await nameless.identity().bundleID == TestCatalog.bundleID)
         let later = try await backend.phone(
-            on: Services(store: nameless, merchant: nameless, control: nameless, desk: nameless))
+            on: Services(
+                store: nameless, merchant: nameless, control: nameless, merchantOperations: nameless
+            ))
         #expect(try await later.verify(bought).decision == .accepted)
         #expect(
             try await later.buy(try await later.noAds()).transaction.bundleID == "com.example.game")
@@ -162,7 +165,7 @@ struct EmbeddedBackendTests {
         let phone = try await backend.phone()
         _ = try await phone.buy(try await phone.gems())
         let late = try await backend.phone(
-            on: Services(store: other, merchant: other, control: other, desk: other))
+            on: Services(store: other, merchant: other, control: other, merchantOperations: other))
         let request = try await late.noAds()
         await expectRefusal(.wrongState) { try await late.store.purchase(request, late.context) }
         #expect(try await other.orders(limit: 10).count == 1)

@@ -55,7 +55,7 @@ struct ForeignIDTests {
             try await alice.request("gold", .autoRenewable, price: 9_990))
         var log = DeviceLog()
         log.fill(3)
-        _ = try await alice.merchant.take(log.batch(1...2), alice.context)
+        _ = try await alice.merchant.uploadLog(log.batch(1...2), alice.context)
         target = Target(
             request: request, granted: granted, fresh: try await alice.buy(try await alice.noAds()),
             gold: gold, log: log.batch(1...3))
@@ -137,7 +137,7 @@ struct ForeignIDTests {
             Probe(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
             Probe(DeviceRoutes.updates) { backend, context in
                 // An event is empty.
-                _ = backend.wakeUps(context)
+                _ = backend.changeSignals(context)
                 return ""
             },
             Probe(DeviceRoutes.storefront) { try await $0.storefront($1) },
@@ -157,7 +157,7 @@ struct ForeignIDTests {
             Probe(MerchantRoutes.spend) {
                 try await $0.spend(Self.spending("0195c7a0-0000-7000-8000-000000000009"), $1)
             },
-            Probe(MerchantRoutes.log) { try await $0.take(target.log, $1) },
+            Probe(MerchantRoutes.log) { try await $0.uploadLog(target.log, $1) },
         ]
     }
 

@@ -46,7 +46,7 @@ struct HostileLogTests {
         let events = events(2, detail: String(repeating: "x", count: 1 << 20))
         for batch in [events, [events[0]]] {
             await #expect(throws: ServiceFailure.self) {
-                try await phone.merchant.take(
+                try await phone.merchant.uploadLog(
                     LogBatch(events: batch, earliest: 1), phone.context)
             }
         }
@@ -56,7 +56,7 @@ struct HostileLogTests {
     @Test("C16: a batch with too many events is refused, and none of it is kept")
     func batch() async throws {
         await expectRefusal(.badRequest) {
-            try await phone.merchant.take(
+            try await phone.merchant.uploadLog(
                 LogBatch(events: events(LogBatch.limit + 1), earliest: 1), phone.context)
         }
         #expect(try await merchant().log(of: "ann").isEmpty)
@@ -66,25 +66,26 @@ struct HostileLogTests {
     func quota() async throws {
         var log = DeviceLog()
         log.fill(3)
-        _ = try await phone.merchant.take(log.batch(1...1), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
         try execute("UPDATE log_chains SET events = 999999")
-        let last = try await phone.merchant.take(log.batch(2...2), phone.context)
+        let last = try await phone.merchant.uploadLog(log.batch(2...2), phone.context)
         #expect(last.acknowledged == 2)
         await expectRefusal(.quotaExceeded) {
-            try await phone.merchant.take(log.batch(3...3), phone.context)
+            try await phone.merchant.uploadLog(log.batch(3...3), phone.context)
         }
         let tablet = try await backend.phone("tablet", of: "bob")
         var others = DeviceLog("0195c7a0-0000-7000-8000-000000000002")
         others.fill(1)
         #expect(
-            try await tablet.merchant.take(others.batch(1...1), tablet.context).acknowledged == 1)
+            try await tablet.merchant.uploadLog(others.batch(1...1), tablet.context).acknowledged
+                == 1)
     }
 
     @Test("C16: contradicting copies of one event are reported and do not fill the disk")
     func rewritten() async throws {
         var log = DeviceLog()
         log.fill(1)
-        _ = try await phone.merchant.take(log.batch(1...1), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
         try execute(
             """
             WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
@@ -93,7 +94,7 @@ struct HostileLogTests {
             """)
         for copy in 0..<3 {
             let other = log.events[0].changed(entry: .act("other-\(copy)"))
-            let receipt = try await phone.merchant.take(
+            let receipt = try await phone.merchant.uploadLog(
                 LogBatch(events: [other], earliest: 1), phone.context)
             #expect(receipt.findings.map(\.kind) == [.rewritten])
         }
@@ -106,10 +107,10 @@ struct HostileLogTests {
     func account() async throws {
         var log = DeviceLog()
         log.fill(2)
-        _ = try await phone.merchant.take(log.batch(1...1), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
         let bob = try await backend.phone(of: "bob")
         await expectRefusal(.notAuthorized) {
-            try await bob.merchant.take(log.batch(2...2), bob.context)
+            try await bob.merchant.uploadLog(log.batch(2...2), bob.context)
         }
         #expect(try await merchant().log(of: "ann").count == 1)
         #expect(try await merchant().log(of: "bob").isEmpty)
@@ -124,12 +125,13 @@ struct HostileLogTests {
         let event = LogSeal.event(
             .act("buy-confirmed"), link: link, at: Timestamp(milliseconds: milliseconds),
             monotonic: milliseconds)
-        _ = try? await phone.merchant.take(LogBatch(events: [event], earliest: 1), phone.context)
+        _ = try? await phone.merchant.uploadLog(
+            LogBatch(events: [event], earliest: 1), phone.context)
         let kept = try await merchant().log(of: "ann")
         #expect(kept.allSatisfy { $0.receivedAt == backend.clock.now() && $0.event == event })
         var others = DeviceLog("0195c7a0-0000-7000-8000-000000000002")
         others.fill(1)
-        let receipt = try await phone.merchant.take(others.batch(1...1), phone.context)
+        let receipt = try await phone.merchant.uploadLog(others.batch(1...1), phone.context)
         #expect(receipt.acknowledged == 1)
     }
 }

@@ -101,7 +101,7 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
+    func changeSignals(_ context: CallContext) -> AsyncStream<Void> { store.changeSignals(context) }
 
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? {
         let context = try pass(context)
@@ -146,10 +146,10 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode] {
+    func createOfferCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode] {
         let order = try pass(order)
         return try await call { () async throws(ServiceFailure) in
-            try await control.makeCodes(order)
+            try await control.createOfferCodes(order)
         }
     }
 
@@ -215,12 +215,12 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func take(
+    func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         let (batch, context) = (try pass(batch), try pass(context))
         return try await call { () async throws(ServiceFailure) in
-            try await merchant.take(batch, context)
+            try await merchant.uploadLog(batch, context)
         }
     }
 
@@ -251,9 +251,10 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         return try await call { () async throws(ServiceFailure) in try await control.faults(page) }
     }
 
-    func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+    func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
         let plan = try pass(plan)
-        return try await call { () async throws(ServiceFailure) in try await control.plan(plan) }
+        return try await call { () async throws(ServiceFailure) in try await control.planFault(plan)
+        }
     }
 
     func clearFaults(_ id: Int64?) async throws(ServiceFailure) {

@@ -28,10 +28,10 @@ struct LogContractTests {
         var log = DeviceLog()
         log.fill(5)
         for _ in 0..<2 {
-            let receipt = try await phone.merchant.take(log.batch(1...3), phone.context)
+            let receipt = try await phone.merchant.uploadLog(log.batch(1...3), phone.context)
             #expect(receipt == LogReceipt(acknowledged: 3))
         }
-        let overlapping = try await phone.merchant.take(log.batch(2...5), phone.context)
+        let overlapping = try await phone.merchant.uploadLog(log.batch(2...5), phone.context)
         #expect(overlapping == LogReceipt(acknowledged: 5))
         #expect(try await held(backend, log) == log.events)
         let chain = try #require(try await merchant(backend).logChains(of: "ann").first)
@@ -51,12 +51,12 @@ struct LogContractTests {
         var anew = log
         log.add(.act("spend-confirmed"), .act("quit"))
         anew.add(.act("buy-confirmed"), .act("theme"), .act("quit"))
-        _ = try await phone.merchant.take(log.batch(1...4), phone.context)
-        let receipt = try await phone.merchant.take(anew.batch(1...5), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...4), phone.context)
+        let receipt = try await phone.merchant.uploadLog(anew.batch(1...5), phone.context)
         #expect(receipt.acknowledged == 5)
         #expect(kinds(receipt) == [.rewritten, .rewritten, .unjoined])
         #expect(receipt.findings.map(\.sequence) == [3, 4, 5])
-        let again = try await phone.merchant.take(anew.batch(1...5), phone.context)
+        let again = try await phone.merchant.uploadLog(anew.batch(1...5), phone.context)
         #expect(kinds(again) == [.rewritten, .rewritten])
         #expect(try await held(backend, log).prefix(4) == log.events[...])
         let chain = try #require(try await merchant(backend).logChains(of: "ann").first)
@@ -70,9 +70,9 @@ struct LogContractTests {
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(2)
-        _ = try await phone.merchant.take(log.batch(1...2), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...2), phone.context)
         let again = log.events[0].changed(sequence: 3)
-        let receipt = try await phone.merchant.take(
+        let receipt = try await phone.merchant.uploadLog(
             LogBatch(events: [again], earliest: 1), phone.context)
         #expect(kinds(receipt) == [.rewritten])
         #expect(try await held(backend, log) == log.events)
@@ -84,11 +84,12 @@ struct LogContractTests {
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(9)
-        _ = try await phone.merchant.take(log.batch(1...2), phone.context)
-        let back = try await phone.merchant.take(log.batch(6...9), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...2), phone.context)
+        let back = try await phone.merchant.uploadLog(log.batch(6...9), phone.context)
         #expect(back == LogReceipt(acknowledged: 2))
         #expect(try await held(backend, log).count == 2)
-        let pruned = try await phone.merchant.take(log.batch(6...9, earliest: 5), phone.context)
+        let pruned = try await phone.merchant.uploadLog(
+            log.batch(6...9, earliest: 5), phone.context)
         #expect(pruned.acknowledged == 9)
         #expect(kinds(pruned) == [.gap])
         #expect(pruned.findings.first?.sequence == 6)
@@ -103,7 +104,7 @@ struct LogContractTests {
         log.fill(3)
         let forged = log.events[1].changed(entry: .act("never-happened"))
         let alone = log.events[2].changed(hash: log.events[0].hash)
-        let receipt = try await phone.merchant.take(
+        let receipt = try await phone.merchant.uploadLog(
             LogBatch(events: [log.events[0], forged, alone], earliest: 1), phone.context)
         #expect(kinds(receipt) == [.unfit, .unfit])
         var (other, third) = (log, DeviceLog("0195c7a0-0000-7000-8000-000000000002"))
@@ -111,7 +112,7 @@ struct LogContractTests {
         third.fill(2)
         #expect(try await held(backend, log) == [log.events[0], forged, alone])
         let joinsNothing = third.events[1].changed(sequence: 1)
-        let told = try await phone.merchant.take(
+        let told = try await phone.merchant.uploadLog(
             LogBatch(events: [joinsNothing], earliest: 1), phone.context)
         #expect(kinds(told) == [.newChain, .unjoined, .unfit])
     }
@@ -128,10 +129,10 @@ struct LogContractTests {
         log.fill(1)
         next.fill(1)
         others.fill(1)
-        _ = try await phone.merchant.take(log.batch(1...1), phone.context)
-        let second = try await phone.merchant.take(next.batch(1...1), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
+        let second = try await phone.merchant.uploadLog(next.batch(1...1), phone.context)
         #expect(kinds(second) == [.newChain])
-        let tablets = try await tablet.merchant.take(others.batch(1...1), tablet.context)
+        let tablets = try await tablet.merchant.uploadLog(others.batch(1...1), tablet.context)
         #expect(tablets.findings.isEmpty)
         let chains = try await merchant(backend).logChains(of: "ann")
         #expect(chains.filter(\.isIntact).count == 3)
@@ -143,12 +144,12 @@ struct LogContractTests {
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(2)
-        _ = try await phone.merchant.take(log.batch(1...1), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
         for stranger in [
             try await backend.phone(of: "bob"), try await backend.phone("tablet"),
         ] {
             await expectRefusal(.notAuthorized) {
-                try await stranger.merchant.take(log.batch(2...2), stranger.context)
+                try await stranger.merchant.uploadLog(log.batch(2...2), stranger.context)
             }
         }
         #expect(try await merchant(backend).logChains(of: "bob").isEmpty)
@@ -174,15 +175,15 @@ struct LogContractTests {
         ]
         for (number, events) in batches.enumerated() {
             await expectRefusal(.badRequest) {
-                let receipt = try await phone.merchant.take(
+                let receipt = try await phone.merchant.uploadLog(
                     LogBatch(events: events, earliest: 1), phone.context)
                 return "\(number): \(receipt)"
             }
         }
-        let last = try await phone.merchant.take(
+        let last = try await phone.merchant.uploadLog(
             LogBatch(events: [first.changed(sequence: .max)], earliest: .max), phone.context)
         #expect(kinds(last) == [.gap, .unfit])
-        let beyond = try await phone.merchant.take(
+        let beyond = try await phone.merchant.uploadLog(
             LogBatch(events: [first.changed(sequence: 5)], earliest: 5), phone.context)
         #expect(kinds(beyond) == [.rewritten])
     }
@@ -198,11 +199,11 @@ struct LogContractTests {
             LogEntry(.state, "payment-completed", intentID: intent, transactionID: "2000001"),
             LogEntry(.state, "delivered", transactionID: "2000001", detail: "+60 gem"),
             LogEntry(.state, "delivered", transactionID: "2000002"))
-        _ = try await phone.merchant.take(log.batch(1...5), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...5), phone.context)
         let bob = try await backend.phone(of: "bob")
         var forged = DeviceLog("0195c7a0-0000-7000-8000-000000000007")
         forged.add(.act("buy-confirmed", intentID: intent))
-        _ = try await bob.merchant.take(forged.batch(1...1), bob.context)
+        _ = try await bob.merchant.uploadLog(forged.batch(1...1), bob.context)
         let merchant = try merchant(backend)
         let names = { (received: [ReceivedLogEvent]) in received.map(\.event.entry.name) }
         let all = ["buy-confirmed", "payment-completed", "delivered"]

@@ -25,7 +25,8 @@ final class LoopbackServer: Keyring {
             token: RunningServer.token,
             // These tests check answers and not timing, so a busy machine must not time out.
             timeout: 120_000)
-        return Services(store: remote, merchant: remote, control: remote, desk: remote)
+        return Services(
+            store: remote, merchant: remote, control: remote, merchantOperations: remote)
     }
 
     func secret(of device: DeviceName, _ account: AccountName) -> String {

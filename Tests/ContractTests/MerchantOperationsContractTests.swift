@@ -6,7 +6,7 @@ import Testing
 extension Backend {
     /// Returns the report on an order by one of its numbers.
     func report(_ name: String) async throws -> DisputeCase {
-        let answer = try await services.desk.dispute(.order(named: name))
+        let answer = try await services.merchantOperations.dispute(.order(named: name))
         guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
         return report
     }
@@ -46,13 +46,13 @@ struct MerchantOperationsContractTests {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         for _ in 0..<2 { _ = try await phone.settle(try await phone.gems()) }
-        let answer = try await backend.services.desk.dispute(.order(named: "M-2026"))
+        let answer = try await backend.services.merchantOperations.dispute(.order(named: "M-2026"))
         guard case .several(let some, count: 2) = answer else {
             throw Unexpected(what: "\(answer)")
         }
         #expect(some.map(\.verdict) == [.delivered, .delivered])
         await expectRefusal(.badRequest) {
-            try await backend.services.desk.dispute(.order(named: " # "))
+            try await backend.services.merchantOperations.dispute(.order(named: " # "))
         }
     }
 
@@ -61,7 +61,7 @@ struct MerchantOperationsContractTests {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let number = try await phone.gems().merchantOrder
-        let desk = backend.services.desk
+        let desk = backend.services.merchantOperations
         #expect(
             try await desk.dispute(.order(named: "M-2025-000001")) == .none([.otherYear(number)]))
         #expect(
@@ -220,7 +220,7 @@ struct MerchantOperationsContractTests {
         let declined = try await phone.gems(outcome: .decline)
         _ = try await phone.store.purchase(declined, phone.context)
         _ = try await backend.phone(of: "bob").settle(try await backend.phone(of: "bob").gems())
-        let answer = try await backend.services.desk.dispute(.account("ann"))
+        let answer = try await backend.services.merchantOperations.dispute(.account("ann"))
         guard case .account(let report) = answer else { throw Unexpected(what: "\(answer)") }
         #expect(report.orders.map(\.verdict) == [.declined, .delivered])
         #expect(report.orderCount == 2)
@@ -242,11 +242,11 @@ struct MerchantOperationsContractTests {
         var anew = log
         log.add(.act("quit"))
         anew.add(.act("spend-confirmed"))
-        _ = try await phone.merchant.take(log.batch(1...3), phone.context)
+        _ = try await phone.merchant.uploadLog(log.batch(1...3), phone.context)
         let intact = try await backend.report(request.merchantOrder.rawValue)
         #expect(intact.testimony?.events.map(\.event.entry.name) == ["buy-confirmed"])
         #expect(intact.testimony?.findings == [])
-        _ = try await phone.merchant.take(anew.batch(3...3), phone.context)
+        _ = try await phone.merchant.uploadLog(anew.batch(3...3), phone.context)
         let odd = try await backend.report(request.merchantOrder.rawValue)
         #expect(odd.testimony?.findings.map(\.kind) == [.rewritten])
         #expect(odd.finding == intact.finding)
@@ -266,9 +266,9 @@ struct MerchantOperationsContractTests {
         _ = try await phone.settle(request)
         let before = Commits.of(backend.folder)
         _ = try await backend.report(request.merchantOrder.rawValue)
-        _ = try await backend.services.desk.dispute(.account("ann"))
-        _ = try await backend.services.desk.dispute(.account("zoe"))
-        _ = try await backend.services.desk.dispute(.order(named: "nothing"))
+        _ = try await backend.services.merchantOperations.dispute(.account("ann"))
+        _ = try await backend.services.merchantOperations.dispute(.account("zoe"))
+        _ = try await backend.services.merchantOperations.dispute(.order(named: "nothing"))
         #expect(Commits.of(backend.folder) == before)
     }
 }

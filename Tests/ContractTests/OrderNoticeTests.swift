@@ -34,7 +34,7 @@ struct OrderNoticeTests {
         let request = try await shop.phone.request(
             "gold", .autoRenewable, price: 9_990, outcome: .slowApprove)
         #expect(try await Self.notices(of: request, on: shop.phone) == [])
-        try await shop.jump("P1D")
+        try await shop.advance("P1D")
         #expect(try await Self.notices(of: request, on: shop.phone) == [gold.id])
         let (_, _, renewal) = try await shop.status()
         #expect(renewal.autoRenewProductID == "gold")

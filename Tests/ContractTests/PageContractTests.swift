@@ -142,7 +142,7 @@ struct PageContractTests {
                 try await phone.gems(outcome: .decline), phone.context)
         }
         for call in [FaultCall.log, .manage, .offers] {
-            _ = try await control.plan(FaultPlan(call, .timeout, .every))
+            _ = try await control.planFault(FaultPlan(call, .timeout, .every))
         }
         for (number, organizer) in ["a", "b.c", "ü"].enumerated() {
             _ = try await control.changeFamily(

@@ -186,7 +186,7 @@ struct RefundContractTests {
         let phone = try await backend.phone()
         let request = try await phone.gems(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
-        var wakeUps = phone.store.wakeUps(phone.context).makeAsyncIterator()
+        var wakeUps = phone.store.changeSignals(phone.context).makeAsyncIterator()
         let other = try await backend.again()
         _ = try await other.control.approve(request.intent.id)
         #expect(await wakeUps.next() != nil)

@@ -27,7 +27,7 @@ struct SignedPriceContractTests {
         #expect(order.charge == (try TestCatalog.price(2_970)))
         let reply = try await shop.change(bought.id, .refund(.percentage(50_000)))
         #expect(reply.moved == (try TestCatalog.price(-1_480)))
-        let told = try #require(try await shop.told(bought.id)).transaction
+        let told = try #require(try await shop.receivedTransaction(bought.id)).transaction
         #expect(told.price == 2_970 && told.revocationDate != nil)
         try await shop.change(bought.id, .reverse)
         #expect(try await shop.paid() == 2_970)
@@ -37,10 +37,10 @@ struct SignedPriceContractTests {
     @Test("a device keeps what version 0.4.0 signed at the unit price")
     func former() async throws {
         let backend = try Backend()
-        let handset = backend.handset()
+        let handset = backend.engineClient()
         let signer = backend.embedded.authority.signer
         let phone = try await backend.phone()
-        handset.line.rewrites { _, jws in
+        handset.interceptor.rewrites { _, jws in
             guard let told = try? phone.read(jws).transaction,
                 let former = try? signer.sign(FormerTransaction(transaction: told))
             else { return [] }
@@ -57,7 +57,7 @@ struct SignedPriceContractTests {
             return id
         }
         // In the same profile with this version the signed form stays, and the audit counts the total.
-        handset.line.rewrites { [$1] }
+        handset.interceptor.rewrites { [$1] }
         let kept = try await handset.driving { engine in
             _ = await engine.settled()
             return try #require(try await engine.receipt(id)).transaction

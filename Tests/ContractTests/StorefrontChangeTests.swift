@@ -13,7 +13,7 @@ struct StorefrontChangeTests {
     }
 
     private func moving(to country: String, _ backend: Backend) async throws {
-        _ = try await backend.embedded.plan(FaultPlan(.purchase, .storefront(country)))
+        _ = try await backend.embedded.planFault(FaultPlan(.purchase, .storefront(country)))
     }
 
     private func paid(_ backend: Backend) async throws -> [SandboxOrder] {

@@ -24,7 +24,8 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
         case .throughJSON:
             let passing = JSONRoundTrip(
                 store: backend, merchant: backend, control: backend, desk: backend)
-            return Services(store: passing, merchant: passing, control: passing, desk: passing)
+            return Services(
+                store: passing, merchant: passing, control: passing, merchantOperations: passing)
         case .overHTTP: return try await LoopbackServer.services(backend)
         case .inShortPages: return Backend.direct(backend.paging(by: 3))
         }

@@ -25,7 +25,7 @@ struct WriteBatcherTests {
     }
 
     func insert(_ number: Int) async throws(ServiceFailure) {
-        try await decisions.deciding { database in
+        try await decisions.write { database in
             try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
         }
     }
@@ -37,7 +37,7 @@ struct WriteBatcherTests {
     /// Holds the database while the body makes requests, so that they wait together.
     func holding(_ body: () async throws -> Void) async throws {
         let (gate, isHeld) = (Gate(), AsyncStream<Void>.makeStream())
-        async let held: Void = decisions.deciding { _ in
+        async let held: Void = decisions.write { _ in
             isHeld.continuation.yield()
             gate.wait()
         }
@@ -51,7 +51,7 @@ struct WriteBatcherTests {
     @Test("requests that wait at the same time share a commit, each with its own answer")
     func oneCommit() async throws {
         let answers = try await waiting(64) { number in
-            try await self.decisions.deciding { database in
+            try await self.decisions.write { database in
                 try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
                 return number
             }
@@ -64,7 +64,7 @@ struct WriteBatcherTests {
     @Test("a refusal rolls back only what its own request wrote")
     func refusal() async throws {
         let answers = try await waiting(32) { number in
-            try await self.decisions.deciding { database in
+            try await self.decisions.write { database in
                 try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
                 if number.isMultiple(of: 2) { throw Refusal(.wrongState, "\(number)") }
                 return number
@@ -103,7 +103,7 @@ struct WriteBatcherTests {
         }
         let text = String(repeating: "x", count: 100_000)
         let answers = try await waiting(8) { number in
-            try await self.decisions.deciding { database in
+            try await self.decisions.write { database in
                 try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
                 if number == 3 {
                     try database.execute(sql: "INSERT INTO large VALUES (?)", arguments: [text])
@@ -120,7 +120,7 @@ struct WriteBatcherTests {
 
     @Test("a request that writes nothing makes no commit")
     func quiet() async throws {
-        _ = try await decisions.deciding { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") }
+        _ = try await decisions.write { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") }
         #expect(commits.value == 0)
     }
 
@@ -128,7 +128,7 @@ struct WriteBatcherTests {
     func questions() async throws {
         try await insert(1)
         let answers = try await waiting(32) { number in
-            try await self.decisions.reading { database in
+            try await self.decisions.read { database in
                 if number == 5 { try database.execute(sql: "INSERT INTO t VALUES (100)") }
                 if number.isMultiple(of: 2) { throw Refusal(.wrongState, "\(number)") }
                 return try Int.fetchOne(database, sql: "SELECT n FROM t") ?? 0
@@ -149,19 +149,19 @@ struct WriteBatcherTests {
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
         let file = try DatabaseFile.open(folder.file("apart.sqlite"), schema: schema)
         let decisions = WriteBatcher(file)
-        try decisions.readApart(schema)
+        try decisions.useReadPool(schema)
         @Sendable func insert(_ number: Int) async throws {
-            try await decisions.deciding { database in
+            try await decisions.write { database in
                 try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
             }
         }
         @Sendable func read() async throws -> [Int] {
-            try await decisions.reading { try Int.fetchAll($0, sql: "SELECT n FROM t") }
+            try await decisions.read { try Int.fetchAll($0, sql: "SELECT n FROM t") }
         }
         try await insert(1)
         let (gate, isHeld) = (Gate(), AsyncStream<Void>.makeStream())
         defer { gate.open() }
-        async let held: Void = decisions.deciding { database in
+        async let held: Void = decisions.write { database in
             try database.execute(sql: "INSERT INTO t VALUES (2)")
             isHeld.continuation.yield()
             gate.wait()
@@ -174,10 +174,10 @@ struct WriteBatcherTests {
 
         let refusal = Refusal(.wrongState, "no")
         await #expect(throws: ServiceFailure.refusal(refusal)) {
-            try await decisions.reading { _ in throw refusal }
+            try await decisions.read { _ in throw refusal }
         }
         await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) {
-            try await decisions.reading { try $0.execute(sql: "INSERT INTO t VALUES (3)") }
+            try await decisions.read { try $0.execute(sql: "INSERT INTO t VALUES (3)") }
         }
         #expect(try await read() == [1, 2])
         decisions.stop()
@@ -191,15 +191,15 @@ struct WriteBatcherTests {
             applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
         let file = try DatabaseFile.open(folder.file("crowd.sqlite"), schema: schema)
         let decisions = WriteBatcher(file)
-        try decisions.readApart(schema)
+        try decisions.useReadPool(schema)
         for round in 1...20 {
-            try await decisions.deciding { database in
+            try await decisions.write { database in
                 try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [round])
             }
             let counts = try await withThrowingTaskGroup(of: Int?.self) { group in
                 for _ in 0..<32 {
                     group.addTask {
-                        try await decisions.reading {
+                        try await decisions.read {
                             try Int.fetchOne($0, sql: "SELECT count(*) FROM t")
                         }
                     }

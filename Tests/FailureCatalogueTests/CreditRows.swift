@@ -15,7 +15,7 @@ struct CreditRows {
     func refund() async throws {
         let backend = try Backend()
         let control = backend.services.control
-        let last = try await backend.handset().driving { engine in
+        let last = try await backend.engineClient().driving { engine in
             let gems = try #require(try await engine.buy("gems.60").row.transactionID)
             let ads = try #require(try await engine.buy("noads").row.transactionID)
             _ = try await engine.spend(GoodAmount(good: "gem", amount: 40), note: "a saddle")
@@ -27,7 +27,7 @@ struct CreditRows {
             return await engine.snapshot()
         }
         #expect(last.owned.isEmpty && last.gems == 0 && last.owedGems == 40)
-        #expect(try await backend.handset().settles().owedGems == 40)
+        #expect(try await backend.engineClient().settles().owedGems == 40)
     }
 
     @Test(
@@ -35,14 +35,14 @@ struct CreditRows {
     )
     func quantities() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
-        line.breaks(.stuck, [.verify])
+        let handset = try Backend().engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.verify])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60", quantity: 3) }
             defer { buying.cancel() }
             await line.isReached(.verify)
         }
-        line.heals()
+        line.reset()
         let last = try await handset.settles()
         #expect(last.gems == 180 && last.rows.map(\.quantity) == [3])
         try await handset.driving { engine in
@@ -85,7 +85,7 @@ struct CreditRows {
     @Test("catalogue 28: unknown product IDs are listed, each with its cause")
     func invalidIDs() async throws {
         let ids: [ProductID] = ["gems.6", "gems.60", "nothing.of.the.kind"]
-        let reply = try await Backend().handset().driving {
+        let reply = try await Backend().engineClient().driving {
             try await $0.products(ids, locale: .fallback)
         }
         #expect(reply.products.map(\.id) == ["gems.60"])

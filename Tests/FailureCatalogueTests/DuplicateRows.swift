@@ -14,13 +14,13 @@ struct DuplicateRows {
         line.rewrites { call, jws in
             call == .purchase ? [jws] : Array(repeating: jws, count: 20)
         }
-        line.breaks(.stuck, [.finish])
-        let last = try await backend.handset(line: line).driving { engine in
+        line.disturbAll(.stuck, [.finish])
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
             await line.isReached(.finish)
             for _ in 0..<3 { _ = try await engine.products(nil, locale: .fallback) }
-            line.heals()
+            line.reset()
             _ = try await buying.value
             // An approval arrives unsolicited, as a change of the store.
             let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
@@ -37,7 +37,7 @@ struct DuplicateRows {
     @Test("catalogue 3: two observers, and an engine that is run twice, are one credit")
     func twoObservers() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let engine = try await backend.handset(line: line).engine()
+        let engine = try await backend.engineClient(interceptor: line).engine()
         try await engine.start()
         let runs = (0..<2).map { _ in Task { await engine.run() } }
         let observers = (0..<2).map { _ in
@@ -58,15 +58,15 @@ struct DuplicateRows {
     )
     func listenerAndHandler() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.fails(.purchase, .answerStuck)
-        let last = try await backend.handset(line: line).driving { engine in
+        line.disturb(.purchase, .answerStuck)
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
             await line.isReached(.purchase)
             // The order is charged and its answer is delayed, so the list arrives first.
             _ = try await engine.products(nil, locale: .fallback)
             _ = await engine.when { $0.rows.first?.stage == .finished }
-            line.heals()
+            line.reset()
             _ = try await buying.value
             return await engine.settled()
         }
@@ -79,13 +79,13 @@ struct DuplicateRows {
     )
     func refundFirst() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.breaks(.stuck, [.verify])
-        let last = try await backend.handset(line: line).driving { engine in
+        line.disturbAll(.stuck, [.verify])
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             await line.isReached(.verify)
             let id = try #require(await engine.snapshot().rows.first?.transactionID)
             for _ in 0..<2 { _ = try await backend.services.control.refund(id) }
-            line.heals()
+            line.reset()
             _ = await buying.value
             return await engine.when { $0.rows.first?.stage == .refunded && $0.isSettled }
         }
@@ -97,7 +97,7 @@ struct DuplicateRows {
     @Test("catalogue 29: one confirmation is one payment, however often the button is pressed")
     func doubleTap() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let last = try await backend.handset(line: line).driving { engine in
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             let presses = (0..<5).map { _ in
                 Task { try await engine.buy("gems.60", intentID: Self.intents[0]).row }
             }
@@ -120,7 +120,7 @@ struct DuplicateRows {
     @Test("catalogue 32: each caller gets the result of its own payment, not of an earlier one")
     func correlation() async throws {
         let backend = try Backend()
-        let last = try await backend.handset().driving { engine in
+        let last = try await backend.engineClient().driving { engine in
             let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
             let other = try await engine.buy("noads").row
             let same = try await engine.buy("gems.60").row
@@ -143,8 +143,8 @@ struct DuplicateRows {
         arguments: [true, false])
     func answerLost(_ dies: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.fails(.purchase, dies ? .answerStuck : .answerLost(.cut))
+        let handset = backend.engineClient(interceptor: line)
+        line.disturb(.purchase, dies ? .answerStuck : .answerLost(.cut))
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             if dies {
@@ -166,7 +166,7 @@ struct DuplicateRows {
     )
     func ownProof() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let rows = try await backend.handset(line: line).driving { engine in
+        let rows = try await backend.engineClient(interceptor: line).driving { engine in
             var rows: [TransactionRow] = []
             for id in ["gems.60", "noads", "gems.60"] as [ProductID] {
                 rows.append(try await engine.buy(id).row)

@@ -12,7 +12,7 @@ struct OutcomeRows {
         "catalogue 12: a purchase that the store completes on its own after a failure is credited")
     func completedElsewhere() async throws {
         let backend = try Backend()
-        let handset = backend.handset()
+        let handset = backend.engineClient()
         let last = try await handset.driving { engine in
             _ = await engine.when(\.hasLaunched)
             let error = try await failure {
@@ -33,7 +33,7 @@ struct OutcomeRows {
     @Test("catalogue 13: cancelled, declined and unanswered are three different outcomes")
     func ends() async throws {
         let line = ScriptedInterceptor()
-        try await Backend().handset(line: line).driving(patience: 0) { engine in
+        try await Backend().engineClient(interceptor: line).driving(sleepLimit: 0) { engine in
             _ = await engine.when(\.hasLaunched)
             guard
                 case .userCancelled(let cancelled) = try await engine.buy(
@@ -48,7 +48,7 @@ struct OutcomeRows {
             #expect(declined.stage == .declined && declined.isCharged == .no)
             #expect(declined.detail == DeclineReason.paymentDeclined.rawValue)
 
-            line.breaks(.lost(.cut), [.purchase])
+            line.disturbAll(.lost(.cut), [.purchase])
             let buying = Task { try await engine.buy("gems.60") }
             let asking = await engine.when { $0.rows.contains { $0.stage == .retrying } }
             let row = asking.rows.first { $0.stage == .retrying }
@@ -70,7 +70,7 @@ struct OutcomeRows {
         arguments: Approval.allCases)
     func askToBuy(_ approval: Approval) async throws {
         let backend = try Backend()
-        let (handset, control) = (backend.handset(), backend.services.control)
+        let (handset, control) = (backend.engineClient(), backend.services.control)
         let intent = try await handset.driving { engine in
             let result = try await engine.buy("gems.60", outcome: .askToBuy)
             guard case .pending(let row) = result else { throw Unexpected(what: "\(result)") }
@@ -118,12 +118,12 @@ struct OutcomeRows {
         arguments: silences, [true, false])
     func merchantDown(_ cause: NoAnswer.Cause, _ isHeard: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.fails(.verify, isHeard ? .answerLost(cause) : .lost(cause), times: 3)
+        line.disturb(.verify, isHeard ? .answerLost(cause) : .lost(cause), times: 3)
         line.looks { call in
             // A transport error is not a verdict: the transaction is not finished at the store before there is one.
             if call == .finish { #expect(line.count(.verify) >= 4) }
         }
-        let row = try await backend.handset(line: line).driving { engine in
+        let row = try await backend.engineClient(interceptor: line).driving { engine in
             let id = try await engine.buy("gems.60").row.id
             return await engine.settled().rows.first { $0.id == id }
         }
@@ -141,7 +141,7 @@ struct OutcomeRows {
     func onDemand() async throws {
         let backend = try Backend()
         let control = backend.services.control
-        try await backend.handset().driving { engine in
+        try await backend.engineClient().driving { engine in
             var intents: [IntentID] = []
             for _ in 0..<2 {
                 let row = try await engine.buy("gems.60", outcome: .askToBuy).row

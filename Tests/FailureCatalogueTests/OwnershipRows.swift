@@ -12,7 +12,7 @@ struct OwnershipRows {
     @Test("catalogue 15: a restore ends exactly once, with none, one, or an error")
     func restores() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        try await backend.handset(line: line).driving { engine in
+        try await backend.engineClient(interceptor: line).driving { engine in
             _ = await engine.when(\.hasLaunched)
             #expect(try await engine.restore().isEmpty)
             _ = try await engine.buy("noads")
@@ -20,12 +20,12 @@ struct OwnershipRows {
             async let first = engine.restore()
             async let second = engine.restore()
             #expect(try await [first.count, second.count] == [1, 1])
-            line.fails(.restore, .lost(.timeout))
+            line.disturb(.restore, .lost(.timeout))
             let error = try await failure { try await engine.restore() }
             #expect(error == .service(.noAnswer(NoAnswer(.timeout))))
             #expect(try await engine.restore().count == 1)
             // A restored transaction that is not valid is not a success.
-            let stranger = try await Backend().handset().foreignToken()
+            let stranger = try await Backend().engineClient().foreignToken()
             line.rewrites { call, jws in call == .restore ? [stranger] : [jws] }
             let doubt = try await failure { try await engine.restore() }
             #expect(doubt == .service(.noAnswer(NoAnswer(.notUnderstood))))
@@ -38,14 +38,14 @@ struct OwnershipRows {
     )
     func otherPlayer() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.stuck, [.verify])
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.verify])
         try await handset.driving(as: "ann") { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
             await line.isReached(.verify)
         }
-        line.heals()
+        line.reset()
         let questions = line.questions.count
         try await handset.driving(as: "bob") { engine in
             let seen = await engine.when(\.isSettled)
@@ -90,13 +90,13 @@ struct OwnershipRows {
     )
     func consumables() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
-        line.breaks(.stuck, [.finish])
+        let handset = try Backend().engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.finish])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             await line.isReached(.finish)
             #expect(await engine.snapshot().owned.isEmpty)
-            line.heals()
+            line.reset()
             _ = try await buying.value
             _ = try await engine.buy("noads")
             #expect(try await engine.restore().map(\.productID) == ["noads"])
@@ -108,11 +108,11 @@ struct OwnershipRows {
     @Test("catalogue 33: while the store is silent the launch shows at once what is owned")
     func silentStore() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
+        let handset = try Backend().engineClient(interceptor: line)
         try await handset.driving { engine in
             for id in ["noads", "gems.60"] as [ProductID] { _ = try await engine.buy(id) }
         }
-        line.breaks(.stuck)
+        line.disturbAll(.stuck)
         try await handset.driving { engine in
             await line.isReached(.unfinished)
             let shown = await engine.when { _ in true }
@@ -123,15 +123,15 @@ struct OwnershipRows {
     @Test("catalogue 34: entitlements do not depend on the catalog")
     func catalogGone() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
+        let handset = backend.engineClient(interceptor: line)
         _ = try await handset.driving { try await $0.buy("noads") }
-        backend.embedded.sell(try TestCatalog.catalog(without: "noads"))
+        backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "noads"))
         try await handset.driving { engine in
             let reply = try await engine.products(nil, locale: .fallback)
             #expect(!reply.products.contains { $0.id == "noads" })
             #expect(await engine.settled().owned == ["noads"])
             #expect(try await engine.restore().map(\.state) == [.finished])
-            line.breaks(.lost(.status(500)), [.products])
+            line.disturbAll(.lost(.status(500)), [.products])
             await #expect(throws: ServiceFailure.self) {
                 try await engine.products(nil, locale: .fallback)
             }
@@ -142,7 +142,7 @@ struct OwnershipRows {
     @Test("catalogue 35: buying an owned product again returns a new transaction, not the old one")
     func rebuyIsNew() async throws {
         let backend = try Backend()
-        try await backend.handset().driving { engine in
+        try await backend.engineClient().driving { engine in
             let first = try #require(try await engine.buy("noads").row.transactionID)
             backend.clock.advance(milliseconds: 365 * 86_400_000)
             let asked = backend.clock.now()

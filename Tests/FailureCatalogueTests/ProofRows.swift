@@ -19,8 +19,8 @@ struct ProofRows {
             let transaction = try? genuine.read(jws).transaction
             return transaction.flatMap { try? stranger.signer.sign($0) }.map { [$0] } ?? [jws]
         }
-        let handset = backend.handset(line: line)
-        try await handset.driving(patience: 2) { engine in
+        let handset = backend.engineClient(interceptor: line)
+        try await handset.driving(sleepLimit: 2) { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
             let doubt = await engine.when { $0.rows.first?.stage == .retrying }
@@ -88,7 +88,7 @@ struct ProofRows {
         let backend = try Backend()
         let phone = try await backend.phone()
         let genuine = try await phone.buy(try await phone.gems())
-        let stranger = try await Backend().handset().foreignToken()
+        let stranger = try await Backend().engineClient().foreignToken()
         let token = try tampering.apply(to: genuine.jws, backend, stranger: stranger)
         #expect(throws: VerificationError.self) { try phone.read(token) }
         let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
@@ -118,7 +118,7 @@ struct ProofRows {
         // The lists stay empty although something was bought: the signed answer is enough.
         line.rewrites { call, jws in call == .purchase ? [jws] : [] }
         let row = try #require(
-            try await backend.handset(line: line).driving { engine in
+            try await backend.engineClient(interceptor: line).driving { engine in
                 _ = try await engine.buy("gems.60")
                 return await engine.settled().rows.first
             })

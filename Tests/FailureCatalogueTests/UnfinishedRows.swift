@@ -14,8 +14,8 @@ struct UnfinishedRows {
     )
     func rebuyUnfinished() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.stuck, [.finish])
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.finish])
         let first = try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
@@ -26,7 +26,7 @@ struct UnfinishedRows {
             let buying = Task { try await engine.buy("gems.60") }
             _ = await engine.when { $0.rows.map(\.stage) == [.delivered, .delivered] }
             #expect(await engine.snapshot().gems == 60)
-            line.heals()
+            line.reset()
             let again = try await buying.value.row
             #expect(again.transactionID == first?.transactionID && again.isCharged == .no)
             let next = try await engine.buy("gems.60").row
@@ -42,8 +42,8 @@ struct UnfinishedRows {
         "catalogue 5: nothing is finished before its goods are delivered, by the engine or by hand")
     func finishEarly() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.stuck, [.verify])
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.verify])
         let id = try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
@@ -54,7 +54,7 @@ struct UnfinishedRows {
         }
         #expect(line.count(.finish) == 0)
         #expect(try await backend.phone().unfinished().map(\.transaction.id) == [id])
-        line.heals()
+        line.reset()
         #expect(try await handset.settles().gems == 60)
         let verified = try #require(line.calls.lastIndex(of: .verify))
         #expect(try #require(line.calls.firstIndex(of: .finish)) > verified)
@@ -63,8 +63,8 @@ struct UnfinishedRows {
     @Test("catalogue 6: a late observer receives the complete state")
     func lateListener() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
-        line.breaks(.stuck, [.finish])
+        let handset = try Backend().engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.finish])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
@@ -82,8 +82,8 @@ struct UnfinishedRows {
     @Test("catalogue 7: a transaction that arrives at launch, before there is an observer, is kept")
     func beforeAnybodyListens() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
-        line.breaks(.answerStuck, [.purchase])
+        let handset = try Backend().engineClient(interceptor: line)
+        line.disturbAll(.answerStuck, [.purchase])
         try await handset.driving { engine in
             let buying = ["gems.60", "noads"].map { (id: ProductID) in
                 Task { try await engine.buy(id) }
@@ -91,12 +91,12 @@ struct UnfinishedRows {
             for _ in buying { await line.isReached(.purchase) }
             for task in buying { task.cancel() }
         }
-        line.heals()
-        line.breaks(.answerStuck, [.finish])
+        line.reset()
+        line.disturbAll(.answerStuck, [.finish])
         try await handset.driving { engine in
             // Both are received, granted and finished at the store before the first observer starts.
             for _ in 0..<2 { await line.isReached(.finish) }
-            line.heals()
+            line.reset()
             let heard = await engine.settled()
             #expect(heard.rows.map(\.stage) == [.finished, .finished])
             #expect(heard.gems == 65 && heard.owned == ["noads"])
@@ -107,7 +107,7 @@ struct UnfinishedRows {
         "catalogue 8: an unfinished transaction blocks nothing: it is returned, free, and can be finished"
     )
     func blocking() async throws {
-        let handset = try Backend().handset()
+        let handset = try Backend().engineClient()
         try await handset.driving(policy: QueuePolicy(autoFinish: false)) { engine in
             // An order that waits for approval blocks nothing either.
             guard case .pending = try await engine.buy("gems.60", outcome: .askToBuy) else {
@@ -129,8 +129,8 @@ struct UnfinishedRows {
     )
     func finishPurchasing() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().handset(line: line)
-        line.breaks(.stuck, [.purchase])
+        let handset = try Backend().engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.purchase])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60", intentID: Self.intent) }
             await line.isReached(.purchase)
@@ -144,7 +144,7 @@ struct UnfinishedRows {
                 }
             }
             #expect(await engine.snapshot() == before && line.count(.finish) == 0)
-            line.heals()
+            line.reset()
             _ = try await buying.value
             #expect(await engine.settled().rows.map(\.state) == [.finished])
         }
@@ -154,11 +154,11 @@ struct UnfinishedRows {
 
     @Test(
         "catalogue 10: a finish that fails is repeated, and a transaction that returns is recognized",
-        arguments: [ScriptedInterceptor.Trouble.lost(.cut), .answerLost(.timeout)])
-    func finishLost(_ trouble: ScriptedInterceptor.Trouble) async throws {
+        arguments: [ScriptedInterceptor.Disturbance.lost(.cut), .answerLost(.timeout)])
+    func finishLost(_ trouble: ScriptedInterceptor.Disturbance) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.fails(.finish, trouble, times: 3)
-        let last = try await backend.handset(line: line).driving { engine in
+        line.disturb(.finish, trouble, times: 3)
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             let row = try await engine.buy("gems.60").row
             _ = try await engine.products(nil, locale: .fallback)
             return (row, await engine.settled())
@@ -175,8 +175,8 @@ struct UnfinishedRows {
     )
     func failedUntilSeen() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let (handset, phone) = (backend.handset(line: line), try await backend.phone())
-        line.breaks(.stuck, [.finish])
+        let (handset, phone) = (backend.engineClient(interceptor: line), try await backend.phone())
+        line.disturbAll(.stuck, [.finish])
         try await handset.driving { engine in
             let error = try await failure { try await engine.buy("gems.60", outcome: .decline) }
             guard case .declined(let row)? = error else {
@@ -188,7 +188,7 @@ struct UnfinishedRows {
             #expect(try await phone.store.unfinished(phone.context).orders.count == 1)
             try await handset.driving { _ in await line.isReached(.finish) }
         }
-        line.heals()
+        line.reset()
         #expect(try await handset.settles().rows.map(\.state) == [.failed])
         #expect(try await phone.store.unfinished(phone.context).orders.isEmpty)
         let finishes = line.count(.finish)
@@ -211,14 +211,14 @@ struct UnfinishedRows {
                 Issue.record(error)
             }
         }
-        line.breaks(.stuck, [.finish])
-        try await backend.handset(line: line).driving { engine in
+        line.disturbAll(.stuck, [.finish])
+        try await backend.engineClient(interceptor: line).driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
             await line.isReached(.finish)
         }
         #expect(try await backend.phone().gemCount() == 60)
-        let engine = try await backend.handset("image").engine()
+        let engine = try await backend.engineClient("image").engine()
         try await engine.start()
         let found = await engine.snapshot()
         #expect(found.rows.map(\.stage) == [.delivered] && found.gems == 60)

@@ -54,7 +54,7 @@ struct ConfigFollowerTests {
         let settings = try Sources(config: "sort: name\n").settings(in: folder)
         try await follow(settings) { told in
             try edit("sort: name\ntoast-seconds: x\n", folder)
-            guard case .trouble(let text) = await told.next() else {
+            guard case .backgroundFailure(let text) = await told.next() else {
                 Issue.record("no trouble came")
                 return
             }

@@ -153,7 +153,8 @@ struct SavedPreferencesTests {
     func unknownTheme() throws {
         let settings = try settings(TemporaryFolder(), config: "# mine\ntheme: no-such-theme\n")
         #expect {
-            try settings.wardrobe(in: ThemeLocator(environment: [:]), hasDarkBackground: nil)
+            try settings.makeThemeController(
+                in: ThemeLocator(environment: [:]), hasDarkBackground: nil)
         } throws: { error in
             let failure = error as? CommandFailure
             return failure?.exitCode == 65
@@ -166,11 +167,11 @@ struct SavedPreferencesTests {
         let folder = try TemporaryFolder()
         _ = PreferencesSaver(try settings(folder)).keep(.theme("no-such-theme"))
         let themes = ThemeLocator(environment: [:])
-        let opened = try settings(folder).wardrobe(in: themes, hasDarkBackground: nil)
+        let opened = try settings(folder).makeThemeController(in: themes, hasDarkBackground: nil)
         #expect(opened.theme == .builtIn)
         let asked = try settings(folder, flags: ["--theme", "no-such-theme"])
         #expect(throws: CommandFailure.self) {
-            try asked.wardrobe(in: themes, hasDarkBackground: nil)
+            try asked.makeThemeController(in: themes, hasDarkBackground: nil)
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Recording a scenario")
 struct ScenarioRecorderTests {
     private static let device = Scenario.Device(name: "phone-1", account: "customer")
-    private static let start = ScenarioReader.usualStart
+    private static let start = ScenarioReader.defaultStart
 
     @Test("user actions become steps with the waiting time between them")
     func steps() throws {
@@ -21,14 +21,14 @@ struct ScenarioRecorderTests {
         recorder.note(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
         recorder.note(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
         recorder.take(
-            .plan(try FaultPlan(words: ["verify", "503", "every"])),
+            .planFault(try FaultPlan(words: ["verify", "503", "every"])),
             at: Self.start.adding(milliseconds: 14_000))
         recorder.take(
             .spend(GoodAmount(good: "gems", amount: 5), note: ""),
             at: Self.start.adding(milliseconds: 15_000))
         recorder.finding = { _ in .init(product: "com.example.gems") }
         recorder.take(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
-        recorder.take(.turnClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
+        recorder.take(.changeClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
             [
                 .open(0), .owned([ProductName("a.b"), ProductName("no")]),
@@ -172,7 +172,7 @@ struct ScenarioRecorderTests {
                     nth: 2
 
                 """), "\(text)")
-        let acts = try ScenarioReader.read(text).steps.map(\.act)
+        let acts = try ScenarioReader.read(text).steps.map(\.operation)
         #expect(
             acts.first
                 == .change(.refund(.whole), PurchaseName(product: ProductName("gems"), nth: 2)))
@@ -205,10 +205,10 @@ struct ScenarioRecorderTests {
     @Test("a failed change of the account is not recorded, because scenarios cannot express it")
     func moved() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.take(.move(.account("bob")), at: Self.start)
-        recorder.take(.moveFailed("Nobody can move."))
-        recorder.take(.move(.storefront("XXX")), at: Self.start)
-        recorder.take(.moveFailed("There is no such country."))
+        recorder.take(.changeContext(.account("bob")), at: Self.start)
+        recorder.take(.contextChangeFailed("Nobody can move."))
+        recorder.take(.changeContext(.storefront("XXX")), at: Self.start)
+        recorder.take(.contextChangeFailed("There is no such country."))
         recorder.take(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(

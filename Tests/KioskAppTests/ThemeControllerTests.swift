@@ -34,7 +34,7 @@ struct ThemeControllerTests {
         _ wardrobe: inout ThemeController, _ expected: Bool = true,
         _ location: SourceLocation = #_sourceLocation
     ) {
-        let isNew = wardrobe.freshen().isNew
+        let isNew = wardrobe.reloadIfNeeded().isNew
         #expect(isNew == expected, sourceLocation: location)
     }
 
@@ -71,7 +71,7 @@ struct ThemeControllerTests {
     func changes() throws {
         var wardrobe = try wardrobe("noon,night")
         _ = wardrobe.take(Self.black)
-        _ = wardrobe.freshen()
+        _ = wardrobe.reloadIfNeeded()
         let asks = wardrobe.take(.colorScheme(dark: false))
         #expect(asks)
         expectNew(&wardrobe)
@@ -128,11 +128,11 @@ struct ThemeControllerTests {
         var wardrobe = try wardrobe("night")
         let before = wardrobe.theme
         try folder.write("name: Night\nroles:\n  text: bleu\n", to: place("night"))
-        let first = wardrobe.freshen()
+        let first = wardrobe.reloadIfNeeded()
         #expect(!first.isNew)
         let message = try #require(first.trouble?.message)
         #expect(message.hasPrefix("night.yaml:3:9: "))
-        let again = wardrobe.freshen()
+        let again = wardrobe.reloadIfNeeded()
         #expect(again.trouble == nil)
         #expect(wardrobe.theme == before)
         try folder.write("name: Mended\nroles:\n  text: 12\n", to: place("night"))
@@ -144,7 +144,7 @@ struct ThemeControllerTests {
     func gone() throws {
         var wardrobe = try wardrobe(folder.file(place("night")))
         try FileManager.default.removeItem(atPath: folder.file(place("night")))
-        let trouble = wardrobe.freshen().trouble
+        let trouble = wardrobe.reloadIfNeeded().trouble
         #expect(trouble != nil)
         #expect(wardrobe.theme.name == "Night")
         try write("night", "Back", "dark")
@@ -174,7 +174,7 @@ struct ThemeControllerTests {
         let trouble = try wardrobe.choose(ThemeChoice("night"))
         #expect(trouble?.message.hasPrefix("night.yaml:3:9: ") == true)
         #expect(wardrobe.theme.name == "Night" && wardrobe.wornName == "night")
-        let again = wardrobe.freshen()
+        let again = wardrobe.reloadIfNeeded()
         #expect(again.trouble == nil && !again.isNew, "it was told already")
         try folder.write("name: Mended\nroles: {text: 12}\n", to: place("night"))
         expectNew(&wardrobe)

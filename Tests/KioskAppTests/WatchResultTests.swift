@@ -8,19 +8,19 @@ import Testing
 @Suite("Results of watched scenarios")
 struct WatchResultTests {
     /// A pacer that leaves the scenario in a given step.
-    private final class Leaver: ScenarioPacer {
+    private final class QuittingObserver: PlaybackObserver {
         private let step: Int
         private(set) var isOver = false
 
         init(in step: Int) { self.step = step }
 
-        func begin(_ world: ScenarioWorld) {}
-        func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {
+        func didStart(_ world: ScenarioWorld) {}
+        func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName) {
             if number == self.step { isOver = true }
         }
-        func pass(to moment: Timestamp) {}
-        func call() {}
-        func end(_ failure: ScenarioFailure?) {}
+        func willAdvance(to moment: Timestamp) {}
+        func didSuspendCall() {}
+        func didFinish(_ failure: ScenarioFailure?) {}
     }
 
     private let folder: TemporaryFolder
@@ -32,8 +32,8 @@ struct WatchResultTests {
         return try ScenarioFile(path, bundleID: nil)
     }
 
-    private func result(_ file: ScenarioFile, leaver: Leaver) throws -> ScenarioResult {
-        try ScenarioPlayer(file.scenario, catalog: file.catalog, pace: leaver)
+    private func result(_ file: ScenarioFile, leaver: QuittingObserver) throws -> ScenarioResult {
+        try ScenarioPlayer(file.scenario, catalog: file.catalog, observer: leaver)
             .play(audit: ScenarioRun.audit)
     }
 
@@ -50,7 +50,7 @@ struct WatchResultTests {
     func left(_ steps: String, _ place: String) throws {
         let file = try file(steps)
         let watched = WatchResult(
-            result: try result(file, leaver: Leaver(in: 2)), hasLeftEarly: true)
+            result: try result(file, leaver: QuittingObserver(in: 2)), hasLeftEarly: true)
         #expect(watched.result.failure == nil)
         #expect(
             watched.leaving(file)
@@ -63,10 +63,11 @@ struct WatchResultTests {
     func ended() throws {
         let well = try file("  - restore")
         let ended = WatchResult(
-            result: try result(well, leaver: Leaver(in: 9)), hasLeftEarly: false)
+            result: try result(well, leaver: QuittingObserver(in: 9)), hasLeftEarly: false)
         #expect(ended.leaving(well) == nil && ended.result.failure == nil)
         let ill = try file("  - expect: {charges: 1}\n    within: 1s")
-        let failed = WatchResult(result: try result(ill, leaver: Leaver(in: 9)), hasLeftEarly: true)
+        let failed = WatchResult(
+            result: try result(ill, leaver: QuittingObserver(in: 9)), hasLeftEarly: true)
         #expect(failed.leaving(ill) == nil && failed.result.failure != nil)
     }
 
@@ -74,7 +75,7 @@ struct WatchResultTests {
     func meddling() throws {
         let file = try file("  - restore")
         var watched = WatchResult(
-            result: try result(file, leaver: Leaver(in: 9)), hasLeftEarly: false)
+            result: try result(file, leaver: QuittingObserver(in: 9)), hasLeftEarly: false)
         #expect(watched.meddling == nil)
         watched.tookOverIn = 3
         #expect(watched.meddling?.hasPrefix("You took over in step 3") == true)

@@ -29,7 +29,7 @@ enum Fixture {
                     .money(Price(milliunits: 990, currency: $0))
                 }, "charged": .text("yes"), "deviceSays": .text("purchased, received"),
                 "storeSays": .text("unfinished"), "merchantSays": .text("nothing of it"),
-                "attention": .words(attention), "at": .moment(at),
+                "attention": .nonemptyText(attention), "at": .moment(at),
             ])
     }
 

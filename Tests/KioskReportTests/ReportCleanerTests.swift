@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Removal of private data from reports")
 struct ReportCleanerTests {
-    private let cleaner = ReportCleaner(
+    private let cleaner = ReportRedactor(
         folder: "/home/mia/.local/state/kiosk/default", profile: "default", home: "/home/mia")
 
     @Test("a folder is replaced by the profile's name, also before a combining character")

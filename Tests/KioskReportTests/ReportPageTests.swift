@@ -110,7 +110,7 @@ struct ReportPageTests {
             ])
         let bar = try #require(timeline.bars.first)
         #expect(timeline.bars.count == 1 && bar.first == nil && bar.last == 4)
-        let svg = TimelineDrawing(timeline: timeline, words: PageFormatter()).svg.markup
+        let svg = TimelineDrawing(timeline: timeline, formatter: PageFormatter()).svg.markup
         #expect(svg.contains("⋮ 1 min 29 s later"))
         #expect(svg.contains("class=\"crash\"") && svg.contains("class=\"fault\""))
         #expect(svg.contains("2026-01-01 00:00:00.010Z"))
@@ -127,7 +127,7 @@ struct ReportPageTests {
             Fixture.step("i-1", .device, .delivered, 90_000),
         ]
         let timeline = OrderTimeline(Fixture.order("i-1"), steps: steps, marks: [])
-        let svg = TimelineDrawing(timeline: timeline, words: PageFormatter()).svg.markup
+        let svg = TimelineDrawing(timeline: timeline, formatter: PageFormatter()).svg.markup
         #expect(svg.ranges(of: "later").count == 1, "only before the delivery")
     }
 

@@ -12,8 +12,8 @@ struct ClassicOrderFileTests {
         let folder = try TemporaryFolder()
         let file = ClassicOrderFile(path: folder.file("orders.json"))
         #expect(file.isEmpty)
-        try file.keep("K-1", for: "gems.60")
-        try file.keep("K-2", for: "gems.330")
+        try file.store("K-1", for: "gems.60")
+        try file.store("K-2", for: "gems.330")
         #expect(file.order(for: "gems.60") == "K-1" && file.order(for: "gems.330") == "K-2")
         try file.remove("gems.60")
         #expect(file.order(for: "gems.60") == nil && !file.isEmpty)
@@ -24,7 +24,7 @@ struct ClassicOrderFileTests {
         let folder = try TemporaryFolder()
         let file = ClassicOrderFile(path: folder.file("missing/orders.json"))
         do throws(ServiceFailure) {
-            try file.keep("K-1", for: "gems.60")
+            try file.store("K-1", for: "gems.60")
             Issue.record("The number was kept in a folder that does not exist")
         } catch {
             guard case .refusal(let refusal) = error else { throw error }

@@ -6,7 +6,7 @@ import Testing
 struct SamePurchaseTests {
     @Test("an unsolicited transaction keeps its own row and charge, also after a restart")
     func keepsItsLine() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 outcome: interrupted
@@ -30,7 +30,7 @@ struct SamePurchaseTests {
 
     @Test("an order stays one row when another order is answered with its purchase")
     func ownLine() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - fault: verify 503 every
               - buy: gems.60

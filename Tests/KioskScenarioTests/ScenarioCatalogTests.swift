@@ -6,7 +6,7 @@ import Testing
 struct ScenarioCatalogTests {
     @Test("a price is changed while the shop is open, and reverted")
     func price() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - expect: {price: {gems.60: 0.99}}
               - edit: gems.60
@@ -22,13 +22,13 @@ struct ScenarioCatalogTests {
               - expect: {price: {noads: 2.99}}
             """)
         #expect(
-            try Played.odd("  - expect: {price: {gems: 2.99}}\n    within: 1s")
+            try ScenarioAssertions.failureText("  - expect: {price: {gems: 2.99}}\n    within: 1s")
                 == "price: {gems: 2.99} | 0.99 USD")
     }
 
     @Test("a purchase confirmed at an outdated price is rejected and not charged")
     func midPurchase() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - fault: purchase latency=40s
               - buy: gems.60
@@ -44,7 +44,7 @@ struct ScenarioCatalogTests {
 
     @Test("a sale ends automatically by the store's clock")
     func sale() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - edit: gems.60
                 sale: 0.49
@@ -61,7 +61,7 @@ struct ScenarioCatalogTests {
 
     @Test("prices apply to a storefront, texts to a language, and availability everywhere")
     func places() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - edit: gems.60
                 price: 1.49
@@ -101,7 +101,7 @@ struct ScenarioCatalogTests {
 
     @Test("the cause of a product's unavailability is reported")
     func causes() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - expect:
                   availability:
@@ -112,30 +112,39 @@ struct ScenarioCatalogTests {
               - expect: {price: {noads: 2.99}}
             """)
         #expect(
-            try Played.odd("  - expect: {availability: {draft: cleared}}\n    within: 1s")
+            try ScenarioAssertions.failureText(
+                "  - expect: {availability: {draft: cleared}}\n    within: 1s")
                 == "availability: {draft: cleared} | draft")
         #expect(
-            try Played.odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
+            try ScenarioAssertions.failureText(
+                "  - expect: {price: {priceless: 1}}\n    within: 1s"
+            ).hasSuffix(
                 "it is not on sale: no-price"))
         #expect(
-            try Played.odd("  - expect: {price: {removed: 0.99}}\n    within: 1s").hasSuffix(
+            try ScenarioAssertions.failureText(
+                "  - expect: {price: {removed: 0.99}}\n    within: 1s"
+            ).hasSuffix(
                 "it is not on sale: removed"))
     }
 
     @Test("an impossible edit is reported")
     func refused() throws {
         #expect(
-            try Played.odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
+            try ScenarioAssertions.failureText("  - edit: gems.60\n    price: 1.999").hasPrefix(
                 "a change of gems.60 | Invalid price “1.999”"))
-        #expect(try Played.odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
         #expect(
-            try Played.odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(
+            try ScenarioAssertions.failureText("  - edit: rubies\n    price: 1").contains(
+                "the catalog has none"))
+        #expect(
+            try ScenarioAssertions.failureText(
+                "  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01"
+            ).hasPrefix(
                 "the store accepts it | "))
     }
 
     @Test("an announced price increase is accepted and charged, or ends the subscription")
     func announced() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: club
               - announce-price: club
@@ -149,7 +158,7 @@ struct ScenarioCatalogTests {
               - clock: jump P32D
                 expect: {subscription: {state: expired}, owned: []}
             """)
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: club
               - announce-price: club
@@ -162,20 +171,23 @@ struct ScenarioCatalogTests {
                 expect: {subscription: {renews: 2026-03-11}}
             """)
         #expect(
-            try Played.odd("  - announce-price: club\n    price: 12.99").contains(
-                "there is none: buy it"))
+            try ScenarioAssertions.failureText("  - announce-price: club\n    price: 12.99")
+                .contains(
+                    "there is none: buy it"))
         #expect(
-            try Played.odd("  - buy: club\n  - announce-price: club\n    price: 1.999").contains(
+            try ScenarioAssertions.failureText(
+                "  - buy: club\n  - announce-price: club\n    price: 1.999"
+            ).contains(
                 "more than 2 decimals"))
         #expect(
-            try Played.odd("  - buy: club\n  - agree-price: club").hasPrefix(
+            try ScenarioAssertions.failureText("  - buy: club\n  - agree-price: club").hasPrefix(
                 "the store accepts it | ")
         )
     }
 
     @Test("a delivered purchase is finished manually, and one in progress is not")
     func finishing() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - fault: purchase drop-before every
               - buy: gems.60
@@ -200,17 +212,24 @@ struct ScenarioCatalogTests {
               - finish: gems.60
                 expect: {state: finished, open: 0, wallet: {gem: 120}}
             """)
-        #expect(try Played.odd("  - finish: gems.60").hasSuffix("there is none: buy it first"))
         #expect(
-            try Played.odd("  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
+            try ScenarioAssertions.failureText("  - finish: gems.60").hasSuffix(
+                "there is none: buy it first"))
+        #expect(
+            try ScenarioAssertions.failureText(
+                "  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
                 == "it is refused: unknown | it is finished")
         #expect(
-            try Played.odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
-                .hasPrefix("it is finished by hand | not-delivered"))
+            try ScenarioAssertions.failureText(
+                "  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60"
+            )
+            .hasPrefix("it is finished by hand | not-delivered"))
         #expect(
-            try Played.odd("  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60")
-                .hasPrefix("it is finished by hand | no-answer"))
-        try Played.expect(
+            try ScenarioAssertions.failureText(
+                "  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60"
+            )
+            .hasPrefix("it is finished by hand | no-answer"))
+        try ScenarioAssertions.expect(
             """
               - fault: finish 503 every
               - buy: gems.60
@@ -223,7 +242,7 @@ struct ScenarioCatalogTests {
 
     @Test("manual finishing selects the open paid purchase, also if a newer purchase was declined")
     func finishingOlder() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 outcome: ask-to-buy
@@ -247,14 +266,15 @@ struct ScenarioCatalogTests {
               - finish: gems.60
 
             """
-        try Played.expect(steps + "  - launch\n  - expect: {open: 1}\n")
+        try ScenarioAssertions.expect(steps + "  - launch\n  - expect: {open: 1}\n")
         #expect(
-            try Played.odd(steps + "    refused: unknown\n").hasSuffix("| the app crashed"))
+            try ScenarioAssertions.failureText(steps + "    refused: unknown\n").hasSuffix(
+                "| the app crashed"))
     }
 
     @Test("undo-edits resets all named products and no others")
     func undone() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - edit: gems.60
                 price: 1.99
@@ -273,14 +293,15 @@ struct ScenarioCatalogTests {
     func ambiguous() throws {
         for wanted in ["availability: {e: unknown}", "price: {e: 0.99}"] {
             #expect(
-                try Played.odd("  - expect: {\(wanted)}\n    within: 1s").contains(
-                    "the catalog has"))
+                try ScenarioAssertions.failureText("  - expect: {\(wanted)}\n    within: 1s")
+                    .contains(
+                        "the catalog has"))
         }
     }
 
     @Test("a receipt is sent to verifyReceipt, and production redirects it")
     func receipt() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: noads
               - server: POST /buy/verifyReceipt

@@ -95,7 +95,7 @@ struct ScenarioPlayerTests {
         let result = try play("  - buy: gems.60\n    expect: {wallet: {gem: 61}}\n    within: 5s\n")
         let failure = try #require(result.failure)
         #expect(failure.line == 4 && failure.column == 14 && failure.step == "buy: gems.60")
-        #expect(failure.place(in: "a.yaml") == "a.yaml:4:14: step 1, buy: gems.60")
+        #expect(failure.location(in: "a.yaml") == "a.yaml:4:14: step 1, buy: gems.60")
         #expect(failure.expected == "wallet: {gem: 61}" && failure.got == "60")
         #expect(failure.sides.contains { $0.hasPrefix("phone-1: gems.60 finished") })
         let store = "store: gems.60 of customer on phone-1 finished, USD 0.99"
@@ -122,7 +122,7 @@ struct ScenarioPlayerTests {
     @Test("an impossible step is reported at its own position")
     func place() throws {
         let failure = try #require(try play("  - restore\n  - refund: gems.60\n").failure)
-        #expect(failure.place(in: "a.yaml") == "a.yaml:4:5: step 2, refund: gems.60")
+        #expect(failure.location(in: "a.yaml") == "a.yaml:4:5: step 2, refund: gems.60")
     }
 
     @Test(
@@ -171,7 +171,7 @@ struct ScenarioPlayerTests {
     @Test("a failure lists the store's side once, whatever the number of the customer's devices")
     func sidesOnce() throws {
         let failure = try #require(
-            Played.result(
+            ScenarioAssertions.result(
                 "  - buy: gems.60\n  - expect: {charges: 2}\n    within: 1s\n",
                 head: "devices: {phone-1: ann, phone-2: ann, phone-3: bob}\n"
             ).failure)
@@ -182,7 +182,7 @@ struct ScenarioPlayerTests {
     @Test("a failure states the amount of a partial refund")
     func partSides() throws {
         let failure = try #require(
-            Played.result(
+            ScenarioAssertions.result(
                 "  - buy: gems.60\n  - refund: gems.60\n    percent: 50\n    expect: {charges: 2}\n    within: 1s\n"
             ).failure)
         #expect(
@@ -194,7 +194,7 @@ struct ScenarioPlayerTests {
     @Test("a product shared by the family is not listed as bought on the member's device")
     func familySides() throws {
         let failure = try #require(
-            Played.result(
+            ScenarioAssertions.result(
                 """
                   - join-family: ann
                     on: phone-2

@@ -39,8 +39,8 @@ struct ScenarioReaderTests {
         #expect(scenario.steps.map(\.line) == [8, 15, 16, 17, 18, 19])
         let first = scenario.steps[0]
         #expect(first.text == "buy: gems.60" && first.device == "tablet")
-        #expect(first.patience == 7_200_000 && first.expectations.count == 4)
-        guard case .buy(let purchase) = first.act else { throw Other() }
+        #expect(first.timeLimit == 7_200_000 && first.expectations.count == 4)
+        guard case .buy(let purchase) = first.operation else { throw Other() }
         #expect(purchase.quantity == 2 && purchase.outcome == .stuck)
         #expect(purchase.crash == CrashMoment(.after, .purchase))
         #expect(scenario.steps[5].expectations == [.state(.finished)])
@@ -52,8 +52,8 @@ struct ScenarioReaderTests {
             try ScenarioReader.read(
                 "scenario: x\nsteps:\n  - see: [one,\n      two]\n    not-see: three\n"
             ).steps.first)
-        #expect(step.wanted.map(\.place.line) == [3, 4, 5])
-        #expect(step.wanted.map(\.place.column) == [11, 7, 5])
+        #expect(step.wanted.map(\.location.line) == [3, 4, 5])
+        #expect(step.wanted.map(\.location.column) == [11, 7, 5])
     }
 
     private struct Other: Error {}

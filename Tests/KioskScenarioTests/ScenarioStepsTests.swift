@@ -12,7 +12,7 @@ import Testing
 struct ScenarioStepsTests {
     @Test("after sign-in each customer has only their own purchases")
     func signIn() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 expect: {wallet: {gem: 60}, charges: 1}
@@ -31,7 +31,7 @@ struct ScenarioStepsTests {
 
     @Test("an order of another account waits until that account signs in again")
     func waits() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - fault: verify 503 every
               - buy: gems.60
@@ -47,13 +47,15 @@ struct ScenarioStepsTests {
 
     @Test("an impossible spending fails unless its rejection is expected")
     func spending() throws {
-        #expect(try Played.odd("  - spend: {gem: 5}") == "5 gem to spend | 0")
+        #expect(try ScenarioAssertions.failureText("  - spend: {gem: 5}") == "5 gem to spend | 0")
         #expect(
-            try Played.odd("  - spend: {nosuch: 5}")
+            try ScenarioAssertions.failureText("  - spend: {nosuch: 5}")
                 == "5 nosuch to spend | no product grants “nosuch”")
         let bought = "  - buy: gems.60\n"
-        #expect(try Played.odd(bought + "  - spend: {gem: 61}") == "61 gem to spend | 60")
-        try Played.expect(
+        #expect(
+            try ScenarioAssertions.failureText(bought + "  - spend: {gem: 61}")
+                == "61 gem to spend | 60")
+        try ScenarioAssertions.expect(
             bought + """
                   - spend: {gem: 61}
                     refused: not-enough
@@ -62,10 +64,11 @@ struct ScenarioStepsTests {
                     expect: {wallet: {gem: 0}}
                 """)
         #expect(
-            try Played.odd(bought + "  - spend: {gem: 1}\n    refused: not-enough")
+            try ScenarioAssertions.failureText(
+                bought + "  - spend: {gem: 1}\n    refused: not-enough")
                 == "it is refused: not-enough | it is spent")
         #expect(
-            try Played.odd("  - spend: {gem: 1}\n    refused: no-answer")
+            try ScenarioAssertions.failureText("  - spend: {gem: 1}\n    refused: no-answer")
                 == "it is refused: no-answer | not-enough: 0")
     }
 
@@ -74,14 +77,14 @@ struct ScenarioStepsTests {
         arguments: ["fault: spend 503", "fault: spend drop-after", "crash: after spend"])
     func spendingLater(_ trouble: String) throws {
         let launch = trouble.hasPrefix("crash") ? "  - launch\n" : ""
-        try Played.expect(
+        try ScenarioAssertions.expect(
             "  - buy: gems.60\n  - \(trouble)\n  - spend: {gem: 45}\n\(launch)"
                 + "  - wait: 2h\n  - expect: {wallet: {gem: 15}}\n")
     }
 
     @Test("a spending can be expected to have no answer, and is then completed automatically")
     func spendingUnanswered() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
               - fault: spend 503
@@ -94,7 +97,7 @@ struct ScenarioStepsTests {
 
     @Test("a restore that the store does not answer is retried and does not fail the step")
     func restoring() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: noads
               - fault: restore 503
@@ -108,7 +111,7 @@ struct ScenarioStepsTests {
     func numbers() throws {
         let bought =
             "  - buy: gems.60\n  - buy: gems.60\n  - fault: finish 503 every\n  - buy: gems.60\n"
-        try Played.expect(
+        try ScenarioAssertions.expect(
             bought + """
                   - refund: gems.60
                     nth: 1
@@ -126,7 +129,7 @@ struct ScenarioStepsTests {
                     expect: {open: 0}
 
                 """)
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 outcome: ask-to-buy
@@ -144,14 +147,14 @@ struct ScenarioStepsTests {
     @Test("an order and a transaction have the names by which a step finds them")
     func naming() throws {
         let world = try ScenarioWorld(
-            try TestCatalog.catalog(), start: ScenarioReader.usualStart, seed: 1)
+            try TestCatalog.catalog(), start: ScenarioReader.defaultStart, seed: 1)
         let phone = world.device("phone-1", of: "customer")
         try world.launch(phone)
         let backend = world.backend
         func buy() throws {
             let outside = OutsidePurchase(
                 account: "customer", device: "phone-1", productID: "gems.60", quantity: 1)
-            _ = try world.ask { try await backend.buyOutside(outside) }
+            _ = try world.perform { try await backend.buyOutside(outside) }
             // A second purchase of the product is answered with the first one until that is finished.
             _ = world.wait(atMost: 60_000) { false }
         }
@@ -169,7 +172,7 @@ struct ScenarioStepsTests {
         try world.launch(other)
         let outside = OutsidePurchase(
             account: "mia", device: "phone-2", productID: "gems.60", quantity: 1)
-        let bought = try world.ask { try await backend.buyOutside(outside) }
+        let bought = try world.perform { try await backend.buyOutside(outside) }
         #expect(world.name(of: bought, on: "phone-2")?.nth == 1)
         #expect(world.name(of: IntentID("none"), on: "phone-1") == nil)
         world.end()
@@ -178,15 +181,19 @@ struct ScenarioStepsTests {
     @Test("a torn write in a crashed app's journal is skipped, and a running app has none")
     func tear() throws {
         let bought = "  - buy: gems.60\n    crash: C4\n"
-        try Played.expect(
+        try ScenarioAssertions.expect(
             bought + """
                   - tear
                   - launch
                   - expect: {state: finished, charges: 1, wallet: {gem: 60}}
 
                 """)
-        #expect(try Played.odd("  - tear\n").contains("it is running: crash it first"))
-        #expect(try Played.odd("  - quit\n  - tear\n").contains("had nothing to write"))
+        #expect(
+            try ScenarioAssertions.failureText("  - tear\n").contains(
+                "it is running: crash it first"))
+        #expect(
+            try ScenarioAssertions.failureText("  - quit\n  - tear\n").contains(
+                "had nothing to write"))
     }
 
     @Test("a torn write begins like a frame of the write-ahead log and is not a valid frame")
@@ -209,7 +216,7 @@ struct ScenarioStepsTests {
 
     @Test("a device has the configured storefront and language")
     func places() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 expect: {receipt: {storefront: DEU, currency: EUR, price: 990}}
@@ -227,7 +234,7 @@ struct ScenarioStepsTests {
 
     @Test("a receipt's fields can be expected, also those of an older purchase")
     func receipt() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 quantity: 3
@@ -240,16 +247,19 @@ struct ScenarioStepsTests {
               - expect: {of: noads, state: finished}
             """)
         #expect(
-            try Played.odd("  - buy: noads\n    expect: {receipt: {quantity: 2}}\n    within: 1s")
+            try ScenarioAssertions.failureText(
+                "  - buy: noads\n    expect: {receipt: {quantity: 2}}\n    within: 1s")
                 == "receipt: {quantity: 2} | quantity: 1")
         #expect(
-            try Played.odd("  - expect: {of: noads, state: finished}\n    within: 1s").hasSuffix(
+            try ScenarioAssertions.failureText(
+                "  - expect: {of: noads, state: finished}\n    within: 1s"
+            ).hasSuffix(
                 "no transaction of noads"))
     }
 
     @Test("a device's log events can be expected, and whether the merchant has them")
     func events() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - fault: log 503 every
               - buy: gems.60
@@ -259,13 +269,15 @@ struct ScenarioStepsTests {
                 within: 2h
             """)
         #expect(
-            try Played.odd("  - buy: gems.60\n    expect: {events: [no-such]}\n    within: 1s")
-                .contains("no-such is missing or out of order"))
+            try ScenarioAssertions.failureText(
+                "  - buy: gems.60\n    expect: {events: [no-such]}\n    within: 1s"
+            )
+            .contains("no-such is missing or out of order"))
     }
 
     @Test("a crash planned for the next start happens then")
     func crashAtStart() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 crash: after purchase
@@ -279,7 +291,7 @@ struct ScenarioStepsTests {
 
     @Test("repeat steps can be nested, and a failure names its iteration")
     func repeated() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - repeat: 2
                 steps:
@@ -289,7 +301,7 @@ struct ScenarioStepsTests {
                   - spend: {gem: 10}
               - expect: {charges: 6, wallet: {gem: 340}}
             """)
-        let failure = try Played.result(
+        let failure = try ScenarioAssertions.result(
             """
               - repeat: 3
                 steps:
@@ -307,7 +319,7 @@ struct ScenarioStepsTests {
 struct ScenarioTeamTests {
     @Test("the server calls the App Store Server API and gets its responses")
     func asks() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
               - server: GET /inApps/v2/history/{transaction of gems.60}
@@ -328,7 +340,7 @@ struct ScenarioTeamTests {
 
     @Test("the server sends JSON bodies")
     func sends() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
               - server: PUT /inApps/v1/transactions/{transaction of gems.60}/appAccountToken
@@ -342,7 +354,7 @@ struct ScenarioTeamTests {
 
     @Test("the server receives notifications in order, and later those that it missed")
     func told() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: gems.60
                 expect: {notifications: [ONE_TIME_CHARGE]}
@@ -364,7 +376,7 @@ struct ScenarioTeamTests {
 
     @Test("the server's test notification arrives")
     func test() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - server: POST /inApps/v1/notifications/test
                 expect: {status: 200, body: {testNotificationToken: present}, notifications: [TEST]}
@@ -375,7 +387,7 @@ struct ScenarioTeamTests {
 
     @Test("a subscription's state, next plan, renewal date and price can be expected")
     func subscription() throws {
-        try Played.expect(
+        try ScenarioAssertions.expect(
             """
               - buy: club
                 expect:
@@ -391,7 +403,7 @@ struct ScenarioTeamTests {
 }
 
 /// Plays scenarios with the catalog of the tests.
-enum Played {
+enum ScenarioAssertions {
     /// Records an issue for each step that fails.
     static func expect(
         _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
@@ -401,7 +413,7 @@ enum Played {
     }
 
     /// Returns the description of a step that fails.
-    static func odd(_ steps: String, head: String = "") throws -> String {
+    static func failureText(_ steps: String, head: String = "") throws -> String {
         let failure = try #require(try result(steps, head: head).failure)
         return "\(failure.expected) | \(failure.got)"
     }

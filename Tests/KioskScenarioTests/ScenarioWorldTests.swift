@@ -38,10 +38,10 @@ struct ScenarioWorldTests {
         let plans = [
             FaultPlan(.updates, .dropBefore, .every), FaultPlan(.subscriptions, .html, .every),
         ]
-        for plan in plans { _ = try world.world.ask { try await backend.plan(plan) } }
+        for plan in plans { _ = try world.world.perform { try await backend.planFault(plan) } }
         _ = try world.buy("gems.60")
         _ = world.world.wait(atMost: 3_600_000) { false }
-        let met = try world.world.ask { try await backend.faults().map(\.met) }
+        let met = try world.world.perform { try await backend.faults().map(\.met) }
         #expect(met[0] > 0 && met.allSatisfy { $0 < 200 }, "\(met)")
         world.end()
     }
@@ -84,35 +84,35 @@ private struct World {
 
     func buy(_ id: ProductID) throws -> TransactionRow {
         let engine = try #require(phone.engine)
-        return try world.ask { try await engine.buy(id).row }
+        return try world.perform { try await engine.buy(id).row }
     }
 
     func crash(at moment: CrashMoment) throws {
         phone.crash(at: moment)
         let engine = try #require(phone.engine)
-        world.begin { _ = try await engine.buy("gems.60") }
+        world.start { _ = try await engine.buy("gems.60") }
         let phone = phone
-        #expect(world.wait(atMost: 60_000) { phone.isDead })
+        #expect(world.wait(atMost: 60_000) { phone.hasCrashed })
         try launch()
         let next = try #require(phone.engine)
-        _ = try world.ask { await next.settled() }
+        _ = try world.perform { await next.settled() }
     }
 
     func gems() throws -> Int64 {
         let engine = try #require(phone.engine)
-        return try world.ask { await engine.settled().gems }
+        return try world.perform { await engine.settled().gems }
     }
 
     func charges() throws -> Int {
         let backend = world.backend
-        return try world.ask {
+        return try world.perform {
             try await backend.orders(limit: 10).filter { $0.charge.milliunits > 0 }.count
         }
     }
 
     func log() throws -> [String] {
         let engine = try #require(phone.engine)
-        return try world.ask {
+        return try world.perform {
             try await engine.log(after: 0, newest: 1000).map { "\($0)" }
         }
     }

@@ -37,7 +37,7 @@ struct WorldFilePoolTests {
 
     private func buy(on device: ScenarioDevice, in world: ScenarioWorld) throws -> Int64 {
         let engine = try #require(device.engine)
-        return try world.ask {
+        return try world.perform {
             _ = try await engine.buy("gems.60")
             return await engine.settled().gems
         }

@@ -16,10 +16,10 @@ struct ExplanationTests {
     func uncharged(state: CustomerState, stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row("1", Fixture.noAds, state, stage, ago: 0, charged: .no)
-        let text = words.say(row.explanation).string
+        let text = words.text(row.explanation).string
         #expect(!text.contains("Paid") && !text.contains("You were charged"), "\(text)")
         #expect(text.contains("not charged"))
-        #expect(words.say(row.chargeWord) == "not charged")
+        #expect(words.text(row.chargeWord) == "not charged")
     }
 
     @Test("a free product is described as not charged", arguments: stages.prefix(3))
@@ -27,11 +27,11 @@ struct ExplanationTests {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let trial = Fixture.product("club.trial", "Trial", .autoRenewable, 0)
         let row = Fixture.row("1", trial, state, stage, ago: 0)
-        #expect(words.say(row.explanation).string.contains("not charged"))
-        #expect(words.say(row.chargeWord) == "not charged")
+        #expect(words.text(row.explanation).string.contains("not charged"))
+        #expect(words.text(row.chargeWord) == "not charged")
         let paid = Fixture.row("1", Fixture.gems, state, stage, ago: 0)
-        #expect(!words.say(paid.explanation).string.contains("not charged"))
-        #expect(words.say(paid.chargeWord) == "charged")
+        #expect(!words.text(paid.explanation).string.contains("not charged"))
+        #expect(words.text(paid.chargeWord) == "charged")
     }
 
     @Test("an order that was not sent is described as not sent and not charged")
@@ -39,7 +39,7 @@ struct ExplanationTests {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row(
             "1", Fixture.gems, .purchasing, .journalled, ago: 0, isOpen: true, charged: .no)
-        #expect(words.say(row.explanation).string.contains("not been sent yet"))
-        #expect(words.say(row.chargeWord) == "not charged")
+        #expect(words.text(row.explanation).string.contains("not been sent yet"))
+        #expect(words.text(row.chargeWord) == "not charged")
     }
 }

@@ -190,7 +190,7 @@ extension Model {
 
 extension Command {
     /// The entry that the command writes into the event log; nil for other commands.
-    var note: LogEntry? { if case .note(let entry) = self { entry } else { nil } }
+    var note: LogEntry? { if case .log(let entry) = self { entry } else { nil } }
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}

@@ -52,7 +52,8 @@ struct InterruptedTests {
     }
 
     /// Returns whether the screen says that the order will still arrive.
-    private func isAwaited(_ order: TransactionRow, _ others: [TransactionRow]) throws -> Bool {
+    private func isStillExpected(_ order: TransactionRow, _ others: [TransactionRow]) throws -> Bool
+    {
         let rows = (others + [order]).sorted { $0.changedAt > $1.changedAt }
         let text = try #require(model(rows).reason(of: order)).string
         let isOver = text.contains("has been delivered since")
@@ -63,22 +64,22 @@ struct InterruptedTests {
     @Test("an interrupted order is said to arrive until its transaction arrives")
     func settled() throws {
         let order = Self.interrupted("1")
-        #expect(try isAwaited(order, []))
-        #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
+        #expect(try isStillExpected(order, []))
+        #expect(try !isStillExpected(order, [Self.arrived("2", ago: 1000)]))
     }
 
     @Test("an order is resolved even if the store updates it after the transaction arrived")
     func late() throws {
         let order = Self.interrupted("1", changed: 500)
-        #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
+        #expect(try !isStillExpected(order, [Self.arrived("2", ago: 1000)]))
     }
 
     @Test("an earlier transaction or one of another product does not resolve the order")
     func others() throws {
         let order = Self.interrupted("1")
-        #expect(try isAwaited(order, [Self.arrived("2", ago: 90_000)]))
+        #expect(try isStillExpected(order, [Self.arrived("2", ago: 90_000)]))
         let ordered = Fixture.row("3", Fixture.gems, .finished, .finished, ago: 1000)
-        #expect(try isAwaited(order, [ordered]))
+        #expect(try isStillExpected(order, [ordered]))
     }
 
     @Test("two interrupted orders both stay open until both transactions have arrived")
@@ -87,8 +88,8 @@ struct InterruptedTests {
         let first = Self.arrived("3", ago: 2000)
         let second = Self.arrived("4", ago: 1000)
         for (order, other) in [(older, newer), (newer, older)] {
-            #expect(try isAwaited(order, [other, first]))
-            #expect(try !isAwaited(order, [other, first, second]))
+            #expect(try isStillExpected(order, [other, first]))
+            #expect(try !isStillExpected(order, [other, first, second]))
         }
     }
 
@@ -131,8 +132,8 @@ struct InterruptedTests {
     func again() throws {
         let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 2000))
         let came = Self.arrived("3", ago: 30_000)
-        #expect(try !isAwaited(older, [newer, came]))
-        #expect(try isAwaited(newer, [older, came]))
+        #expect(try !isStillExpected(older, [newer, came]))
+        #expect(try isStillExpected(newer, [older, came]))
     }
 
     @Test("the screen says that the order is resolved")

@@ -161,9 +161,9 @@ import Testing
         _ = update(&model, .snapshot(settled([nil])))
         #expect(model.toasts.last?.text == "The spending spend-1 of 3 gems succeeded.")
         #expect(model.toasts.last?.kind == .success)
-        let count = model.told.count
+        let count = model.toastHistory.count
         _ = update(&model, .snapshot(settled([nil])))
-        #expect(model.told.count == count)
+        #expect(model.toastHistory.count == count)
         _ = update(&model, .snapshot(settled([nil, "Too few."])))
         #expect(
             model.toasts.last?.text

@@ -26,9 +26,9 @@ struct LineCommandTests {
             ("log 50", .log(50)), ("follow on", .follow(true)), ("follow", .follow(nil)),
             ("find type:consumable gems", .find("type:consumable gems")), ("find", .find("")),
             ("help", .help(nil)), ("?", .help(nil)), ("help buy", .help(.buy)),
-            ("where", .place), ("repeat", .again), ("again", .again), ("quit", .quit),
+            ("where", .context), ("repeat", .again), ("again", .again), ("quit", .quit),
             ("exit", .quit), ("list\r", .list),
-            ("themes", .unscreened),
+            ("themes", .fullScreenOnly),
         ])
     func commands(line: String, command: LineCommand) {
         #expect(LineCommand(line) == command)
@@ -42,7 +42,7 @@ struct LineCommandTests {
             ("help me", .help), ("spend gems 5 torches", .spend), ("account a b", .account),
         ])
     func lacking(line: String, verb: LineVerb) {
-        #expect(LineCommand(line) == .lacking(verb))
+        #expect(LineCommand(line) == .missingArguments(verb))
     }
 
     @Test(
@@ -57,6 +57,6 @@ struct LineCommandTests {
         let command = LineCommand(verb.example.string)
         #expect(verb.example.string.hasPrefix(verb.rawValue))
         if case .unknown = command { Issue.record("\(verb.example)") }
-        if case .lacking = command { Issue.record("\(verb.example)") }
+        if case .missingArguments = command { Issue.record("\(verb.example)") }
     }
 }

@@ -119,7 +119,7 @@ extension Model {
         var model = offline()
         #expect(
             update(&model, .online)
-                == [.loadCatalog(model.place.locale), .retry, .refreshWallet])
+                == [.loadCatalog(model.context.locale), .retry, .refreshWallet])
         #expect(update(&model, .online) == [], "once")
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("offline"))
@@ -136,16 +136,16 @@ extension Model {
         var catalog = Fixture.catalog
         catalog.isRemembered = true
         catalog.toldAt = Fixture.now.adding(milliseconds: -3 * 3_600_000)
-        talk.tell(.catalog(catalog))
-        talk.tell(.place(talk.model.place))
-        talk.tell(.offline)
-        talk.tell(.snapshot(Fixture.snapshot(owned: true)))
+        talk.send(.catalog(catalog))
+        talk.send(.context(talk.model.context))
+        talk.send(.offline)
+        talk.send(.snapshot(Fixture.snapshot(owned: true)))
         #expect(talk.record.contains("The shop is offline; this is as of 3 hours ago."))
         #expect(talk.record.contains("60 Gems"))
         let said = talk.type("buy 1")
         #expect(said.contains("You can buy when it is online again."))
         #expect(said.contains("You were not charged."))
-        talk.tell(.online)
+        talk.send(.online)
         talk.type("where")
         #expect(talk.record.contains("The shop is online again."))
         #expect(talk.type("buy 1").contains("payment: approve"))
@@ -154,13 +154,13 @@ extension Model {
     @Test("line mode reports a missing saved catalog, and an open shop that goes offline")
     func silentTalk() {
         var empty = Transcript(opens: false)
-        empty.tell(.place(empty.model.place))
-        empty.tell(.offline)
-        empty.tell(.snapshot(Fixture.snapshot(owned: true)))
+        empty.send(.context(empty.model.context))
+        empty.send(.offline)
+        empty.send(.snapshot(Fixture.snapshot(owned: true)))
         #expect(empty.record.contains("there is no saved catalog"))
         #expect(empty.type("library").contains("noads, owned"))
         var talk = Transcript()
-        talk.tell(.offline)
+        talk.send(.offline)
         #expect(talk.record.hasSuffix("as of a moment ago. kiosk retries automatically.\n"))
     }
 }

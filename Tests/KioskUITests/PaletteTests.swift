@@ -35,8 +35,8 @@ import Testing
             ("kiosk-li", .theme("kiosk-light")), ("decline", .outcome(.decline)),
             ("简体", .language(LocaleID(language: "zh", script: "Hans"))),
             ("cheap", .sort(.price)), ("log", .action(.show(.log))), ("reduced", .toggle(.motion)),
-            ("device", .place(.device)),
-            ("setting account", .place(.account)),
+            ("device", .entry(.device)),
+            ("setting account", .entry(.account)),
         ] as [(String, PaletteItem.Target)])
     func finds(text: String, target: PaletteItem.Target) {
         #expect(found(text).first?.target == target)
@@ -83,9 +83,9 @@ import Testing
     func pace() {
         #expect(FuzzyScore.of(Array("pace".utf8), in: Array("payment: cancel".utf8)) == nil)
         var model = open("pace")
-        let outcome = model.place.outcome
+        let outcome = model.context.outcome
         _ = model.press(.enter)
-        #expect(model.place.outcome == outcome)
+        #expect(model.context.outcome == outcome)
         for text in ["cancel", "paycan", "payment cancel"] {
             #expect(found(text).contains { $0.target == .outcome(.cancel) }, "\(text)")
         }
@@ -140,20 +140,20 @@ import Testing
     func sandbox(language: LocaleID, screen: Key) {
         var model = Fixture.model(locale: language)
         _ = model.press(screen)
-        for job in SandboxJob.allCases {
+        for job in SandboxOperation.allCases {
             for phrase in [job.name] + job.others {
-                let targets = targets(model.words.say(phrase).string, model)
+                let targets = targets(model.formatter.text(phrase).string, model)
                 #expect(targets.contains(.job(job)), "\(phrase)")
             }
             #expect(targets(job.word, model).contains(.job(job)))
         }
-        let crash = model.words.say(.crashLabel).string
-        #expect(targets(crash, model).contains(.place(.crash)))
+        let crash = model.formatter.text(.crashLabel).string
+        #expect(targets(crash, model).contains(.entry(.crash)))
         let moment = CrashMoment(.after, .verify)
         #expect(targets("\(crash) \(moment)", model).first == .crash(moment))
-        #expect(targets(model.words.say(.paletteCrashNow).string, model).first == .crashNow)
+        #expect(targets(model.formatter.text(.paletteCrashNow).string, model).first == .crashNow)
         #expect(targets("crash", model).contains(.crashNow))
-        let freeze = model.words.say(.hintClockFreeze).string
+        let freeze = model.formatter.text(.hintClockFreeze).string
         #expect(targets(freeze, model).contains(.action(.clockFreeze)))
     }
 

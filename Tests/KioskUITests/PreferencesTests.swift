@@ -13,7 +13,7 @@ struct PreferencesTests {
         wanted.firstScreen = .library
         let usual = Fixture.emptyModel()
         let model = Model(
-            place: usual.place, size: usual.size, glyphs: .unicode, now: Fixture.now,
+            place: usual.context, size: usual.size, glyphs: .unicode, now: Fixture.now,
             preferences: wanted)
         #expect(model.screen == .library)
     }
@@ -77,7 +77,7 @@ struct RememberTests {
         #expect(model.press("o") == [.remember(.sort(.name))])
         #expect(model.press("u") == [.remember(.sort(.type))])
         let spoken = model.press("L")
-        let locale = model.place.locale
+        let locale = model.context.locale
         #expect(locale != .fallback)
         #expect(spoken.contains(.remember(.locale(locale))))
         #expect(model.press("u").contains(.remember(.locale(.fallback))))
@@ -93,7 +93,7 @@ struct RememberTests {
         let commands = update(&model, .preferences(wanted))
         #expect(commands.contains(.setTheme("polar")))
         #expect(!commands.contains { if case .remember = $0 { true } else { false } })
-        #expect(model.shop.order == .price && model.place.locale.identifier == "zh_CN")
+        #expect(model.shop.order == .price && model.context.locale.identifier == "zh_CN")
         _ = update(&model, .themeChanged("a"))
         _ = update(&model, .preferences(Preferences()))
         _ = update(&model, .preferences(wanted))

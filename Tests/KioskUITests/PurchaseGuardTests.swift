@@ -73,7 +73,7 @@ import Testing
     @Test("where the catalog skips dialogs, pressing b once buys once")
     func unasked() {
         var model = Fixture.model()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press("b", after: 300) == [.newIntent])
         #expect(
@@ -87,7 +87,7 @@ import Testing
     @Test("a held b key opens the dialog instead of buying")
     func heldDown() {
         var model = Fixture.model()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
         _ = model.press("b", after: -100)
         model.overlay = nil
@@ -105,7 +105,7 @@ import Testing
     @Test("a key repeated within two seconds opens the dialog, because it may be a held key")
     func stutter() {
         var model = Fixture.model()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now))
         _ = model.press("b", after: 1000)
         #expect(model.dialog?.asks == false)
@@ -122,7 +122,7 @@ import Testing
     @Test("a screen without room for the price opens the dialog")
     func small() {
         var model = Fixture.model(50, 14)
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now))
         _ = model.press("b", after: 5000)
         #expect(model.dialog?.asks == true)
@@ -131,7 +131,7 @@ import Testing
     @Test("a product that is not on the screen, or has just changed, opens the dialog")
     func unseen() {
         var model = Fixture.model()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = model.press("b", after: 5000)
         #expect(model.dialog?.asks == true, "nothing was drawn")
         model.overlay = nil
@@ -151,7 +151,7 @@ import Testing
     @Test("a price change before the intent ID arrives opens the dialog")
     func unaskedChange() {
         var model = Fixture.model()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
         _ = model.press("b")
         #expect(model.dialog?.asks == false)
@@ -217,7 +217,7 @@ import Testing
         let club = Product(
             id: "x", type: .autoRenewable, displayName: "x", description: "",
             price: Fixture.gems.price)
-        #expect(model.blockedReason(club) == model.words.say(.reasonNoPeriod))
+        #expect(model.blockedReason(club) == model.formatter.text(.reasonNoPeriod))
     }
 }
 

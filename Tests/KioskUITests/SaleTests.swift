@@ -36,9 +36,9 @@ struct SaleTests {
             var model = try model(saleIn: 5000)
             _ = model.show(screen)
             #expect(try #require(model.nextTick) <= at(5000), "\(screen)")
-            #expect(!update(&model, .tick(at(4999))).contains(.loadCatalog(model.place.locale)))
-            #expect(update(&model, .tick(at(5000))).contains(.loadCatalog(model.place.locale)))
-            #expect(!update(&model, .tick(at(5001))).contains(.loadCatalog(model.place.locale)))
+            #expect(!update(&model, .tick(at(4999))).contains(.loadCatalog(model.context.locale)))
+            #expect(update(&model, .tick(at(5000))).contains(.loadCatalog(model.context.locale)))
+            #expect(!update(&model, .tick(at(5001))).contains(.loadCatalog(model.context.locale)))
             _ = update(&model, .catalog(Fixture.catalog))
             #expect(model.saleTick == nil)
         }
@@ -58,7 +58,7 @@ struct SaleTests {
         var time: Int64 = 4000
         while let tick = model.saleTick, time < 1_000_000 {
             time = tick.since(Fixture.now)
-            if update(&model, .tick(tick)).contains(.loadCatalog(model.place.locale)) {
+            if update(&model, .tick(tick)).contains(.loadCatalog(model.context.locale)) {
                 asked.append(time)
             }
             _ = update(&model, .catalog(try catalog(saleIn: 5000)))

@@ -66,8 +66,8 @@ struct SandboxFaultTests {
     @Test("line mode lists faults from the file without a number, and clear keeps them")
     func lines() {
         var talk = Transcript()
-        talk.answers = { command in
-            guard case .loadOrders = command else { return Transcript.usual(command) }
+        talk.respond = { command in
+            guard case .loadOrders = command else { return Transcript.successfulResponses(command) }
             return [.faults([Self.first, Self.own]), .orders(Fixture.orders)]
         }
         let said = talk.type("fault")

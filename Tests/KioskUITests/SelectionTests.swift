@@ -29,7 +29,7 @@ struct SelectionTests {
             var model = model(at: subject)
             _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
             #expect(model.sandbox.subject == subject)
-            #expect(model.displaced == nil)
+            #expect(model.selectionGuard == nil)
         }
     }
 
@@ -51,7 +51,7 @@ struct SelectionTests {
         _ = update(&model, .orders([sold].compactMap(\.self) + Fixture.orders.dropFirst()))
         #expect(model.sandbox.order?.intentID == "000004")
         #expect(model.sandbox.order?.state == .unfinished)
-        #expect(model.displaced == nil)
+        #expect(model.selectionGuard == nil)
     }
 
     @Test("when the selected item disappears, the first key does not act on its neighbor")
@@ -89,7 +89,7 @@ struct SelectionTests {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([Self.fault, other]))
         #expect(model.press("c") == [.clearFault(7)])
-        _ = update(&model, .planned([other]))
+        _ = update(&model, .faultsChanged([other]))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press("c", after: 5000) == [])
     }

@@ -72,10 +72,14 @@ struct StoreTimeTests {
             intentID: "1", transactionID: "2000000001", account: "alice", device: "phone-1",
             productID: Fixture.gems.id, quantity: 1, charge: price, state: .finished,
             at: Self.tomorrow)
-        talk.answers = { command in
-            if case .loadOrders = command { [.orders([order])] } else { Transcript.usual(command) }
+        talk.respond = { command in
+            if case .loadOrders = command {
+                [.orders([order])]
+            } else {
+                Transcript.successfulResponses(command)
+            }
         }
-        talk.tell(.snapshot(Self.snapshot(Self.tomorrow, Fixture.clock(ahead: 1))))
+        talk.send(.snapshot(Self.snapshot(Self.tomorrow, Fixture.clock(ahead: 1))))
         for line in ["sandbox", "library", "1"] {
             #expect(!talk.type(line).contains("tomorrow"), "\(line)")
         }

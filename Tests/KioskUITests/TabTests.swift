@@ -36,7 +36,7 @@ import Testing
                 for locale in LocalizedTexts.languages {
                     var model = Fixture.model(width, 24, locale: locale)
                     _ = model.show(screen)
-                    let words = model.words.say(.sandbox)
+                    let words = model.formatter.text(.sandbox)
                     #expect(Tabs(model).end + 1 < width - words.width, "\(width) \(locale)")
                 }
             }

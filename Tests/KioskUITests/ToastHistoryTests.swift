@@ -48,7 +48,7 @@ import Testing
     func moved() {
         var model = Fixture.model()
         _ = update(&model, .notice("a secret"))
-        _ = update(&model, .moved)
+        _ = update(&model, .contextChanged)
         press(.character("!"), &model)
         #expect(!model.screenText.contains("a secret"))
     }

@@ -15,62 +15,62 @@ struct Transcript {
     private(set) var asked: [Command] = []
     private(set) var hasLeft = false
     /// Returns the messages that answer a command.
-    var answers: (Command) -> [KioskUI.Message] = Transcript.usual
+    var respond: (Command) -> [KioskUI.Message] = Transcript.successfulResponses
     private var milliseconds: Int64 = 0
 
     init(_ model: Model = Fixture.emptyModel(), opens: Bool = true) {
         self.model = model
-        tell(.converse)
+        send(.startLineMode)
         guard opens else { return }
         open(Fixture.snapshot(owned: true))
     }
 
     /// Opens the shop with a session context, a snapshot and a catalog.
     mutating func open(_ snapshot: EngineSnapshot, _ catalog: CatalogState = Fixture.catalog) {
-        tell(.place(model.place))
-        tell(.snapshot(snapshot))
-        tell(.catalog(catalog))
+        send(.context(model.context))
+        send(.snapshot(snapshot))
+        send(.catalog(catalog))
     }
 
     var now: Timestamp { Fixture.now.adding(milliseconds: milliseconds) }
 
     /// Returns the output since an index of the record.
-    func said(since start: String.Index) -> String { String(record[start...]) }
+    func output(since start: String.Index) -> String { String(record[start...]) }
 
     /// Types a line one second after the previous one and returns its output.
     @discardableResult
     mutating func type(_ line: String, after: Int64 = 1000, isTyped: Bool = true) -> String {
         let start = record.endIndex
         record += model.linePrompt?.string ?? "(waiting) "
-        tell(.drawn(at: now))
+        send(.drawn(at: now))
         milliseconds += after
         record += SafeText(untrusted: line, limit: 100).string + "\n"
-        tell(.line(line, at: now, isTyped: isTyped))
-        return said(since: start)
+        send(.line(line, at: now, isTyped: isTyped))
+        return output(since: start)
     }
 
     /// Advances the time.
-    mutating func pass(_ milliseconds: Int64) {
+    mutating func advance(_ milliseconds: Int64) {
         self.milliseconds += milliseconds
-        tell(.tick(now))
+        send(.tick(now))
     }
 
     /// Updates the model with a message and records the output.
-    mutating func tell(_ message: KioskUI.Message) {
+    mutating func send(_ message: KioskUI.Message) {
         for command in update(&model, message) {
             switch command {
-            case .say(let texts): for text in texts { record += text.string + "\n" }
-            case .note: break
+            case .print(let texts): for text in texts { record += text.string + "\n" }
+            case .log: break
             case .quit: hasLeft = true
             default:
                 asked.append(command)
-                for answer in answers(command) { tell(answer) }
+                for answer in respond(command) { send(answer) }
             }
         }
     }
 
     /// Returns the messages of a program in which every command succeeds.
-    static func usual(_ command: Command) -> [KioskUI.Message] {
+    static func successfulResponses(_ command: Command) -> [KioskUI.Message] {
         switch command {
         case .newIntent: [.newIntent("000009")]
         case .loadCatalog: [.catalog(Fixture.catalog)]
@@ -78,8 +78,8 @@ struct Transcript {
         case .loadReceipt(let id): [.receipt(id, Fixture.receipt(id))]
         case .loadOrders: [.orders(Fixture.orders)]
         case .loadLog: [.log(Fixture.events, acknowledged: 3)]
-        case .save(let name, _): [.news(.fileSaved, name)]
-        case .exportLog: [.news(.fileSaved, "kiosk-log.jsonl")]
+        case .save(let name, _): [.localizedNotice(.fileSaved, name)]
+        case .exportLog: [.localizedNotice(.fileSaved, "kiosk-log.jsonl")]
         case .buy(let product, _, _, _, let id): bought(product, id)
         case .refund(let id): refunded(id)
         case .spend(let goods, _): [.spent(goods)]

@@ -33,7 +33,7 @@ import Testing
             LocaleID(language: "en", region: "US"), LocaleID(language: "de", region: "DE"),
         ])
     func workbench(locale: LocaleID) throws {
-        var talk = TranscriptWorkbenchTests.talk(Fixture.emptyModel(locale: locale))
+        var talk = TranscriptWorkbenchTests.session(Fixture.emptyModel(locale: locale))
         for line in [
             "help edit", "edit", "1", "1", "edit gems price 1.99", "edit pass availability draft",
             "2", "edit gems id rubies", "help crash", "crash", "4", "crash none", "quit",

@@ -33,7 +33,7 @@ import Testing
     @Test("line mode asks even if the catalog skips dialogs")
     func unasked() {
         var model = Fixture.emptyModel()
-        model.place.skipsDialogs = true
+        model.context.skipsDialogs = true
         var talk = Transcript(model)
         talk.type("buy gems 3")
         #expect(bought(talk).isEmpty)
@@ -47,7 +47,7 @@ import Testing
         talk.type("buy gems")
         #expect(talk.type("yes", after: 200).contains("Not bought. You were not charged."))
         talk.type("buy gems")
-        talk.tell(.line("yes", at: talk.now.adding(milliseconds: 5000), isTyped: true))
+        talk.send(.line("yes", at: talk.now.adding(milliseconds: 5000), isTyped: true))
         #expect(bought(talk).isEmpty, "the question was never written")
     }
 
@@ -89,13 +89,13 @@ import Testing
     func changed() {
         var talk = Transcript()
         talk.type("buy gems")
-        talk.tell(.drawn(at: talk.now))
+        talk.send(.drawn(at: talk.now))
         var catalog = Fixture.catalog
         catalog.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
-        talk.tell(.catalog(catalog))
+        talk.send(.catalog(catalog))
         #expect(talk.record.contains("60 Gems costs CN¥9.00 now; it was CN¥6.00."))
         #expect(talk.record.contains("The catalog changed while this dialog was open."))
-        talk.tell(.line("yes", at: talk.now.adding(milliseconds: 400), isTyped: true))
+        talk.send(.line("yes", at: talk.now.adding(milliseconds: 400), isTyped: true))
         #expect(bought(talk).isEmpty, "the new question was not written yet")
         talk.type("buy gems")
         #expect(talk.model.linePrompt?.string.contains("CN¥9.00") == true)
@@ -107,7 +107,7 @@ import Testing
         #expect(talk.type("buy dragon.chapter2").contains("It is waiting for the store’s review."))
         #expect(talk.type("buy dragon.gem60").contains("Did you mean dragon.gems60?"))
         #expect(talk.type("buy gems 99").contains("Quantity: from 1 to 10"))
-        talk.tell(.snapshot(Fixture.snapshot(mode: .reading(reason: "another kiosk drives"))))
+        talk.send(.snapshot(Fixture.snapshot(mode: .reading(reason: "another kiosk drives"))))
         #expect(
             talk.type("buy gems").contains(
                 "Purchases are not available here: another kiosk drives"))
@@ -119,7 +119,7 @@ import Testing
     func end() {
         var talk = Transcript()
         talk.type("buy gems")
-        talk.tell(.endOfLines)
+        talk.send(.endOfLines)
         #expect(bought(talk).isEmpty && talk.hasLeft)
         #expect(talk.record.contains("Not bought. You were not charged.\n"))
     }
@@ -163,13 +163,13 @@ import Testing
     @Test("a purchase without an answer is reported as continuing, and the next line is read")
     func slow() {
         var talk = Transcript()
-        talk.answers = { command in
-            if case .buy = command { [] } else { Transcript.usual(command) }
+        talk.respond = { command in
+            if case .buy = command { [] } else { Transcript.successfulResponses(command) }
         }
         talk.type("buy gems")
         talk.type("yes")
         #expect(talk.model.linePrompt == nil, "it is waited for")
-        talk.pass(30_000)
+        talk.advance(30_000)
         #expect(
             talk.record.hasSuffix(
                 "This takes longer than usual and continues automatically. "

@@ -12,7 +12,7 @@ import Testing
         var talk = Transcript()
         var catalog = Fixture.catalog
         catalog.products.insert(Fixture.product("2", "Two", .consumable, 1000), at: 0)
-        talk.tell(.catalog(catalog))
+        talk.send(.catalog(catalog))
         talk.type("list")
         talk.type("1")
         talk.type("1")
@@ -63,13 +63,13 @@ import Testing
         let rows = ["000002", "000003"].map {
             Fixture.row($0, Fixture.gems, .finished, .finished, ago: 1000)
         }
-        talk.tell(.snapshot(Fixture.snapshot(owned: true, rows: rows)))
+        talk.send(.snapshot(Fixture.snapshot(owned: true, rows: rows)))
         let said = talk.type("refund gems")
         #expect(said.contains("“gems” matches 2 items:\n1: 60 Gems, "))
         talk.type("refund 2")
         #expect(talk.model.linePrompt?.string.hasPrefix("Refund ") == true)
         talk.type("no")
-        talk.answers = { command in
+        talk.respond = { command in
             let waiting = Fixture.orders.filter { $0.state == .pending }
             guard command == .loadOrders, let order = waiting.first else { return [] }
             return [.orders([order, order])]

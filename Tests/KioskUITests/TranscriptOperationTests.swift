@@ -12,12 +12,12 @@ import Testing
     /// Returns a session whose store sends an earlier list of faults between a plan and its answer.
     private func talk(planned: [PlannedFault] = []) -> Transcript {
         var talk = Transcript()
-        talk.answers = { command in
+        talk.respond = { command in
             switch command {
             case .loadOrders: [.faults(planned), .orders(Fixture.orders)]
-            case .plan: [.faults([]), .orders(Fixture.orders), .planned([Self.fault])]
-            case .clearFault: [.faults(planned), .orders(Fixture.orders), .planned([])]
-            default: Transcript.usual(command)
+            case .planFault: [.faults([]), .orders(Fixture.orders), .faultsChanged([Self.fault])]
+            case .clearFault: [.faults(planned), .orders(Fixture.orders), .faultsChanged([])]
+            default: Transcript.successfulResponses(command)
             }
         }
         return talk
@@ -42,7 +42,7 @@ import Testing
     @Test("the case of crash points is ignored", arguments: ["C3", "c3"])
     func points(_ point: String) throws {
         let moment = try #require(CrashMoment("C3"))
-        var talk = TranscriptWorkbenchTests.talk()
+        var talk = TranscriptWorkbenchTests.session()
         talk.type("crash \(point)")
         #expect(talk.asked.last == .planCrash(moment))
     }
@@ -50,13 +50,14 @@ import Testing
     @Test(
         "every purchase operation of the Sandbox screen asks and runs after yes",
         arguments: [
-            ("half", RefundDeed.half), ("ask", .ask), ("decline", .decline), ("revoke", .revoke),
+            ("half", RefundOperation.half), ("ask", .ask), ("decline", .decline),
+            ("revoke", .revoke),
             ("DELETE", .delete),
         ])
-    func deeds(_ word: String, _ deed: RefundDeed) {
+    func deeds(_ word: String, _ deed: RefundOperation) {
         var talk = talk()
         let asked = talk.type("refund 2000000002 \(word)")
-        #expect(asked.contains(talk.model.words.say(deed.note).string), "\(asked)")
+        #expect(asked.contains(talk.model.formatter.text(deed.note).string), "\(asked)")
         #expect(talk.type("yes", after: 2000).contains("60 Gems"))
         #expect(talk.asked.last == .change("2000000002", deed))
     }
@@ -64,21 +65,21 @@ import Testing
     @Test("a late failure of an earlier command does not end the wait for a newer one")
     func late() {
         var talk = talk()
-        let usual = talk.answers
-        talk.answers = { command in
+        let usual = talk.respond
+        talk.respond = { command in
             switch command {
-            case .change, .plan: []
+            case .change, .planFault: []
             default: usual(command)
             }
         }
         talk.type("refund 2000000002 half")
         talk.type("yes", after: 2000)
-        talk.pass(10_000)
+        talk.advance(10_000)
         talk.type("fault finish 503 every")
         #expect(talk.model.linePrompt == nil)
-        talk.tell(.sandboxFailed("Not now.", of: .change("2000000002", .half)))
+        talk.send(.sandboxFailed("Not now.", of: .change("2000000002", .half)))
         #expect(talk.model.linePrompt == nil, "the fault is not planned yet")
-        talk.tell(.planned([Self.fault]))
+        talk.send(.faultsChanged([Self.fault]))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 

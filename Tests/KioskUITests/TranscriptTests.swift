@@ -40,8 +40,8 @@ import Testing
             Fixture.product(ProductID("p\($0)"), "Thing \($0)", .consumable, 1000)
         }
         // The catalog remembered from the last start does not count as opening.
-        talk.tell(.snapshot(Fixture.snapshot(mode: .reading(reason: "opening"), rows: [])))
-        talk.tell(.catalog(Fixture.catalog))
+        talk.send(.snapshot(Fixture.snapshot(mode: .reading(reason: "opening"), rows: [])))
+        talk.send(.catalog(Fixture.catalog))
         #expect(talk.record.isEmpty && talk.model.linePrompt == nil)
         talk.open(Fixture.snapshot(rows: []), catalog)
         #expect(talk.record.contains("10: Thing 10, CN¥1.00\nListed 10 of 26. Type more"))
@@ -59,15 +59,15 @@ import Testing
             return Fixture.snapshot(owned: true, rows: [row] + Fixture.snapshot().rows)
         }
         let start = talk.record.endIndex
-        talk.tell(.snapshot(rows(.submitting, .purchasing)))
-        talk.tell(.snapshot(rows(.received, .purchased)))
-        #expect(talk.said(since: start).isEmpty)
-        talk.pass(1000)
-        #expect(talk.said(since: start).hasPrefix("Remove Ads: received. You were charged."))
-        talk.tell(.snapshot(rows(.finished, .finished)))
-        talk.tell(.snapshot(rows(.finished, .finished)))
-        talk.pass(60_000)
-        let said = talk.said(since: start).split(separator: "\n")
+        talk.send(.snapshot(rows(.submitting, .purchasing)))
+        talk.send(.snapshot(rows(.received, .purchased)))
+        #expect(talk.output(since: start).isEmpty)
+        talk.advance(1000)
+        #expect(talk.output(since: start).hasPrefix("Remove Ads: received. You were charged."))
+        talk.send(.snapshot(rows(.finished, .finished)))
+        talk.send(.snapshot(rows(.finished, .finished)))
+        talk.advance(60_000)
+        let said = talk.output(since: start).split(separator: "\n")
         #expect(said.count == 2)
         #expect(
             said.last == "Remove Ads: finished. You were charged, and the purchase was delivered.")
@@ -81,9 +81,9 @@ import Testing
         newer.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 5000)
         newer.products.append(Fixture.product("dragon.hat", "Hat", .nonConsumable, 2000))
         let start = talk.record.endIndex
-        talk.tell(.catalog(newer))
+        talk.send(.catalog(newer))
         #expect(
-            talk.said(since: start) == """
+            talk.output(since: start) == """
                 60 Gems costs CN¥5.00 now; it was CN¥6.00.
                 New product: Hat, CN¥2.00.
                 Potion of Haste is no longer on sale.
@@ -97,17 +97,17 @@ import Testing
     func moving() {
         var talk = Transcript()
         talk.type("account bob")
-        #expect(talk.asked.contains(.move(.account("bob"))))
+        #expect(talk.asked.contains(.changeContext(.account("bob"))))
         #expect(talk.model.linePrompt == nil)
-        var place = talk.model.place
+        var place = talk.model.context
         place.account = "bob"
-        talk.tell(.place(place))
-        talk.tell(.moved)
-        talk.tell(.catalog(Fixture.catalog))
+        talk.send(.context(place))
+        talk.send(.contextChanged)
+        talk.send(.catalog(Fixture.catalog))
         #expect(talk.model.linePrompt == nil)
-        talk.tell(.place(place))
-        talk.tell(.snapshot(Fixture.snapshot()))
-        talk.tell(.catalog(Fixture.catalog))
+        talk.send(.context(place))
+        talk.send(.snapshot(Fixture.snapshot()))
+        talk.send(.catalog(Fixture.catalog))
         #expect(talk.record.contains("bob, device phone-1, storefront CHN CN¥.\n7 products.\n"))
         #expect(!talk.record.contains("You were charged, and"))
         #expect(talk.type("transactions").contains("3 transactions."))
@@ -116,8 +116,12 @@ import Testing
     @Test("an unknown account or storefront is reported and changes nothing")
     func noPlace() {
         var talk = Transcript()
-        talk.answers = { command in
-            if case .move = command { [.moveFailed("There is no such place.")] } else { [] }
+        talk.respond = { command in
+            if case .changeContext = command {
+                [.contextChangeFailed("There is no such place.")]
+            } else {
+                []
+            }
         }
         #expect(talk.type("storefront Mars").contains("There is no such place."))
         #expect(talk.type("storefront").contains("three letters"))
@@ -129,17 +133,17 @@ import Testing
     func following() {
         var talk = Transcript()
         talk.type("follow on")
-        talk.answers = { command in
+        talk.respond = { command in
             guard case .loadLog = command else { return [] }
             let entry = LogEntry(.state, "delivered", intentID: "000003")
             return [.log([Fixture.event(6, entry)], acknowledged: 3)]
         }
         let start = talk.record.endIndex
-        talk.tell(.snapshot(Fixture.snapshot(owned: true)))
-        talk.pass(3000)
-        talk.pass(3000)
-        #expect(talk.said(since: start).contains("delivered, order M-2026-000003"))
-        #expect(talk.said(since: start).split(separator: "\n").count == 1)
+        talk.send(.snapshot(Fixture.snapshot(owned: true)))
+        talk.advance(3000)
+        talk.advance(3000)
+        #expect(talk.output(since: start).contains("delivered, order M-2026-000003"))
+        #expect(talk.output(since: start).split(separator: "\n").count == 1)
     }
 
     @Test("with manual finishing a delivered purchase waits until it is finished")
@@ -151,7 +155,7 @@ import Testing
                 isOpen: stage != .finished)
             return Fixture.snapshot(owned: true, rows: [row])
         }
-        talk.tell(.snapshot(rows(.delivered)))
+        talk.send(.snapshot(rows(.delivered)))
         #expect(talk.record.hasSuffix("The transaction still has to be finished at the store.\n"))
         #expect(talk.type("show remove ads").contains("Remove Ads"))
         talk.type("transactions open")
@@ -159,7 +163,7 @@ import Testing
         talk.type("1")
         #expect(talk.asked.contains(.finish("2000000007")))
         #expect(talk.model.linePrompt == nil, "the next line waits for the end")
-        talk.tell(.snapshot(rows(.finished)))
+        talk.send(.snapshot(rows(.finished)))
         #expect(talk.record.hasSuffix("Finished.\n"))
         #expect(talk.type("finish 1").contains("Only delivered purchases can be finished."))
     }
@@ -173,8 +177,9 @@ import Testing
         #expect(
             talk.record.hasSuffix(
                 "Only orders that wait for approval can be approved or declined.\n"))
-        talk.answers = { command in
-            command == .loadOrders ? [.ordersFailed("No answer.")] : Transcript.usual(command)
+        talk.respond = { command in
+            command == .loadOrders
+                ? [.ordersFailed("No answer.")] : Transcript.successfulResponses(command)
         }
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }
@@ -183,7 +188,7 @@ import Testing
     func again() {
         var talk = Transcript()
         let said = talk.type("help buy").split(separator: "\n").last
-        talk.tell(.notice("It rains."))
+        talk.send(.notice("It rains."))
         for _ in 0..<2 {
             let again = talk.type("repeat").split(separator: "\n").dropFirst()
             #expect(again == [said, "It rains."].compactMap(\.self)[...])
@@ -208,7 +213,7 @@ import Testing
         for line in ["log", "list", "follow on", "follow off", "log 5", "transactions", "1"] {
             talk.type(line)
         }
-        for _ in 0..<5 { talk.pass(5000) }
+        for _ in 0..<5 { talk.advance(5000) }
         #expect(talk.model.nextTick == nil)
     }
 
@@ -232,8 +237,12 @@ import Testing
     @Test("random input buys nothing and prints no control characters")
     func garbage() {
         var talk = Transcript()
-        talk.answers = { command in
-            if case .move = command { [.moveFailed("No.")] } else { Transcript.usual(command) }
+        talk.respond = { command in
+            if case .changeContext = command {
+                [.contextChangeFailed("No.")]
+            } else {
+                Transcript.successfulResponses(command)
+            }
         }
         var random = SplitMix64(seed: 20_261_122)
         let verbs = LineVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
@@ -259,7 +268,7 @@ import Testing
             default: break
             }
         }
-        talk.pass(60_000)
+        talk.advance(60_000)
         #expect(talk.type("where").contains("alice"))
     }
 

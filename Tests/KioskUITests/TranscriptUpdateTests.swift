@@ -36,11 +36,11 @@ import Testing
     @Test("an unsolicited message does not interrupt a line being typed and precedes its answer")
     func held() throws {
         var talk = Transcript()
-        talk.tell(.drawn(at: talk.now))
+        talk.send(.drawn(at: talk.now))
         let start = talk.record.endIndex
-        talk.tell(.catalog(dearer))
-        talk.pass(9000)
-        #expect(talk.said(since: start).isEmpty)
+        talk.send(.catalog(dearer))
+        talk.advance(9000)
+        #expect(talk.output(since: start).isEmpty)
         let said = talk.type("where")
         let news = try #require(said.firstRange(of: "60 Gems costs CN¥9.00 now"))
         let answer = try #require(said.firstRange(of: "Account: alice"))
@@ -51,12 +51,12 @@ import Testing
     @Test("an unsolicited message is delayed at most ten seconds, and then no tick is scheduled")
     func heldNotLong() {
         var talk = Transcript()
-        talk.tell(.drawn(at: talk.now))
-        talk.tell(.catalog(dearer))
+        talk.send(.drawn(at: talk.now))
+        talk.send(.catalog(dearer))
         #expect(talk.model.nextTick == talk.now.adding(milliseconds: 10_000))
-        talk.pass(10_000)
+        talk.advance(10_000)
         #expect(talk.record.hasSuffix("60 Gems costs CN¥9.00 now; it was CN¥6.00.\n"))
-        talk.tell(.drawn(at: talk.now))
+        talk.send(.drawn(at: talk.now))
         #expect(talk.model.nextTick == nil)
     }
 
@@ -64,17 +64,17 @@ import Testing
     func urgent() {
         var talk = Transcript()
         talk.type("buy gems")
-        talk.tell(.drawn(at: talk.now))
-        talk.tell(.notice("It rains."))
+        talk.send(.drawn(at: talk.now))
+        talk.send(.notice("It rains."))
         #expect(!talk.record.contains("It rains."))
-        talk.tell(.catalog(dearer))
+        talk.send(.catalog(dearer))
         #expect(talk.record.contains("It rains.\n60 Gems costs CN¥9.00 now"))
         talk.type("no")
         talk.type("buy gems")
-        talk.tell(.drawn(at: talk.now))
+        talk.send(.drawn(at: talk.now))
         var empty = Fixture.catalog
         empty.products.removeFirst()
-        talk.tell(.catalog(empty))
+        talk.send(.catalog(empty))
         #expect(talk.record.hasSuffix("60 Gems is no longer on sale.\n"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
@@ -82,9 +82,9 @@ import Testing
     @Test("the end of the input prints the delayed messages")
     func ends() {
         var talk = Transcript()
-        talk.tell(.drawn(at: talk.now))
-        talk.tell(.notice("It rains."))
-        talk.tell(.endOfLines)
+        talk.send(.drawn(at: talk.now))
+        talk.send(.notice("It rains."))
+        talk.send(.endOfLines)
         #expect(talk.record.contains("It rains.\n"))
     }
 
@@ -94,28 +94,28 @@ import Testing
     func belongings() {
         var talk = Transcript()
         let ends = Fixture.now.adding(milliseconds: 60_000)
-        talk.tell(.snapshot(snapshot(entitlements: [season(until: ends)])))
+        talk.send(.snapshot(snapshot(entitlements: [season(until: ends)])))
         var start = talk.record.endIndex
-        talk.tell(.snapshot(snapshot(balance: 90, entitlements: [season(until: ends)])))
-        #expect(talk.said(since: start) == "You have 90 gems.\n")
+        talk.send(.snapshot(snapshot(balance: 90, entitlements: [season(until: ends)])))
+        #expect(talk.output(since: start) == "You have 90 gems.\n")
         start = talk.record.endIndex
         #expect(talk.model.nextTick == ends)
         // While a command is awaited, an expiring entitlement schedules no tick.
-        talk.answers = { _ in [] }
+        talk.respond = { _ in [] }
         talk.type("refresh")
         start = talk.record.endIndex
         #expect(talk.model.nextTick.map { $0 < ends } == true)
-        talk.tell(.catalog(Fixture.catalog))
-        talk.pass(60_000)
-        talk.pass(60_000)
-        #expect(talk.said(since: start) == "7 products.\nSeason pass is no longer owned.\n")
+        talk.send(.catalog(Fixture.catalog))
+        talk.advance(60_000)
+        talk.advance(60_000)
+        #expect(talk.output(since: start) == "7 products.\nSeason pass is no longer owned.\n")
     }
 
     @Test("changes caused by a purchase, a spending or a refund here are not reported twice")
     func noBelongings() {
         var talk = Transcript()
-        talk.answers = { command in
-            guard case .spend = command else { return Transcript.usual(command) }
+        talk.respond = { command in
+            guard case .spend = command else { return Transcript.successfulResponses(command) }
             return [
                 .snapshot(self.snapshot(balance: 105)), .spent(GoodAmount(good: "gems", amount: 5)),
             ]
@@ -123,7 +123,7 @@ import Testing
         talk.type("spend gems 5")
         #expect(talk.type("yes").hasSuffix("yes\nSpent 5 gems.\n"))
         let row = Fixture.row("000002", Fixture.noAds, .finished, .refunded, ago: 0)
-        talk.tell(.snapshot(snapshot(balance: 105, entitlements: [], rows: [row])))
+        talk.send(.snapshot(snapshot(balance: 105, entitlements: [], rows: [row])))
         #expect(!talk.record.contains("no longer owned"))
     }
 
@@ -131,8 +131,8 @@ import Testing
     func approval() {
         var talk = Transcript()
         let owned = Fixture.snapshot(owned: true).entitlements
-        talk.answers = { command in
-            guard case .approve = command else { return Transcript.usual(command) }
+        talk.respond = { command in
+            guard case .approve = command else { return Transcript.successfulResponses(command) }
             return [.snapshot(self.snapshot(balance: 170, entitlements: owned)), .orders([])]
         }
         #expect(talk.type("approve").hasSuffix("Approved.\nYou have 170 gems.\n"))
@@ -142,15 +142,15 @@ import Testing
     func oneWord() {
         var talk = Transcript(Fixture.emptyModel(locale: LocaleID(language: "de")))
         let row = Fixture.row("000002", Fixture.gems, .finished, .refunded, ago: 0)
-        talk.tell(.snapshot(snapshot(rows: [row])))
+        talk.send(.snapshot(snapshot(rows: [row])))
         #expect(talk.type("transactions").contains("1: 60 Gems, erstattet, heute"))
     }
 
     // MARK: Slow operations
 
     private func mute(_ talk: inout Transcript) {
-        talk.answers = { command in
-            if case .newIntent = command { Transcript.usual(command) } else { [] }
+        talk.respond = { command in
+            if case .newIntent = command { Transcript.successfulResponses(command) } else { [] }
         }
     }
 
@@ -160,20 +160,22 @@ import Testing
         mute(&talk)
         talk.type("spend gems 5")
         talk.type("yes")
-        talk.pass(10_000)
+        talk.advance(10_000)
         #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.type("spend gems 7")
         let start = talk.record.endIndex
-        talk.tell(.spent(GoodAmount(good: "gems", amount: 5)))
-        #expect(talk.said(since: start) == "Spent 5 gems.\n")
+        talk.send(.spent(GoodAmount(good: "gems", amount: 5)))
+        #expect(talk.output(since: start) == "Spent 5 gems.\n")
         #expect(talk.model.linePrompt?.string == "Spend 7 gems? Type yes to spend: ")
     }
 
     @Test("a spending without an answer is reported as continuing and is not awaited")
     func unansweredSpending() {
         var talk = Transcript()
-        talk.answers = { command in
-            guard case .spend(let goods, _) = command else { return Transcript.usual(command) }
+        talk.respond = { command in
+            guard case .spend(let goods, _) = command else {
+                return Transcript.successfulResponses(command)
+            }
             return [.spendFailed(goods, "No answer.", unanswered: "spend-1")]
         }
         talk.type("spend gems 5")
@@ -187,10 +189,10 @@ import Testing
         mute(&talk)
         talk.type("buy gems")
         talk.type("yes")
-        talk.pass(30_000)
-        talk.answers = { $0 == .newIntent ? [.newIntent("000010")] : [] }
+        talk.advance(30_000)
+        talk.respond = { $0 == .newIntent ? [.newIntent("000010")] : [] }
         talk.type("buy haste")
-        talk.tell(
+        talk.send(
             .purchaseEnded(
                 PurchaseNotice(
                     intentID: "000009", productID: "dragon.gems60", title: "60 Gems",
@@ -202,7 +204,7 @@ import Testing
     @Test("a shop that opens late prints its account and device then")
     func lateOpening() {
         var talk = Transcript(opens: false)
-        talk.pass(30_000)
+        talk.advance(30_000)
         #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.open(Fixture.snapshot(owned: true))
         #expect(talk.record.contains("alice, device phone-1, storefront CHN CN¥.\n8 products.\n"))
@@ -211,11 +213,11 @@ import Testing
     @Test("a catalog that arrives late is reported")
     func lateCatalog() {
         var talk = Transcript(opens: false)
-        talk.tell(.place(talk.model.place))
-        talk.tell(.snapshot(Fixture.snapshot()))
-        talk.tell(.catalogFailed("No answer."))
+        talk.send(.context(talk.model.context))
+        talk.send(.snapshot(Fixture.snapshot()))
+        talk.send(.catalogFailed("No answer."))
         #expect(talk.record.contains("The products could not be loaded from the store."))
-        talk.tell(.catalog(Fixture.catalog))
+        talk.send(.catalog(Fixture.catalog))
         #expect(talk.record.hasSuffix("7 products.\n"))
     }
 
@@ -226,12 +228,12 @@ import Testing
         var talk = Transcript()
         mute(&talk)
         talk.type(line)
-        talk.pass(10_000)
+        talk.advance(10_000)
         #expect(talk.record.hasSuffix("There was no response. Nothing was changed. Try again.\n"))
         let start = talk.record.endIndex
-        talk.tell(.orders(Fixture.orders))
-        talk.tell(.log(Fixture.events, acknowledged: 3))
-        #expect(talk.said(since: start).isEmpty)
+        talk.send(.orders(Fixture.orders))
+        talk.send(.log(Fixture.events, acknowledged: 3))
+        #expect(talk.output(since: start).isEmpty)
     }
 
     @Test("a failed log request is reported, and an unsolicited message is not taken as an answer")
@@ -239,9 +241,9 @@ import Testing
         var talk = Transcript()
         mute(&talk)
         talk.type("log")
-        talk.tell(.notice("It rains."))
+        talk.send(.notice("It rains."))
         #expect(talk.model.linePrompt == nil)
-        talk.tell(.trouble("The disk is full."))
+        talk.send(.backgroundFailure("The disk is full."))
         #expect(talk.record.hasSuffix("The disk is full.\n"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
@@ -252,16 +254,16 @@ import Testing
     func followsElsewhere() {
         var talk = Transcript()
         talk.type("follow on")
-        talk.answers = { _ in [] }
+        talk.respond = { _ in [] }
         talk.type("account bob")
-        talk.tell(.moved)
+        talk.send(.contextChanged)
         talk.open(Fixture.snapshot())
         let entry = LogEntry(.state, "delivered", intentID: "000003")
         let start = talk.record.endIndex
-        talk.tell(.log([Fixture.event(1, entry)], acknowledged: 0))
-        #expect(talk.said(since: start).isEmpty, "it was there when one came")
-        talk.tell(.log([Fixture.event(2, entry)], acknowledged: 0))
-        #expect(talk.said(since: start).contains("delivered"))
+        talk.send(.log([Fixture.event(1, entry)], acknowledged: 0))
+        #expect(talk.output(since: start).isEmpty, "it was there when one came")
+        talk.send(.log([Fixture.event(2, entry)], acknowledged: 0))
+        #expect(talk.output(since: start).contains("delivered"))
     }
 
     @Test("an unchanged account is reported, and a failed change keeps the list numbers")
@@ -269,8 +271,12 @@ import Testing
         var talk = Transcript()
         #expect(talk.type("account alice").contains("Nothing was changed."))
         #expect(talk.type("storefront chn").contains("Nothing was changed."))
-        talk.answers = { command in
-            if case .move = command { [.moveFailed("No.")] } else { Transcript.usual(command) }
+        talk.respond = { command in
+            if case .changeContext = command {
+                [.contextChangeFailed("No.")]
+            } else {
+                Transcript.successfulResponses(command)
+            }
         }
         talk.type("account bob")
         #expect(talk.type("2").contains("Potion of Haste"))

@@ -28,18 +28,18 @@ struct UndoTests {
     func controls() {
         var model = Fixture.model()
         _ = model.press("o", "5", .right)
-        #expect(model.place.outcome == .decline)
+        #expect(model.context.outcome == .decline)
         while model.sandbox.line != .control(.crash) { _ = model.press("j") }
         let moment = CrashMoment(.before, .orderNumber)
         #expect(model.press(.right) == [.planCrash(moment)])
         #expect(model.press("u") == [.planCrash(nil)])
         #expect(model.sandbox.crash == nil)
         _ = model.press("u")
-        #expect(model.place.outcome == .approve)
+        #expect(model.context.outcome == .approve)
         _ = model.press("u")
         #expect(model.shop.order == .name, "that is undone in the shop")
         _ = redo(&model)
-        #expect(model.place.outcome == .decline)
+        #expect(model.context.outcome == .decline)
         #expect(redo(&model) == [.planCrash(moment)])
     }
 
@@ -57,7 +57,7 @@ struct UndoTests {
         talk.type("outcome decline")
         talk.type("crash after verify")
         talk.type("undo")
-        #expect(talk.model.sandbox.crash == nil && talk.model.place.outcome == .decline)
+        #expect(talk.model.sandbox.crash == nil && talk.model.context.outcome == .decline)
     }
 
     @Test("the selected step of the store's clock can be undone")
@@ -91,12 +91,12 @@ struct UndoTests {
     func unchanged() {
         var model = Fixture.model()
         _ = model.press("5", .right, "u")
-        #expect(model.place.outcome == .approve)
+        #expect(model.context.outcome == .approve)
         _ = model.setSort(model.shop.order)
-        _ = model.speakFromNowOn(model.place.locale)
+        _ = model.speakFromNowOn(model.context.locale)
         _ = model.showPart(model.activity.part)
         _ = redo(&model)
-        #expect(model.place.outcome == .decline)
+        #expect(model.context.outcome == .decline)
     }
 
     private func choose(_ theme: String, _ model: inout Model) {
@@ -121,6 +121,6 @@ struct UndoTests {
     func everywhere() {
         var model = Fixture.model()
         _ = model.press("5", .right, "3", "u")
-        #expect(model.place.outcome == .approve)
+        #expect(model.context.outcome == .approve)
     }
 }

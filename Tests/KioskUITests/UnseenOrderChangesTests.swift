@@ -10,7 +10,7 @@ import Testing
 struct UnseenOrderChangesTests {
     private func model(_ rows: [TransactionRow]) -> Model {
         var model = Fixture.model()
-        _ = update(&model, .moved)
+        _ = update(&model, .contextChanged)
         _ = update(&model, .catalog(Fixture.catalog))
         tell(rows, &model)
         return model
@@ -20,7 +20,7 @@ struct UnseenOrderChangesTests {
         _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
     }
 
-    private func end(_ ending: PurchaseNotice.Ending, of id: IntentID = "1", _ model: inout Model) {
+    private func end(_ ending: PurchaseNotice.Kind, of id: IntentID = "1", _ model: inout Model) {
         _ = update(
             &model,
             .purchaseEnded(
@@ -141,7 +141,7 @@ struct UnseenOrderChangesTests {
         #expect(said(model).isEmpty)
         end(.bought(Fixture.gems.grants), &model)
         #expect(said(model) == ["Bought 60 Gems. You received 60 gems."])
-        _ = update(&model, .moved)
+        _ = update(&model, .contextChanged)
         tell([Self.unasked(.refunded)], &model)
         #expect(said(model).isEmpty)
     }

@@ -6,7 +6,8 @@ enum Invariants {
     /// Applies one decision to the state and returns the rules that it broke.
     static func apply(
         _ input: QueueInput, to state: inout QueueState, at now: Timestamp,
-        policy: QueuePolicy = QueuePolicy(), by decide: Row.Decide = Row.decide
+        policy: QueuePolicy = QueuePolicy(),
+        by decide: TransitionRow.DecisionFunction = TransitionRow.decide
     ) -> [String] {
         let before = state
         let decision = decide(before, input, now, policy)

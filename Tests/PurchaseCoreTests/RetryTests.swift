@@ -64,9 +64,9 @@ struct RetryTests {
     func endedSpending() throws {
         var state = Stages.after(try Stages.inputs(to: "unspent"))
         let asked = apply([.retryNow], to: &state)
-        #expect(asked == [.spend(Sample.spend)] && asked.allSatisfy(state.wants))
+        #expect(asked == [.spend(Sample.spend)] && asked.allSatisfy(state.isNeeded))
         _ = apply([.spendRefused(Sample.spend.id, reason: "few")], to: &state)
-        #expect(!asked.contains(where: state.wants))
+        #expect(!asked.contains(where: state.isNeeded))
     }
 
     @Test("however often an order is reported meanwhile, each wait leads to one call")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("The transition table")
 struct TransitionTableTests {
-    @Test("each row's decision is the one in the table", arguments: Row.all)
-    func row(_ row: Row) throws {
+    @Test("each row's decision is the one in the table", arguments: TransitionRow.all)
+    func row(_ row: TransitionRow) throws {
         let decision = try row.decision()
-        #expect(decision.events.map(Row.name) == row.events)
-        #expect(decision.effects.map(Row.name) == row.effects)
+        #expect(decision.events.map(TransitionRow.name) == row.events)
+        #expect(decision.effects.map(TransitionRow.name) == row.effects)
     }
 
     @Test("the article contains every row, and every row of the article is tested")
@@ -17,7 +17,7 @@ struct TransitionTableTests {
         let text = try Article.text(
             of: "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
         let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PDLS][0-9]+ \|/#) }
-        let tested = Row.all.map { row in
+        let tested = TransitionRow.all.map { row in
             let facts = row.events.map { "`\($0)`" }.joined(separator: ", ")
             let then = row.effects.map { "`\($0)`" }.joined(separator: ", ")
             return "| \(row.id) | \(row.stage) | \(row.title) "

@@ -36,9 +36,9 @@ struct WalletStateTests {
     func spending() {
         var wallet = WalletState()
         wallet.apply(statement(1, 20), at: Sample.now)
-        wallet.begin(Sample.spend)
+        wallet.addPending(Sample.spend)
         #expect(wallet.balance(of: Sample.coins) == 15)
-        wallet.end(Sample.spend.id, version: 2)
+        wallet.removePending(Sample.spend.id, version: 2)
         #expect(wallet.balance(of: Sample.coins) == 15)
         wallet.apply(statement(2, 15), at: Sample.now)
         #expect(wallet.balance(of: Sample.coins) == 15)
@@ -48,8 +48,8 @@ struct WalletStateTests {
     func refused() {
         var wallet = WalletState()
         wallet.apply(statement(1, 20), at: Sample.now)
-        wallet.begin(Sample.spend)
-        wallet.end(Sample.spend.id, version: nil)
+        wallet.addPending(Sample.spend)
+        wallet.removePending(Sample.spend.id, version: nil)
         #expect(wallet.balance(of: Sample.coins) == 20)
     }
 

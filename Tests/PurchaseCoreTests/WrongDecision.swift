@@ -22,9 +22,9 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
 
     let testDescription: String
     let layer: Layer
-    let decide: Row.Decide
+    let decide: TransitionRow.DecisionFunction
 
-    init(_ sentence: String, _ layer: Layer, _ decide: @escaping Row.Decide) {
+    init(_ sentence: String, _ layer: Layer, _ decide: @escaping TransitionRow.DecisionFunction) {
         testDescription = sentence
         self.layer = layer
         self.decide = decide
@@ -37,10 +37,10 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
     func isCaught() throws -> Bool {
         switch layer {
         case .row(let id):
-            guard let row = Row.all.first(where: { $0.id == id }) else { return false }
+            guard let row = TransitionRow.all.first(where: { $0.id == id }) else { return false }
             let decision = try row.decision(decide)
-            return decision.events.map(Row.name) != row.events
-                || decision.effects.map(Row.name) != row.effects
+            return decision.events.map(TransitionRow.name) != row.events
+                || decision.effects.map(TransitionRow.name) != row.effects
         case .everyPair:
             return try Stages.all().contains { stage in
                 try Stages.everyInput().contains { input in

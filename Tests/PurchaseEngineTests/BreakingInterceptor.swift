@@ -22,7 +22,7 @@ final class BreakingInterceptor: ServiceInterceptor {
         for await _ in broken.stream { return }
     }
 
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

@@ -13,7 +13,7 @@ struct DeferredFactsTests {
     /// only the intent.
     private func charged(_ phone: TestDevice) async throws -> String {
         let image = phone.folder + "-image"
-        phone.clock.pauses(for: .ever)
+        phone.clock.pauses(for: .endless)
         // A launch makes four calls, and a purchase asks for the list, the player and the order number before it is
         // submitted.
         let line = BreakingInterceptor(after: 7, loss: .answer)
@@ -28,7 +28,7 @@ struct DeferredFactsTests {
         await run.value
         _ = await buying.value
         #expect(phone.store.read { $0.charges } == 1)
-        phone.clock.pauses(for: .aMoment)
+        phone.clock.pauses(for: .immediate)
         return image
     }
 

@@ -36,12 +36,13 @@ final class FakeMerchant: MerchantService {
     }
 
     /// A verification request and the transaction it is about.
-    struct Ask: Sendable {
+    struct RecordedVerification: Sendable {
         let request: VerificationRequest
         let transaction: Transaction
     }
 
-    typealias Answer = @Sendable (Ask, FakeStore) throws(ServiceFailure) -> VerdictReply
+    typealias Answer =
+        @Sendable (RecordedVerification, FakeStore) throws(ServiceFailure) -> VerdictReply
 
     let store: FakeStore
     let state = Mutex(State())
@@ -89,7 +90,8 @@ final class FakeMerchant: MerchantService {
             return state.answer
         }
         if let answer {
-            return try answer(Ask(request: request, transaction: signed.transaction), store)
+            return try answer(
+                RecordedVerification(request: request, transaction: signed.transaction), store)
         }
         let (verdict, isLost) = state.withLock { state in
             state.verifications += 1
@@ -174,7 +176,7 @@ final class FakeMerchant: MerchantService {
         return SpendReply(version: version, statement: statement)
     }
 
-    func take(
+    func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         let (end, isLost) = state.withLock { state in

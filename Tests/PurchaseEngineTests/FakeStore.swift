@@ -345,7 +345,7 @@ final class FakeStore: StoreService {
             transactions: signed, orders: notices, cursor: lie ?? Int64(all.count + others))
     }
 
-    func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }
+    func changeSignals(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }
 
     func products(
         _ request: ProductsRequest, _ context: CallContext

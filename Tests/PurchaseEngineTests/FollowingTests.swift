@@ -49,11 +49,12 @@ struct FollowingTests {
             _ = await driver.wait(\.isSettled)
             try await driver.flush()
             let reader = try await reader(phone)
-            #expect(try await driver.journal.news(after: 0, of: "ann") != nil)
+            #expect(try await driver.journal.changes(after: 0, of: "ann") != nil)
             let last = try await driver.journal.lastRecord()
-            #expect(try await driver.journal.news(after: last + 1, of: "ann") == nil)
+            #expect(try await driver.journal.changes(after: last + 1, of: "ann") == nil)
             #expect(
-                try await driver.journal.news(after: last, of: "ann")?.deliveries.isEmpty == true)
+                try await driver.journal.changes(after: last, of: "ann")?.deliveries.isEmpty == true
+            )
             #expect(await reader.snapshot().rows.count == 300)
         }
     }

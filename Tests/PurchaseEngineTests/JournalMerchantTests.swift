@@ -22,7 +22,7 @@ struct JournalMerchantTests {
 
     /// Buys with the backend's own merchant.
     private func buys() async throws {
-        _ = try await backend.handset().driving { try await $0.buy("gems.60") }
+        _ = try await backend.engineClient().driving { try await $0.buy("gems.60") }
     }
 
     @Test("a journal can switch merchants until the first purchase")
@@ -54,7 +54,7 @@ struct JournalMerchantTests {
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: backend.services.store, merchant: backend.services.merchant,
-                journal: journal, clock: DeviceClock(backend.clock, patience: 5)),
+                journal: journal, clock: DeviceClock(backend.clock, sleepLimit: 5)),
             options: EngineOptions(account: "ann"))
         try await engine.start()
         // The order is charged but never gets a verdict; an open order is enough to bind the journal.

@@ -34,7 +34,7 @@ struct JournalReadingTests {
     func neverMade() throws {
         let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)
-        _ = try FileLock.take(phone.folder + "/driver.lock")
+        _ = try FileLock.acquire(phone.folder + "/driver.lock")
         #expect(isMissing { _ = try read(phone, atMost: 20) })
     }
 
@@ -42,7 +42,7 @@ struct JournalReadingTests {
     func justMade() async throws {
         let phone = try TestDevice()
         try PrivateFolder.make(phone.folder)
-        let lock = try FileLock.take(phone.folder + "/driver.lock")
+        let lock = try FileLock.acquire(phone.folder + "/driver.lock")
         async let reading = onItsThread { try read(phone, atMost: 60_000) }
         let path = phone.folder + "/journal.sqlite"
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)

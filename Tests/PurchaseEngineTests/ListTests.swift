@@ -9,7 +9,7 @@ import Testing
 @Suite("The store's lists", .timeLimit(.minutes(2)))
 struct ListTests {
     /// Places two orders that wait for approval, and waits until the engine knows them.
-    private func asked(_ phone: TestDevice, _ engine: PurchaseEngine) async throws {
+    private func placePendingOrders(_ phone: TestDevice, _ engine: PurchaseEngine) async throws {
         let product = try TestDevice.product()
         _ = await engine.wait(\.hasLaunched)
         phone.store.set { $0.answer = .pending }
@@ -35,7 +35,7 @@ struct ListTests {
     func forgedChange() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let snapshot = try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.forged = ["2000000000000001"] }
             phone.store.approve("one")
             phone.store.approve("two")
@@ -45,7 +45,7 @@ struct ListTests {
             #expect(seen?.backlogs.map(\.source) == [.changes])
             #expect(seen?.backlogs.first?.reason.contains("UNTRUSTED") == true)
             #expect(seen?.isSettled == false)
-            #expect(await engine.head.cursor == 0)
+            #expect(await engine.speculativeState.cursor == 0)
             phone.store.set { $0.forged = [] }
             phone.clock.allow(1)
             return await engine.wait { $0.rows.filter { $0.stage == .finished }.count == 2 }
@@ -58,14 +58,14 @@ struct ListTests {
     func released() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.isForging = true }
             phone.store.approve("one")
             _ = await engine.wait { !$0.backlogs.isEmpty }
             phone.store.set { $0.isForging = false }
             phone.clock.allow(1)
             _ = await engine.wait { $0.backlogs.isEmpty && !$0.rows.filter { !$0.isOpen }.isEmpty }
-            #expect(await engine.head.cursor == 1)
+            #expect(await engine.speculativeState.cursor == 1)
             #expect(try await records(engine, naming: "listTaken") == 1)
         }
     }
@@ -76,7 +76,7 @@ struct ListTests {
     func noHotLoop() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.isForging = true }
             phone.store.approve("one")
             let first = await engine.wait { !$0.backlogs.isEmpty }?.backlogs.first
@@ -98,7 +98,7 @@ struct ListTests {
             phone.store.set { $0.otherChanges = 5_000 }
             for _ in 0..<2 { try await engine.pullChanges() }
             #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [0, 5_000])
-            #expect(await engine.head.cursor == 0)
+            #expect(await engine.speculativeState.cursor == 0)
         }
     }
 
@@ -108,7 +108,7 @@ struct ListTests {
     func foreignCursor(isFull: Bool) async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.otherChanges = .max - 9 }
             if isFull { phone.store.approve("one") }
             try await engine.pullChanges()
@@ -116,7 +116,7 @@ struct ListTests {
             if !isFull { phone.store.approve("one") }
             try await engine.pullChanges()
             _ = await engine.wait { $0.rows.contains { $0.stage == .finished } }
-            #expect(await engine.head.cursor == (isFull ? .max - 8 : 1))
+            #expect(await engine.speculativeState.cursor == (isFull ? .max - 8 : 1))
         }
         try await phone.driving { engine in
             phone.store.approve("two")
@@ -131,13 +131,13 @@ struct ListTests {
     func negativeCursor(number: Int64) async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.approve("one")
             _ = await engine.wait { $0.rows.contains { $0.stage == .finished } }
             phone.store.set { $0.cursor = number }
             try await engine.pullChanges()
             try await engine.pullChanges()
-            #expect(await engine.head.cursor == 1)
+            #expect(await engine.speculativeState.cursor == 1)
         }
     }
 
@@ -184,7 +184,7 @@ struct ListTests {
     func lostChanges() async throws {
         let phone = try TestDevice()
         let snapshot = try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.lostChanges = 2 }
             phone.store.approve("one")
             return await engine.wait { $0.rows.contains { $0.stage == .finished } }
@@ -197,7 +197,7 @@ struct ListTests {
     func overtaken() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
         let snapshot = try await phone.driving { engine in
-            try await asked(phone, engine)
+            try await placePendingOrders(phone, engine)
             phone.store.set { $0.holdsChanges = true }
             async let older: Void = engine.pullChanges()
             await phone.store.isHolding()

@@ -15,13 +15,13 @@ struct LogShippingTests {
             _ = try await engine.purchase(product)
             // From here on the engine adds no events of its own.
             _ = await engine.wait { $0.isSettled && $0.hasLaunched }
-            for _ in 0..<300 { await engine.note(.act("help")) }
-            try await engine.shipLog()
+            for _ in 0..<300 { await engine.log(.act("help")) }
+            try await engine.uploadLog()
             let logged = try await engine.journal.log(of: "ann")
             #expect(logged.count > LogBatch.limit)
             #expect(phone.merchant.read { $0.logged } == logged.map(\.event))
             #expect(logged.filter { !$0.isAcknowledged }.isEmpty)
-            try await engine.shipLog()
+            try await engine.uploadLog()
             #expect(phone.merchant.read { $0.logged.count } == logged.count)
         }
     }
@@ -32,10 +32,10 @@ struct LogShippingTests {
         phone.merchant.set { $0.lostBatches = 1 }
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            await engine.note(.act("help"))
-            await #expect(throws: ServiceFailure.self) { try await engine.shipLog() }
+            await engine.log(.act("help"))
+            await #expect(throws: ServiceFailure.self) { try await engine.uploadLog() }
             #expect(try await engine.journal.logState(of: "ann")?.acknowledged == 0)
-            try await engine.shipLog()
+            try await engine.uploadLog()
             let logged = try await engine.journal.log(of: "ann")
             #expect(phone.merchant.read { $0.logged } == logged.map(\.event))
             #expect(try await engine.journal.logState(of: "ann")?.waiting == 0)
@@ -48,7 +48,7 @@ struct LogShippingTests {
         phone.merchant.set { $0.lostBatches = 2 }
         let engine = try await phone.engine(logPause: 1000)
         let run = Task { await engine.run() }
-        await engine.note(.act("help"))
+        await engine.log(.act("help"))
         await phone.merchant.waitForLog { $0.contains { $0.entry.name == "help" } }
         run.cancel()
         await run.value
@@ -59,13 +59,13 @@ struct LogShippingTests {
         let phone = try TestDevice()
         phone.merchant.set { $0.lostBatches = 1 }
         try await phone.driving { engine in
-            await engine.note(.act("quit"))
+            await engine.log(.act("quit"))
             await engine.endLog(atMost: 1000)
         }
         try await phone.driving { engine in
             let names = try await engine.journal.log(of: "ann").map(\.event.entry.name)
             #expect(names.contains("quit"))
-            try await engine.shipLog()
+            try await engine.uploadLog()
             #expect(phone.merchant.read { $0.logged.map(\.entry.name) }.contains("quit"))
         }
     }
@@ -84,23 +84,23 @@ struct LogShippingTests {
     )
     func receipts() {
         var shipment = LogShipment()
-        shipment.took(LogReceipt(acknowledged: 4), of: batch(10...20))
+        shipment.apply(LogReceipt(acknowledged: 4), of: batch(10...20))
         #expect(shipment.acknowledged == 4 && !shipment.isOver)
-        shipment.took(LogReceipt(acknowledged: .max), of: batch(5...20))
+        shipment.apply(LogReceipt(acknowledged: .max), of: batch(5...20))
         #expect(shipment.acknowledged == 20 && !shipment.isOver)
-        shipment.took(LogReceipt(acknowledged: 0), of: batch(21...22))
+        shipment.apply(LogReceipt(acknowledged: 0), of: batch(21...22))
         #expect(shipment.isOver, "a merchant that forgets again is left alone")
         let told = { LogFinding($0, chain: "c", sequence: 1, at: Timestamp(milliseconds: 0)) }
         var rebuilt = LogShipment()
         let findings = [told(.newChain), told(.rewritten), told(.unjoined)]
-        rebuilt.took(LogReceipt(acknowledged: 2, findings: findings), of: batch(1...2))
-        rebuilt.took(LogReceipt(acknowledged: 4, findings: [told(.gap)]), of: batch(3...4))
+        rebuilt.apply(LogReceipt(acknowledged: 2, findings: findings), of: batch(1...2))
+        rebuilt.apply(LogReceipt(acknowledged: 4, findings: [told(.gap)]), of: batch(3...4))
         #expect(rebuilt.finding == .rewritten, "the gravest is what a person is told")
         var stuck = LogShipment()
-        stuck.took(LogReceipt(acknowledged: 9), of: batch(10...20))
+        stuck.apply(LogReceipt(acknowledged: 9), of: batch(10...20))
         #expect(stuck.isOver)
         var hostile = LogShipment()
-        hostile.took(LogReceipt(acknowledged: .min), of: batch(10...20, earliest: 5))
+        hostile.apply(LogReceipt(acknowledged: .min), of: batch(10...20, earliest: 5))
         #expect(hostile.isOver && hostile.acknowledged == 0)
     }
 }

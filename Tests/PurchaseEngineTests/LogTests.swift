@@ -92,7 +92,7 @@ struct LogTests {
         let phone = try TestDevice()
         for _ in 0..<2 {
             try await phone.driving { engine in
-                await engine.note(.screen("shop"))
+                await engine.log(.screen("shop"))
                 try await engine.flush()
             }
         }
@@ -115,10 +115,10 @@ struct LogTests {
         let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            await engine.note(.act("help"))
+            await engine.log(.act("help"))
             try await engine.flush()
             #expect(names(try await log(engine)).last == "help")
-            await engine.note(.act("theme"))
+            await engine.log(.act("theme"))
             _ = try await engine.purchase(product)
             let names = names(try await log(engine))
             let theme = try #require(names.firstIndex(of: "theme"))
@@ -135,7 +135,7 @@ struct LogTests {
             _ = await engine.wait(\.hasLaunched)
             FailingCommits.install(.lost, after: 0, in: await engine.journal)
             for _ in 0..<commits {
-                await engine.note(.act("help"))
+                await engine.log(.act("help"))
                 await #expect(throws: JournalError.self) { try await engine.flush() }
             }
             // Failed notes alone do not make the engine distrust its journal.
@@ -156,12 +156,12 @@ struct LogTests {
     func reader() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            await engine.note(.act("help"))
+            await engine.log(.act("help"))
             try await engine.flush()
             let reading = try Journal.openReading(
                 folder: phone.folder, identity: phone.store.backend, device: "phone")
             let reader = try await phone.engine(on: reading)
-            await reader.note(.act("theme"))
+            await reader.log(.act("theme"))
             await reader.endLog(atMost: 1)
             let names = names(try reading.log(of: "ann"))
             #expect(names.contains("help") && !names.contains("theme"))
@@ -211,7 +211,7 @@ struct LogTests {
     func damaged(change: String) async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            await engine.note(.act("help"))
+            await engine.log(.act("help"))
             try await engine.flush()
         }
         let journal = try await phone.nextJournal()
@@ -236,12 +236,12 @@ struct LogTests {
         let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            for _ in 0..<30 { await engine.note(.act("help")) }
+            for _ in 0..<30 { await engine.log(.act("help")) }
             try await engine.flush()
         }
         let last = try await prune(try await phone.nextJournal())
         try await phone.driving { engine in
-            await engine.note(.act("theme"))
+            await engine.log(.act("theme"))
             try await engine.flush()
         }
         let events = try await phone.nextJournal().log(of: "ann").map(\.event)

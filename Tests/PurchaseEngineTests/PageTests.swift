@@ -104,11 +104,11 @@ struct PageTests {
             try await engine.pullChanges()
             let seen = await engine.wait { $0.rows.count { $0.stage == .finished } == 4 }
             #expect(seen?.backlogs.map(\.refused) == [1])
-            #expect(await engine.head.cursor == 0)
+            #expect(await engine.speculativeState.cursor == 0)
             store.set { $0.forged = [] }
             try await engine.pullChanges()
             _ = await engine.wait { $0.rows.count { $0.stage == .finished } == 5 }
-            #expect(await engine.head.cursor == 5)
+            #expect(await engine.speculativeState.cursor == 5)
         }
     }
 
@@ -149,12 +149,12 @@ struct PageTests {
                 snapshot.rows.count >= 500 && snapshot.rows.allSatisfy { $0.retryAt != nil }
             }
             await #expect(throws: ServiceFailure.self) { try await engine.redeliver() }
-            #expect(await engine.head.deliveries.count <= 1_500)
+            #expect(await engine.speculativeState.deliveries.count <= 1_500)
             phone.merchant.set { $0.lostVerdicts = 0 }
             await engine.retryNow()
             _ = await engine.wait(\.isSettled)
             #expect(phone.merchant.read { $0.rows.count } == 1_600)
-            #expect(await engine.head.deliveries.count <= 1_000)
+            #expect(await engine.speculativeState.deliveries.count <= 1_000)
         }
     }
 }

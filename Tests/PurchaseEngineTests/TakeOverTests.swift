@@ -57,7 +57,7 @@ struct TakeOverTests {
         let buying = Task { [driver] in try? await driver?.purchase(product, intentID: "cut") }
         await line.isBroken()
         async let waiting = onItsThread {
-            let journal = try Journal.takeOver(
+            let journal = try Journal.openBlocking(
                 folder: phone.folder, identity: phone.store.backend, device: "phone")
             #expect(isGone.withLock { $0 }, "it drove beside another one")
             return journal

@@ -9,13 +9,13 @@ final class TestClock: EngineClock {
     private struct State {
         var now: Timestamp
         var count = 0
-        var patience: Int
+        var remainingSleeps: Int
         var waiting: [AsyncStream<Void>.Continuation] = []
-        var pause = Pause.aMoment
+        var pause = Pause.immediate
     }
 
     /// How long the pause lasts in which deferred facts wait for a commit that they can join.
-    enum Pause { case aMoment, ever }
+    enum Pause { case immediate, endless }
 
     private let state: Mutex<State>
     private let sleeps = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -24,7 +24,7 @@ final class TestClock: EngineClock {
     init(
         patience: Int = 1000, now: Timestamp = Timestamp(milliseconds: 1_790_000_000_000)
     ) {
-        state = Mutex(State(now: now, patience: patience))
+        state = Mutex(State(now: now, remainingSleeps: patience))
     }
 
     func now() -> Timestamp { state.withLock { $0.now } }
@@ -43,7 +43,7 @@ final class TestClock: EngineClock {
     /// Allows a number of additional sleeps, those that already wait first.
     func allow(_ more: Int) {
         let waiting = state.withLock { state in
-            state.patience += more
+            state.remainingSleeps += more
             return state.waiting
         }
         for sleeper in waiting { sleeper.yield() }
@@ -51,7 +51,7 @@ final class TestClock: EngineClock {
 
     /// Returns at once, so that deferred facts are written as soon as nothing else happens; or never returns.
     func pause(milliseconds: Int64) async {
-        guard state.withLock({ $0.pause }) == .ever else { return }
+        guard state.withLock({ $0.pause }) == .endless else { return }
         for await _ in AsyncStream<Never>.makeStream().stream {}
     }
 
@@ -74,8 +74,8 @@ final class TestClock: EngineClock {
 
     private func isAllowed(_ moment: Timestamp) -> Bool {
         state.withLock { state in
-            guard state.patience > 0 else { return false }
-            state.patience -= 1
+            guard state.remainingSleeps > 0 else { return false }
+            state.remainingSleeps -= 1
             state.now = max(state.now, moment)
             return true
         }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Valid and invalid verdicts", .timeLimit(.minutes(2)))
 struct VerdictTests {
     /// An answer that does not count as a verdict, regardless of its content.
-    struct Odd: CustomTestStringConvertible, Sendable {
+    struct InvalidAnswer: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let make: FakeMerchant.Answer
 
@@ -27,55 +27,59 @@ struct VerdictTests {
 
     static let silences =
         [
-            Odd("no answer in time", .timeout), Odd("a connection that broke", .cut),
-            Odd("HTML with status 200, half a document", .notUnderstood),
-            Odd("a status with a wish to wait", .status(429), retryAfter: 30_000),
+            InvalidAnswer("no answer in time", .timeout),
+            InvalidAnswer("a connection that broke", .cut),
+            InvalidAnswer("HTML with status 200, half a document", .notUnderstood),
+            InvalidAnswer("a status with a wish to wait", .status(429), retryAfter: 30_000),
         ]
         + [301, 302, 400, 401, 403, 404, 409, 410, 413, 422, 451, 500, 502, 503, 504]
-        .map { Odd("HTTP status \($0)", .status($0)) }
+        .map { InvalidAnswer("HTTP status \($0)", .status($0)) }
 
     static let refusals = Refusal.Code.allCases.map { code in
-        Odd("the refusal \(code)") { _, _ throws(ServiceFailure) in
+        InvalidAnswer("the refusal \(code)") { _, _ throws(ServiceFailure) in
             throw .refusal(Refusal(code, "No."))
         }
     }
 
     static let forgeries = [
-        Odd("an unsigned rejection") { ask, _ in .unsigned(ask.verdict()) },
-        Odd("an unsigned grant") { ask, _ in .unsigned(ask.verdict(.accepted)) },
-        Odd("a rejection that a stranger signed") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("an unsigned rejection") { ask, _ in .unsigned(ask.verdict()) },
+        InvalidAnswer("an unsigned grant") { ask, _ in .unsigned(ask.verdict(.accepted)) },
+        InvalidAnswer("a rejection that a stranger signed") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(), by: store.stranger)
         },
-        Odd("a rejection for another question") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("a rejection for another question") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(nonce: "other"), by: store.authority)
         },
-        Odd("a rejection of another transaction") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("a rejection of another transaction") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(id: "2000000000000099"), by: store.authority)
         },
-        Odd("a rejection of another order") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("a rejection of another order") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(intent: "other"), by: store.authority)
         },
-        Odd("a rejection of no order") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("a rejection of no order") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(intent: nil), by: store.authority)
         },
-        Odd("a rejection from tomorrow") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("a rejection from tomorrow") { ask, store throws(ServiceFailure) in
             try ask.signed(ask.verdict(after: 86_400_000), by: store.authority)
         },
-        Odd("the transaction itself") { ask, _ in .signed(ask.request.signedTransaction) },
-        Odd("half a token") { ask, store throws(ServiceFailure) in
+        InvalidAnswer("the transaction itself") { ask, _ in .signed(ask.request.signedTransaction)
+        },
+        InvalidAnswer("half a token") { ask, store throws(ServiceFailure) in
             guard case .signed(let jws) = try ask.signed(ask.verdict(), by: store.authority) else {
                 throw .noAnswer(NoAnswer(.cut))
             }
             return .signed(JWS(compact: String(jws.compact.dropLast(20))))
         },
-        Odd("no token at all") { _, _ in .signed(JWS(compact: "<html>502 Bad Gateway</html>")) },
-        Odd("nothing") { _, _ in .signed(JWS(compact: "")) },
+        InvalidAnswer("no token at all") { _, _ in
+            .signed(JWS(compact: "<html>502 Bad Gateway</html>"))
+        },
+        InvalidAnswer("nothing") { _, _ in .signed(JWS(compact: "")) },
     ]
 
     @Test(
         "only a signed verdict on nonce, order and transaction counts; otherwise the merchant is asked again",
         arguments: silences + refusals + forgeries)
-    func odd(_ odd: Odd) async throws {
+    func odd(_ odd: InvalidAnswer) async throws {
         let phone = try TestDevice()
         let product = try TestDevice.product()
         phone.merchant.set { $0.answer = odd.make }
@@ -131,7 +135,7 @@ struct VerdictTests {
     }
 }
 
-extension FakeMerchant.Ask {
+extension FakeMerchant.RecordedVerification {
     /// Makes a verdict on the request, a rejection by default.
     fileprivate func verdict(
         _ decision: Verdict.Decision = .rejected, nonce: String? = nil, id: TransactionID? = nil,

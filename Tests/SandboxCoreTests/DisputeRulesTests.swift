@@ -79,7 +79,7 @@ struct DisputeRulesTests {
 
     static let cases: [Case] = [
         Case(
-            name: "the store is silent", facts: DisputeFacts(store: .silent, grant: grant),
+            name: "the store is silent", facts: DisputeFacts(store: .noAnswer, grant: grant),
             finding: DisputeFinding(.undecided, stop: .store)),
         Case(
             name: "never arrived, and may still", facts: DisputeFacts(store: .unknown),
@@ -189,7 +189,7 @@ struct DisputeRulesTests {
     @Test("an order that neither side knows has no report")
     func nothing() {
         #expect(DisputeRules.report(on: DisputeFacts(store: .unknown)) == nil)
-        #expect(DisputeRules.report(on: DisputeFacts(store: .silent)) == nil)
+        #expect(DisputeRules.report(on: DisputeFacts(store: .noAnswer)) == nil)
     }
 
     @Test("steps are sorted by time, and the report counts the other matching orders")
@@ -220,14 +220,14 @@ struct DisputeRulesTests {
         }
         switch row.finding.verdict {
         case .owed, .refused:
-            #expect(usual == .give(facts.due, settles: true))
-            #expect(said == .give([torch], settles: true))
+            #expect(usual == .grant(facts.due, settles: true))
+            #expect(said == .grant([torch], settles: true))
             facts.due = []
             #expect(isRefusal(CompensationRules.decide(facts, wanted: nil)))
         case .delivered, .spent:
             #expect(isRefusal(usual))
-            #expect(said == .give([torch], settles: false))
-        case .undecided: #expect(usual == .notNow && said == .notNow)
+            #expect(said == .grant([torch], settles: false))
+        case .undecided: #expect(usual == .storeUnavailable && said == .storeUnavailable)
         default: #expect(isRefusal(usual) && isRefusal(said))
         }
     }

@@ -42,7 +42,7 @@ struct LedgerRulesTests {
                 case 0, 1: LedgerRules.credit([amount], balances: ["gem": before]) ?? []
                 case 2: LedgerRules.debit([amount], balances: ["gem": before])
                 default:
-                    if case .take(let change) = LedgerRules.spend(amount, before: before) {
+                    if case .accepted(let change) = LedgerRules.spend(amount, before: before) {
                         [change]
                     } else {
                         []
@@ -86,7 +86,7 @@ struct LedgerRulesTests {
         ] as [(Int64, Int64, Int64)])
     func spends(have: Int64, spent: Int64, left: Int64) {
         let expected = LedgerChange(kind: .spend, change: gems(-spent), after: balance(left))
-        #expect(LedgerRules.spend(gems(spent), before: balance(have)) == .take(expected))
+        #expect(LedgerRules.spend(gems(spent), before: balance(have)) == .accepted(expected))
     }
 
     @Test(

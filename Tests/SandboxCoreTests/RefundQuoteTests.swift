@@ -35,7 +35,7 @@ struct RefundQuoteTests {
         let yen = try #require(Currency(code: "JPY"))
         let price = Price(milliunits: 150_000, currency: yen)
         #expect(try RefundQuote(.percentage(33_333), of: price).amount.milliunits == 49_000)
-        #expect(throws: RefundQuote.Objection.self) {
+        #expect(throws: RefundQuote.QuoteError.self) {
             try RefundQuote(.amount(500), of: price)
         }
     }
@@ -44,7 +44,7 @@ struct RefundQuoteTests {
     func free() throws {
         #expect(try RefundQuote(.whole, of: Samples.price(0)).isWhole)
         for part in [RefundPart.percentage(50_000), .amount(10)] {
-            #expect(throws: RefundQuote.Objection.self) {
+            #expect(throws: RefundQuote.QuoteError.self) {
                 try RefundQuote(part, of: Samples.price(0))
             }
         }

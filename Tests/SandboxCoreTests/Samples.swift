@@ -7,7 +7,7 @@ enum Samples {
     static let usa = Storefront(countryCode: "USA", id: "143441")
     static let intent: IntentID = "01900000-0000-7000-8000-000000000001"
     static let player: AppAccountToken = "5d3f1d5e-0000-4000-8000-000000000001"
-    static let numbers = NewNumbers(now: now, transactionID: "2000", orderID: "MABC")
+    static let numbers = TransactionNumbers(now: now, transactionID: "2000", orderID: "MABC")
 
     static func price(_ milliunits: Int64) -> Price {
         Price(milliunits: milliunits, currency: dollar)

@@ -6,9 +6,9 @@ import Testing
 struct StoreRulesTests {
     @Test("only a waiting order can be approved or declined, and a repetition changes nothing")
     func approvals() {
-        #expect(OrderRules.approval(of: .pending) == .act)
+        #expect(OrderRules.approval(of: .pending) == .apply)
         #expect(OrderRules.approval(of: .purchased("1")) == .repeated)
-        #expect(OrderRules.refusal(of: .pending) == .act)
+        #expect(OrderRules.refusal(of: .pending) == .apply)
         #expect(OrderRules.refusal(of: .declined(.approvalDeclined)) == .repeated)
         for ruling in [
             OrderRules.approval(of: .declined(.approvalDeclined)),

@@ -6,7 +6,7 @@ import Testing
 struct StoreTimeTests {
     private struct StoppedClock: BackendClock {
         func now() -> Timestamp { Timestamp(milliseconds: 10_000) }
-        func chance() -> UInt64 { 0 }
+        func nextRandomBits() -> UInt64 { 0 }
     }
 
     private func clock(setAt machine: Int64, to store: Int64) -> StoreClock {

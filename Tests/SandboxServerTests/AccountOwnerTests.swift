@@ -125,7 +125,7 @@ struct AccountOwnerTests {
     func throttled() async throws {
         let server = try await Server {
             $0.accounts = .owned
-            $0.memory = .seconds(3600)
+            $0.failedAttemptWindow = .seconds(3600)
         }
         #expect(try await server.signIn(Self.phone()).status == 200)
         let code = try await server.backend.embedded.invite(to: "ann").code

@@ -38,7 +38,7 @@ struct AnswerTests {
         let again = try await server.ask(.GET, path, Server.caller())
         #expect(again.headers.first(name: "ETag") == first.headers.first(name: "ETag"))
         #expect(again.body == first.body)
-        server.backend.embedded.sell(try TestCatalog.catalog(gemPrice: 1_234))
+        server.backend.embedded.replaceCatalog(try TestCatalog.catalog(gemPrice: 1_234))
         let dearer = try await server.ask(.GET, path, Server.caller())
         #expect(dearer.headers.first(name: "ETag") != first.headers.first(name: "ETag"))
         #expect(dearer.body.contains(":1234}") && !first.body.contains(":1234}"))

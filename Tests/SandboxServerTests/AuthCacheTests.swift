@@ -105,7 +105,7 @@ struct AuthCacheTests {
 
     @Test("C2: only ten wrong tokens per minute are checked")
     func throttled() async throws {
-        let server = try await Server { $0.memory = .seconds(3600) }
+        let server = try await Server { $0.failedAttemptWindow = .seconds(3600) }
         _ = try await server.signIn()
         let wrong: HTTPHeaders = ["Authorization": "Bearer wrong"]
         for _ in 0..<10 {
@@ -124,7 +124,7 @@ struct AuthCacheTests {
 
     @Test("C2: only ten wrong secrets per minute are checked for a device")
     func throttledPhone() async throws {
-        let server = try await Server { $0.memory = .seconds(3600) }
+        let server = try await Server { $0.failedAttemptWindow = .seconds(3600) }
         _ = try await server.signIn()
         let wrong = Server.caller(secret: String(repeating: "x", count: 32))
         for _ in 0..<5 {

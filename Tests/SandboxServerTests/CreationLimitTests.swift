@@ -94,7 +94,7 @@ struct CreationLimitTests {
         #expect(refused.status == 429)
         let wait = refused.headers.first(name: "Retry-After").flatMap { Int($0) } ?? 0
         #expect((1...3600).contains(wait))
-        let news = try await server.backend.embedded.news(
+        let news = try await server.backend.embedded.signInStatus(
             of: CallContext(account: "cid", device: "phone", requestID: "1"))
         #expect(news.isAccountNew)
         #expect(try await server.signIn(Server.caller("ann")).status == 200)

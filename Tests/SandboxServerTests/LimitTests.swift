@@ -94,7 +94,7 @@ struct LimitTests {
     @Test("a client that opens an update stream and never reads is disconnected")
     func unread() async throws {
         let server = try await Server {
-            ($0.pulse, $0.patience.write) = (.microseconds(200), .milliseconds(200))
+            ($0.heartbeatInterval, $0.timeouts.write) = (.microseconds(200), .milliseconds(200))
         }
         _ = try await server.signIn()
         #expect(

@@ -96,7 +96,7 @@ struct ProtocolTests {
 
     @Test("C4: an endless body is refused once it is too large, and is not kept")
     func endless() async throws {
-        let server = try await Server { $0.patience.rest = .milliseconds(200) }
+        let server = try await Server { $0.timeouts.rest = .milliseconds(200) }
         let head =
             "POST /merchant/v1/log HTTP/1.1\r\nHost: kiosk\r\n"
             + "Kiosk-Account: ann\r\nKiosk-Device: phone\r\n"
@@ -112,7 +112,7 @@ struct ProtocolTests {
 
     @Test("C4, C5: a client that sends less than it announced, byte by byte, is disconnected")
     func slowBody() async throws {
-        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 1000000\r\n\r\n"
         let result = try await connect(server).answers(
             to: head, dripping: " ", every: 10, atMost: 6000)
@@ -123,7 +123,7 @@ struct ProtocolTests {
         "C5: a silent client, or one that sends header by header, is disconnected",
         arguments: ["", "X: y\r\n"])
     func slowHead(piece: String) async throws {
-        let server = try await Server { $0.patience.first = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.first = .milliseconds(300) }
         let result = try await connect(server).answers(
             to: piece.isEmpty ? "" : "GET /health HTTP/1.1\r\nHost: kiosk\r\n", dripping: piece,
             every: 50, atMost: 1200)
@@ -132,7 +132,7 @@ struct ProtocolTests {
 
     @Test("C5: a client that does not read the answers is disconnected")
     func slowReader() async throws {
-        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
         let request = "GET /openapi.json HTTP/1.1\r\nHost: kiosk\r\n\r\n"
         let piece = String(repeating: request, count: 100)
         #expect(try await RawConnection(port: server.port, room: 4096).isCut(sending: piece))
@@ -142,7 +142,7 @@ struct ProtocolTests {
         "C4: a body announced with an Expect header has no effect",
         arguments: ["100-continue", "nonsense"])
     func expecting(expectation: String) async throws {
-        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 3000000\r\nExpect: \(expectation)\r\n\r\n"
         let answer = try await connect(server).answers(to: head)
         #expect(!answer.contains(" 200 "), "\(answer)")
@@ -150,7 +150,7 @@ struct ProtocolTests {
 
     @Test("C5: an idle connection is closed, and one with requests in time stays open")
     func idle() async throws {
-        let server = try await Server { $0.patience.next = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.next = .milliseconds(300) }
         let request = "GET /health HTTP/1.1\r\nHost: kiosk\r\n\r\n"
         let answer = try await connect(server).answers(to: request + request + request)
         #expect(answer.components(separatedBy: "HTTP/1.1 200").count == 4)
@@ -160,7 +160,7 @@ struct ProtocolTests {
     func crowd() async throws {
         let server = try await Server {
             $0.connections = 2
-            $0.patience.first = .milliseconds(300)
+            $0.timeouts.first = .milliseconds(300)
         }
         let silent = try (0..<4).map { _ in try connect(server) }
         let answer = try await connect(server).answers(to: Self.second)

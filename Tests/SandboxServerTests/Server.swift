@@ -28,7 +28,7 @@ final class Server: Sendable {
     init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
         backend = try Backend()
         running = try await RunningServer(backend.embedded) { settings in
-            settings.pulse = .milliseconds(20)
+            settings.heartbeatInterval = .milliseconds(20)
             change(&settings)
         }
     }

@@ -30,7 +30,7 @@ struct UpdateBroadcasterTests {
         let (changes, change) = AsyncStream<Void>.makeStream()
         let hub = UpdateBroadcaster(
             UpdateBroadcaster.Source(
-                changes: { changes }, news: { try? await embedded.news(since: $0) },
+                changes: { changes }, news: { try? await embedded.affectedAccounts(since: $0) },
                 catalog: { embedded.catalogVersion }), pulse: .seconds(60))
         let (ann, bob) = (heard(hub.listen(for: "ann")), heard(hub.listen(for: "bob")))
         var (anns, bobs) = (ann.makeAsyncIterator(), bob.makeAsyncIterator())
@@ -60,9 +60,9 @@ struct UpdateBroadcasterTests {
         let (pauses, paused) = AsyncStream<Int64>.makeStream()
         let next = Pauses()
         var source = UpdateBroadcaster.Source(
-            changes: { changes }, news: { try? await embedded.news(since: $0) },
+            changes: { changes }, news: { try? await embedded.affectedAccounts(since: $0) },
             catalog: { embedded.catalogVersion })
-        source.chance = { backend.clock.chance() }
+        source.chance = { backend.clock.nextRandomBits() }
         source.pause = { milliseconds in
             paused.yield(milliseconds)
             await next.wait()
@@ -87,7 +87,7 @@ struct UpdateBroadcasterTests {
         #expect(waited == 2_000)
         #expect(await anns.next() == 1)
         // While a new catalog is being announced, ann buys something.
-        embedded.sell(try TestCatalog.catalog(without: "theme"))
+        embedded.replaceCatalog(try TestCatalog.catalog(without: "theme"))
         change.yield()
         _ = await moments.next()
         let phone = try await backend.phone(of: "ann")
@@ -109,17 +109,17 @@ struct UpdateBroadcasterTests {
         func refusal(_ status: Int) -> ServiceFailure {
             .noAnswer(NoAnswer(.status(status), retryAfter: 15_000))
         }
-        var own = try (0..<4).map { _ in try slots.take(caller(0), from: "a") }
-        #expect(throws: refusal(429)) { try slots.take(caller(0), from: "b") }
-        var others = try (1...60).map { try slots.take(caller($0), from: "a") }
-        #expect(throws: refusal(429)) { try slots.take(caller(61), from: "a") }
+        var own = try (0..<4).map { _ in try slots.reserve(caller(0), from: "a") }
+        #expect(throws: refusal(429)) { try slots.reserve(caller(0), from: "b") }
+        var others = try (1...60).map { try slots.reserve(caller($0), from: "a") }
+        #expect(throws: refusal(429)) { try slots.reserve(caller(61), from: "a") }
         own.removeLast()
-        #expect(throws: Never.self) { own.append(try slots.take(caller(0), from: "a")) }
+        #expect(throws: Never.self) { own.append(try slots.reserve(caller(0), from: "a")) }
         // Of 200 connections 64 are reserved for other requests.
-        others += try (100..<172).map { try slots.take(caller($0), from: "\($0)") }
-        #expect(throws: refusal(503)) { try slots.take(caller(200), from: "c") }
+        others += try (100..<172).map { try slots.reserve(caller($0), from: "\($0)") }
+        #expect(throws: refusal(503)) { try slots.reserve(caller(200), from: "c") }
         others = []
-        #expect(throws: Never.self) { try slots.take(caller(200), from: "c") }
+        #expect(throws: Never.self) { try slots.reserve(caller(200), from: "c") }
     }
 }
 

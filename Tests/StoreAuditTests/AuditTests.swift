@@ -6,16 +6,18 @@ import Testing
 struct AuditTests {
     @Test("every invariant holds in an intact shop, and only three cannot be read from files")
     func soundShop() {
-        let results = Audit.check(SoundShop.facts)
+        let results = Audit.check(SoundShop.records)
         #expect(results.map(\.invariant) == Invariant.allCases)
-        #expect(Audit.violations(SoundShop.facts).map(\.violation) == [])
+        #expect(Audit.violations(SoundShop.records).map(\.violation) == [])
         let unreadable = results.filter { if case .unreadable = $0.status { true } else { false } }
         #expect(unreadable.map(\.invariant) == [.i16, .i17, .i18])
         for result in results where !unreadable.contains(result) {
             #expect(!result.figure.isEmpty)
             // Subscriptions have their own tests.
             if result.invariant == .i22 { continue }
-            if result.invariant != .i11 || SoundShop.facts.mustRest { #expect(result.checked > 0) }
+            if result.invariant != .i11 || SoundShop.records.mustRest {
+                #expect(result.checked > 0)
+            }
         }
     }
 
@@ -23,7 +25,7 @@ struct AuditTests {
         "each breakage is reported as exactly the invariants that it breaks",
         arguments: Breakage.all)
     func breakages(_ breakage: Breakage) {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         breakage.apply(&facts)
         let found = Audit.violations(facts)
         #expect(Set(found.map(\.invariant)) == breakage.expected, "\(found)")
@@ -33,7 +35,7 @@ struct AuditTests {
 
     @Test("a quantity that version 0.4.0 signed at the unit price counts with its total charge")
     func formerPrice() throws {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         let data = try JSONEncoder().encode(facts.devices[0].deliveries[0].transaction)
         var claims = try #require(
             try JSONSerialization.jsonObject(with: data) as? [String: any Sendable])
@@ -54,7 +56,7 @@ struct AuditTests {
         "attempts that restart at the first after the customer's request are not the work of two drivers"
     )
     func resetRetries() throws {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         let place = try #require(facts.devices.firstIndex { $0.device == SoundShop.phone })
         let steps: [SoundShop.Step] = [
             .init(.intentRecorded, SoundShop.intent(9)), .init(.orderNumbered, SoundShop.intent(9)),
@@ -73,7 +75,7 @@ struct AuditTests {
     @Test(
         "orders of a journal that was removed on purpose are not lost; any other missing order is")
     func forgotten() throws {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         let lost = try #require(facts.devices.first { $0.device == SoundShop.phone })
         facts.devices.removeAll { $0.device == SoundShop.phone }
         func orders() -> Set<String> {
@@ -106,7 +108,7 @@ struct AuditTests {
         "open purchases are counted and are violations only if everything must be at rest, also if a server finished them",
         arguments: [false, true])
     func underWay(finishedByServer: Bool) {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.mustRest = false
         facts.store {
             for place in [0, 2, 3] {
@@ -147,7 +149,7 @@ struct AuditTests {
 
     @Test("files read at different moments cause no violations between each other")
     func differentMoments() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.isOneMoment = false
         facts.merchant { $0.grants = [] }
         facts.merchant { $0.ledger = [] }
@@ -163,13 +165,13 @@ struct AuditTests {
         "an audit without the files of the store or the merchant skips the invariants that need them"
     )
     func missingSides() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.store = nil
         facts.merchant = nil
         #expect(Audit.violations(facts).isEmpty)
         #expect(
             Audit.check([.i1], facts)[0].status == .unreadable("The store's files are missing."))
-        facts = SoundShop.facts
+        facts = SoundShop.records
         facts.devices = []
         facts.holdsAllDevices = false
         #expect(Audit.violations(facts).map(\.violation) == [])
@@ -177,7 +179,7 @@ struct AuditTests {
 
     @Test("an order that has no number yet is not a violation")
     func unnumbered() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.phone { $0.payments[4].number = nil }
         #expect(Audit.check([.i21], facts)[0].status == .holds)
         facts.store = nil
@@ -191,7 +193,7 @@ struct AuditTests {
 
     @Test("words, IDs and amounts in a history are not secrets")
     func harmlessTexts() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.texts = [
             "M-2026-000412", "01890000-0000-7000-8000-000000000001", "com.example.kiosk.gems.600",
             "a".padded(60) + "." + "b".padded(60), "1.2.3.4.5.6",

@@ -60,7 +60,7 @@ struct FamilyAuditTests {
     }
 
     /// A way in which family sharing can be wrong.
-    struct Flaw: Sendable, CustomTestStringConvertible {
+    struct Defect: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let make: @Sendable (inout StoreAuditRecords) -> Void
 
@@ -73,24 +73,24 @@ struct FamilyAuditTests {
     @Test(
         "each invalid share is found",
         arguments: [
-            Flaw("nobody was charged") { $0.charges = [] },
-            Flaw("the member was charged") { $0.charges.append(charge("3001", to: member)) },
-            Flaw("it has a price") { $0.transactions[1] = priced($0.transactions[1]) },
-            Flaw("nobody bought it") { $0.transactions.removeFirst() },
-            Flaw("the member bought it") { $0.transactions[0].account = member },
-            Flaw("it is shared from what is shared") {
+            Defect("nobody was charged") { $0.charges = [] },
+            Defect("the member was charged") { $0.charges.append(charge("3001", to: member)) },
+            Defect("it has a price") { $0.transactions[1] = priced($0.transactions[1]) },
+            Defect("nobody bought it") { $0.transactions.removeFirst() },
+            Defect("the member bought it") { $0.transactions[0].account = member },
+            Defect("it is shared from what is shared") {
                 $0.transactions[0].transaction.ownershipType = .familyShared
             },
-            Flaw("it outlives a refund") {
+            Defect("it outlives a refund") {
                 $0.transactions[0].transaction.revoke(at: SoundShop.moment)
             },
-            Flaw("it lasts longer") {
+            Defect("it lasts longer") {
                 $0.transactions[1].transaction.expiresDate = SoundShop.moment
             },
-            Flaw("a copy of nothing") { $0.transactions.append(copy(of: "3002")) },
-            Flaw("a copy of somebody else's") { $0.transactions.append(copy(of: "2001")) },
+            Defect("a copy of nothing") { $0.transactions.append(copy(of: "3002")) },
+            Defect("a copy of somebody else's") { $0.transactions.append(copy(of: "2001")) },
         ])
-    func flawed(flaw: Flaw) {
+    func flawed(flaw: Defect) {
         var facts = Self.facts
         flaw.make(&facts)
         #expect(violations(facts) != [])

@@ -6,24 +6,27 @@ import Testing
 @Suite("The audit of a shop with guests")
 struct GuestTests {
     /// Data from a device that makes the shop's records look wrong.
-    struct Lie: CustomStringConvertible, Sendable {
+    struct ForeignClaim: CustomStringConvertible, Sendable {
         let description: String
         let invariant: Invariant
         let tell: @Sendable (inout AuditRecords) -> Void
     }
 
     static let lies = [
-        Lie(description: "a number that was never issued", invariant: .i21) {
+        ForeignClaim(description: "a number that was never issued", invariant: .i21) {
             $0.guestOrder(called: SoundShop.number(9))
         },
-        Lie(description: "the number of another order", invariant: .i21) {
+        ForeignClaim(description: "the number of another order", invariant: .i21) {
             $0.guestOrder(called: SoundShop.number(1))
         },
-        Lie(description: "another number than the one that its order was given", invariant: .i21) {
+        ForeignClaim(
+            description: "another number than the one that its order was given", invariant: .i21
+        ) {
             $0.merchant { $0.numbers.append(SoundShop.issued(6, for: 6)) }
             $0.guestOrder(called: SoundShop.number(7))
         },
-        Lie(description: "a number that it was given for another account", invariant: .i21) {
+        ForeignClaim(description: "a number that it was given for another account", invariant: .i21)
+        {
             $0.merchant {
                 $0.numbers.append(
                     OrderNumberAuditRecord(
@@ -32,16 +35,16 @@ struct GuestTests {
             }
             $0.guestOrder(called: SoundShop.number(6))
         },
-        Lie(description: "a log that it tells twice", invariant: .i14) {
+        ForeignClaim(description: "a log that it tells twice", invariant: .i14) {
             $0.guestLog { $0.conflicts = 1 }
         },
-        Lie(description: "a log with a gap, of which the merchant told", invariant: .i14) {
+        ForeignClaim(description: "a log with a gap, of which the merchant told", invariant: .i14) {
             $0.guestLog {
                 $0.events.remove(at: 1)
                 $0.conflicts = 1
             }
         },
-        Lie(description: "a log that says a private key", invariant: .i15) {
+        ForeignClaim(description: "a log that says a private key", invariant: .i15) {
             $0.texts.append(
                 LoggedText(
                     place: "merchant log", text: "-----BEGIN PRIVATE KEY-----", log: "chain-2"))
@@ -49,8 +52,8 @@ struct GuestTests {
     ]
 
     @Test("data from a device on another machine cannot violate an invariant", arguments: lies)
-    func noted(_ lie: Lie) throws {
-        var facts = SoundShop.facts
+    func noted(_ lie: ForeignClaim) throws {
+        var facts = SoundShop.records
         facts.holdsAllDevices = false
         lie.tell(&facts)
         #expect(Audit.violations(facts).map(\.violation) == [])
@@ -66,7 +69,7 @@ struct GuestTests {
         "contradictions between the shop's own files are violations, with guests as without",
         arguments: Breakage.ofNumbers + Breakage.ofChains)
     func ownFiles(_ breakage: Breakage) {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.holdsAllDevices = false
         breakage.apply(&facts)
         #expect(Set(Audit.violations(facts).map(\.invariant)) == breakage.expected)
@@ -74,7 +77,7 @@ struct GuestTests {
 
     @Test("an order number that the merchant issued twice is a violation, whichever device has it")
     func merchantsOwn() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.holdsAllDevices = false
         facts.merchant {
             $0.numbers += [SoundShop.issued(6, for: 6), SoundShop.issued(6, for: 7)]
@@ -84,7 +87,7 @@ struct GuestTests {
 
     @Test("a guest's log that was valid when it arrived and no longer is was changed in the shop")
     func changedHere() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.holdsAllDevices = false
         facts.guestLog { $0.events[1].isSealed = false }
         #expect(Audit.violations(facts).map(\.invariant) == [.i14])
@@ -94,7 +97,7 @@ struct GuestTests {
         "a transaction whose order number differs from that of its order is a violation of the store"
     )
     func storesOwn() {
-        var facts = SoundShop.facts
+        var facts = SoundShop.records
         facts.holdsAllDevices = false
         facts.devices = []
         facts.store { $0.transactions[3].number = SoundShop.number(3) }

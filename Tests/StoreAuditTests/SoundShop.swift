@@ -68,7 +68,7 @@ enum SoundShop {
             }, start: "start")
     }
 
-    static var facts: AuditRecords {
+    static var records: AuditRecords {
         var (phone, merchant) = (firstPhone, merchant)
         phone.logs = [log(3, acknowledged: 2)]
         merchant.logs = [log(2, acknowledged: 0)]

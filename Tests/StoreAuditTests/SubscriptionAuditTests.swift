@@ -54,7 +54,7 @@ struct SubscriptionAuditTests {
     }
 
     /// A way in which the periods of a subscription can be wrong.
-    struct Flaw: Sendable, CustomTestStringConvertible {
+    struct Defect: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let make: @Sendable (inout [Transaction]) -> Void
 
@@ -67,13 +67,13 @@ struct SubscriptionAuditTests {
     @Test(
         "each invalid period is reported",
         arguments: [
-            Flaw("two at a time") { $0[1].isUpgraded = nil },
-            Flaw("a free period without an offer") { $0[0].offerType = nil },
-            Flaw("a second introduction") { $0[2].offerType = .introductory },
-            Flaw("a period of another group") { $0[1].subscriptionGroupID = "other" },
-            Flaw("a period without an end") { $0[2].expiresDate = nil },
+            Defect("two at a time") { $0[1].isUpgraded = nil },
+            Defect("a free period without an offer") { $0[0].offerType = nil },
+            Defect("a second introduction") { $0[2].offerType = .introductory },
+            Defect("a period of another group") { $0[1].subscriptionGroupID = "other" },
+            Defect("a period without an end") { $0[2].expiresDate = nil },
         ])
-    func broken(flaw: Flaw) {
+    func broken(flaw: Defect) {
         var course = Self.course
         flaw.make(&course)
         #expect(violations(course).count == 1)

@@ -23,15 +23,16 @@ struct CatalogChangeMonitorTests {
     func other() async {
         #expect(
             await rings {
-                $0.told("1"); $0.sold("2")
+                $0.recordReceived("1"); $0.recordCurrent("2")
             } == 1)
         #expect(
             await rings {
-                $0.sold("2"); $0.told("1")
+                $0.recordCurrent("2"); $0.recordReceived("1")
             } == 1, "told late is told late")
         #expect(
             await rings {
-                $0.told("1"); $0.sold("2"); $0.told("1"); $0.sold("2")
+                $0.recordReceived("1"); $0.recordCurrent("2"); $0.recordReceived("1");
+                $0.recordCurrent("2")
             } == 1)
     }
 
@@ -39,11 +40,11 @@ struct CatalogChangeMonitorTests {
     func same() async {
         #expect(
             await rings {
-                $0.told("1"); $0.sold("1")
+                $0.recordReceived("1"); $0.recordCurrent("1")
             } == 0)
         #expect(
             await rings {
-                $0.sold("1"); $0.sold("2")
+                $0.recordCurrent("1"); $0.recordCurrent("2")
             } == 0)
     }
 }

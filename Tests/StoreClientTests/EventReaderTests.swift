@@ -6,7 +6,7 @@ import Testing
 struct EventReaderTests {
     private func told(_ parts: [String]) -> (count: Int, last: String?) {
         var reader = EventReader()
-        let count = parts.filter { reader.take($0.utf8) }.count
+        let count = parts.filter { reader.parse($0.utf8) }.count
         return (count, reader.lastID)
     }
 
@@ -24,11 +24,11 @@ struct EventReaderTests {
     @Test("a catalog event is recognized by its name once it is complete")
     func catalog() {
         var reader = EventReader()
-        var isTold = reader.take("data: changed\ndata: catalog a b\n".utf8)
+        var isTold = reader.parse("data: changed\ndata: catalog a b\n".utf8)
         #expect(!isTold && reader.catalog == nil)
-        isTold = reader.take("\n".utf8)
+        isTold = reader.parse("\n".utf8)
         #expect(isTold && reader.catalog == "a b")
-        isTold = reader.take("data: changed\n\ndata: catalog\n\ndata: catalogue c\n\n".utf8)
+        isTold = reader.parse("data: changed\n\ndata: catalog\n\ndata: catalogue c\n\n".utf8)
         #expect(isTold && reader.catalog == "a b")
     }
 
@@ -46,10 +46,10 @@ struct EventReaderTests {
     @Test("a line without an end does not use up memory, and garbage is ignored")
     func garbage() {
         var reader = EventReader()
-        for _ in 0..<1000 { _ = reader.take([UInt8](repeating: 0xFF, count: 1000)) }
-        let end = reader.take("\n\n".utf8)
+        for _ in 0..<1000 { _ = reader.parse([UInt8](repeating: 0xFF, count: 1000)) }
+        let end = reader.parse("\n\n".utf8)
         #expect(!end)
-        let event = reader.take("data: x\n\n".utf8)
+        let event = reader.parse("data: x\n\n".utf8)
         #expect(event)
     }
 }

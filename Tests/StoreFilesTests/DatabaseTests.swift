@@ -15,11 +15,11 @@ struct DatabaseTests {
         let folder = try TemporaryFolder()
         let path = folder.file("lock")
         do {
-            let first = try FileLock.take(path)
-            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.take(path) }
+            let first = try FileLock.acquire(path)
+            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.acquire(path) }
             withExtendedLifetime(first) {}
         }
-        let second = try FileLock.take(path)
+        let second = try FileLock.acquire(path)
         withExtendedLifetime(second) {}
     }
 
@@ -27,7 +27,7 @@ struct DatabaseTests {
     func copiedDescriptor() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("lock")
-        var first: FileLock? = try FileLock.take(path)
+        var first: FileLock? = try FileLock.acquire(path)
         let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         let descriptor = try #require(
             descriptors.compactMap { Int32($0) }.first {
@@ -38,7 +38,7 @@ struct DatabaseTests {
         defer { close(copy) }
         #expect(copy >= 0 && first != nil)
         first = nil
-        let second = try FileLock.take(path)
+        let second = try FileLock.acquire(path)
         withExtendedLifetime(second) {}
     }
 
@@ -52,10 +52,10 @@ struct DatabaseTests {
             let first = try FileLock.share(path)
             let second = try FileLock.share(path)
             #expect(first.isAlone && !second.isAlone)
-            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.take(path) }
+            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.acquire(path) }
             withExtendedLifetime((first, second)) {}
         }
-        let alone = try FileLock.take(path)
+        let alone = try FileLock.acquire(path)
         withExtendedLifetime(alone) {}
     }
 
@@ -63,7 +63,7 @@ struct DatabaseTests {
     func waiting() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("lock")
-        let held = Mutex<FileLock?>(try FileLock.take(path))
+        let held = Mutex<FileLock?>(try FileLock.acquire(path))
         let isTaken: Bool = await withCheckedContinuation { continuation in
             StoreFiles.Thread.start {
                 continuation.resume(returning: (try? FileLock.wait(path)) != nil)

@@ -9,7 +9,7 @@ import Testing
     func announcing() async throws {
         let folder = try TemporaryFolder()
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()
-        FolderWatch.announce(in: folder.path)
+        FolderWatch.notifyObservers(in: folder.path)
         #expect(await news.next() != nil)
     }
 
@@ -29,10 +29,10 @@ import Testing
     func looking() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("journal.sqlite-wal")
-        var news = FolderWatch.looks(at: folder.path).makeAsyncIterator()
+        var news = FolderWatch.pollingChanges(in: folder.path).makeAsyncIterator()
         // The first event covers what may have been missed before the first poll.
         #expect(await news.next() != nil)
-        FolderWatch.announce(in: folder.path)
+        FolderWatch.notifyObservers(in: folder.path)
         #expect(await news.next() != nil)
         try Data("a".utf8).write(to: URL(fileURLWithPath: file))
         #expect(await news.next() != nil)

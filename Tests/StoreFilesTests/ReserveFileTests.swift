@@ -10,7 +10,7 @@ struct ReserveFileTests {
         let folder = try TemporaryFolder()
         let reserve = ReserveFile(folder.file("a.reserve"))
         #expect(!reserve.isHeld)
-        try reserve.hold()
+        try reserve.allocate()
         #expect(reserve.isHeld)
         var status = stat()
         #expect(stat(folder.file("a.reserve"), &status) == 0)
@@ -29,13 +29,13 @@ struct ReserveFileTests {
         let folder = try TemporaryFolder()
         let path = folder.file("a.reserve")
         try Data(repeating: 7, count: 1000).write(to: URL(fileURLWithPath: path))
-        try ReserveFile(path).hold()
+        try ReserveFile(path).allocate()
         #expect(FileStatus.size(of: path) == Int64(ReserveFile.size))
         let next = ReserveFile(path)
-        try next.hold()
-        #expect(next.letGo() && !next.isHeld && FileStatus.size(of: path) == nil)
-        #expect(!next.letGo())
-        try next.hold()
+        try next.allocate()
+        #expect(next.release() && !next.isHeld && FileStatus.size(of: path) == nil)
+        #expect(!next.release())
+        try next.allocate()
         #expect(next.isHeld && FileStatus.size(of: path) == Int64(ReserveFile.size))
     }
 
@@ -44,10 +44,10 @@ struct ReserveFileTests {
         let folder = try TemporaryFolder()
         let path = folder.file("a.reserve")
         let reserve = ReserveFile(path)
-        try reserve.hold()
+        try reserve.allocate()
         func fail(_ failure: FileFailure) throws(FileFailure) -> Int {
             var tries = 0
-            return try reserve.lending { () throws(FileFailure) in
+            return try reserve.retryIfFull { () throws(FileFailure) in
                 tries += 1
                 if tries == 1 { throw failure }
                 return tries
@@ -65,7 +65,7 @@ struct ReserveFileTests {
         let folder = try TemporaryFolder()
         let (path, other) = (folder.file("a.reserve"), folder.file("other"))
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
-        #expect(throws: FileFailure.self) { try ReserveFile(path).hold() }
+        #expect(throws: FileFailure.self) { try ReserveFile(path).allocate() }
         #expect(FileStatus.size(of: other) == nil)
     }
 }

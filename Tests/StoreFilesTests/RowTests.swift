@@ -18,7 +18,7 @@ struct RowTests {
         #expect(try row.optionalText("word") == "act")
         #expect(try row.moment("number") == Timestamp(milliseconds: 7))
         #expect(try row.optionalMoment("number") == Timestamp(milliseconds: 7))
-        let family: LogEntry.Family = try row.word("word")
+        let family: LogEntry.Family = try row.enumCase("word")
         #expect(family == .act)
     }
 
@@ -47,7 +47,7 @@ struct RowTests {
             #expect(throws: DamagedRow(column: column)) { try row.optionalText(column) }
         }
         #expect(throws: DamagedRow(column: "word")) {
-            let _: LogFinding.Kind = try row.word("word")
+            let _: LogFinding.Kind = try row.enumCase("word")
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Product changes in words")
 struct ProductChangeTests {
-    private let place = ProductChange.Place(
+    private let place = ProductChange.Defaults(
         storefront: "USA", locale: .fallback, now: Timestamp(milliseconds: 1_000))
 
     private func price(_ milliunits: Int64) -> Price {
@@ -39,14 +39,14 @@ struct ProductChangeTests {
             "availability sold", "not-in", "not-in JPN,,DEU", "title", "rename gems", "id gems.61",
         ])
     func refused(line: String) {
-        #expect(throws: ProductChange.Mistake.self) {
+        #expect(throws: ProductChange.ParseError.self) {
             try ProductChange(line: line, at: place)
         }
     }
 
     @Test("an ID cannot change, and the error is the one for identity")
     func identity() {
-        #expect(throws: ProductChange.Mistake.identity) {
+        #expect(throws: ProductChange.ParseError.identity) {
             try ProductChange(line: "id gems.61", at: place)
         }
     }

@@ -12,17 +12,17 @@ struct AppleLibraryTests {
         "Apple's library accepts our tokens under our root and refuses invalid ones", .needsPython)
     func judged() async throws {
         let (questions, expected) = try Self.cases()
-        let answers = try await AppleJudge.ask(questions)
+        let answers = try await AppleVerifier.ask(questions)
         for question in questions {
             #expect(answers[question.name] == expected[question.name], "\(question.name)")
         }
     }
 
-    private static func cases() throws -> ([AppleJudge.Question], [String: String]) {
+    private static func cases() throws -> ([AppleVerifier.Question], [String: String]) {
         let authority = try SandboxAuthority.make()
         let root = authority.rootDER
         let jws = try authority.signer.sign(Samples.transaction())
-        var all: [(AppleJudge.Question, String)] = [
+        var all: [(AppleVerifier.Question, String)] = [
             (.init("genuine", jws, root: root), ok),
             (
                 .init("other root", jws, root: try SandboxAuthority.make().rootDER),

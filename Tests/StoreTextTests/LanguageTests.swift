@@ -42,7 +42,7 @@ struct LanguageTests {
             let text = language.texts.messages[message] ?? ""
             if Self.wordless.contains(message), language != .pseudo { continue }
             if Self.international[message]?.contains(language) == true { continue }
-            #expect(Script.fits(text, language), "\(message): \(text)")
+            #expect(ScriptDetector.fits(text, language), "\(message): \(text)")
             #expect(
                 language == .english || text != LanguageTexts.english.messages[message],
                 "\(message)")

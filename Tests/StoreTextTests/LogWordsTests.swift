@@ -14,7 +14,7 @@ struct LogWordsTests {
     @Test("no event name is untranslated", arguments: Language.allCases)
     func translated(language: Language) {
         for (name, text) in language.texts.log {
-            #expect(Script.fits(text, language), "\(name): \(text)")
+            #expect(ScriptDetector.fits(text, language), "\(name): \(text)")
             #expect(language == .english || text != LanguageTexts.english.log[name], "\(name)")
         }
     }

@@ -42,8 +42,8 @@ struct AuditStories {
         let home = try await BusyCustomerFixture()
         let audit = ProfileAudit(places: ProfilePaths(folder: home.folder))
         let isOver = Flag()
-        async let purchases: Void = home.onPhone { session in
-            for _ in 0..<12 { try await session.buys("gems.60") }
+        async let purchases: Void = home.runOnDevice { session in
+            for _ in 0..<12 { try await session.buy("gems.60") }
             isOver.raise()
         }
         let moments = try await onOwnThread {

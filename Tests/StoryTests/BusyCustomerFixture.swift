@@ -15,22 +15,22 @@ struct BusyCustomerFixture {
 
     init() async throws {
         home = try CustomerFixture()
-        try await onPhone { session in
-            for _ in 0..<2 { try await session.buys("gems.60", quantity: 2) }
-            try await session.buys("removeads")
-            _ = try? await session.buys("gems.60", outcome: .decline)
+        try await runOnDevice { session in
+            for _ in 0..<2 { try await session.buy("gems.60", quantity: 2) }
+            try await session.buy("removeads")
+            _ = try? await session.buy("gems.60", outcome: .decline)
             _ = try await session.engine.spend(
                 GoodAmount(good: "gems", amount: 200), note: "a sword")
             let newest = await session.engine.snapshot().rows.first { $0.quantity == 2 }
             if let id = newest?.transactionID {
-                _ = try await session.backend.side.control.refund(id)
+                _ = try await session.backend.runBackend.control.refund(id)
             }
             // The next sync with the store delivers the changes.
-            try await session.buys("gems.60", quantity: 3)
-            try await session.buys("gems.60", outcome: .askToBuy)
+            try await session.buy("gems.60", quantity: 3)
+            try await session.buy("gems.60", outcome: .askToBuy)
             await session.settle(atMost: 10_000)
         }
-        try await onPhone("phone-2") { session in
+        try await runOnDevice("phone-2") { session in
             _ = try await session.engine.restore()
             await session.settle(atMost: 10_000)
         }
@@ -47,7 +47,7 @@ struct BusyCustomerFixture {
     var folder: String { home.folder.path + "/kiosk/default" }
 
     /// Runs an operation on a device, which drives the engine meanwhile.
-    func onPhone(
+    func runOnDevice(
         _ device: String = "phone-1",
         _ body: @escaping @Sendable (DriverSession) async throws -> Void
     ) async throws {
@@ -101,7 +101,7 @@ extension CustomerFixture {
 extension DriverSession {
     /// Buys the product whose ID has the given suffix.
     @discardableResult
-    func buys(
+    func buy(
         _ suffix: String, quantity: Int = 1, outcome: Outcome = .approve
     ) async throws -> PurchaseResult {
         let reply = try await engine.products(nil, locale: .fallback)

@@ -17,18 +17,18 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func gemsAndAds(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit()
-        try await shop.opens()
-        try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide this")
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide this")
         for have in ["60", "120"] {
             shop.buy("60 Gems")
-            try await shop.sees("Bought 60 Gems. You received 60 gems.")
-            try await shop.sees("You have \(have) gems")
+            try await shop.waitForText("Bought 60 Gems. You received 60 gems.")
+            try await shop.waitForText("You have \(have) gems")
         }
         shop.buy("Remove Ads")
-        try await shop.sees("Bought Remove Ads.")
-        try await shop.missesNow("sponsored")
-        try await shop.settles()
+        try await shop.waitForText("Bought Remove Ads.")
+        try await shop.waitForAbsence("sponsored")
+        try await shop.waitUntilFinished()
         #expect(
             try await home.orders().map(\.productID.rawValue.lastPart) == ["removeads", "60", "60"])
     }
@@ -37,13 +37,13 @@ struct BuyingStories {
         "a quantity is chosen in the dialog, which states the total price",
         arguments: CustomerFixture.BackendLocation.allCases)
     func quantity(at place: CustomerFixture.BackendLocation) async throws {
-        let shop = try await CustomerFixture(at: place).visit()
-        try await shop.opens()
-        shop.find("60 Gems")
+        let shop = try await CustomerFixture(at: place).openShop()
+        try await shop.waitUntilOpen()
+        shop.select("60 Gems")
         shop.press("b", "+", "+")
-        try await shop.sees("60 Gems × 3", "Buy $2.97")
+        try await shop.waitForText("60 Gems × 3", "Buy $2.97")
         shop.press(.tab, .enter)
-        try await shop.sees("You received 180 gems.")
+        try await shop.waitForText("You received 180 gems.")
     }
 
     @Test(
@@ -51,22 +51,24 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func askToBuy(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit { $0.outcome = "ask-to-buy" }
-        try await shop.opens()
+        let shop = try home.openShop { $0.outcome = "ask-to-buy" }
+        try await shop.waitUntilOpen()
         shop.buy("60 Gems")
-        try await shop.sees("60 Gems is waiting for approval. You are not charged before that.")
+        try await shop.waitForText(
+            "60 Gems is waiting for approval. You are not charged before that.")
         shop.press("2")
-        try await shop.sees("deferred")
-        #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
+        try await shop.waitForText("deferred")
+        #expect(shop.controller.model.quitMessage?.string.contains("1") == true)
 
-        let other = try await home.otherTerminal()
-        let waiting = try #require(try await other.side.control.orders(limit: 1).first?.intentID)
-        _ = try await other.side.control.approve(waiting)
-        try await shop.sees("finished")
+        let other = try await home.openSecondSession()
+        let waiting = try #require(
+            try await other.runBackend.control.orders(limit: 1).first?.intentID)
+        _ = try await other.runBackend.control.approve(waiting)
+        try await shop.waitForText("finished")
         shop.press("3")
-        try await shop.sees("gems 60", "+60")
-        try await shop.missesNow("not confirmed yet")
-        try await shop.until("nothing is open") { shop.desk.model.quitMessage == nil }
+        try await shop.waitForText("gems 60", "+60")
+        try await shop.waitForAbsence("not confirmed yet")
+        try await shop.until("nothing is open") { shop.controller.model.quitMessage == nil }
     }
 
     @Test(
@@ -74,14 +76,14 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func decline(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit { $0.outcome = "decline" }
-        try await shop.opens()
+        let shop = try home.openShop { $0.outcome = "decline" }
+        try await shop.waitUntilOpen()
         shop.buy("60 Gems")
-        try await shop.sees("60 Gems: ", "not charged")
+        try await shop.waitForText("60 Gems: ", "not charged")
         shop.press("2")
-        try await shop.sees("failed")
+        try await shop.waitForText("failed")
         shop.press(.escape, "3")
-        try await shop.sees("The wallet is empty. ")
+        try await shop.waitForText("The wallet is empty. ")
         #expect(try await home.orders().map(\.state) == [.declined])
     }
 
@@ -90,14 +92,14 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func cancel(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit { $0.outcome = "cancel" }
-        try await shop.opens()
-        shop.find("60 Gems")
+        let shop = try home.openShop { $0.outcome = "cancel" }
+        try await shop.waitUntilOpen()
+        shop.select("60 Gems")
         shop.press("b", .enter)
-        #expect(shop.desk.model.overlay == nil)
+        #expect(shop.controller.model.overlay == nil)
         #expect(try await home.orders().isEmpty)
         shop.buy("60 Gems")
-        try await shop.sees("Cancelled. You were not charged.")
+        try await shop.waitForText("Cancelled. You were not charged.")
     }
 
     @Test(
@@ -105,74 +107,75 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func refund(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit()
-        try await shop.opens()
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
         shop.buy("60 Gems")
-        try await shop.sees("You received 60 gems.")
-        try await shop.settles()
+        try await shop.waitForText("You received 60 gems.")
+        try await shop.waitUntilFinished()
         shop.press("2")
-        try await shop.sees("finished")
+        try await shop.waitForText("finished")
 
-        let other = try await home.otherTerminal()
-        let id = try #require(try await other.side.control.orders(limit: 1).first?.transactionID)
-        _ = try await other.side.control.refund(id)
-        try await shop.sees("refunded")
+        let other = try await home.openSecondSession()
+        let id = try #require(
+            try await other.runBackend.control.orders(limit: 1).first?.transactionID)
+        _ = try await other.runBackend.control.refund(id)
+        try await shop.waitForText("refunded")
         shop.press("3")
-        try await shop.sees("gems 0", "-60")
+        try await shop.waitForText("gems 0", "-60")
     }
 
     @Test(
         "spending too much is rejected and names the cheapest product that covers it",
         arguments: CustomerFixture.BackendLocation.allCases)
     func spendTooMuch(at place: CustomerFixture.BackendLocation) async throws {
-        let shop = try await CustomerFixture(at: place).visit()
-        try await shop.opens()
+        let shop = try await CustomerFixture(at: place).openShop()
+        try await shop.waitUntilOpen()
         shop.buy("60 Gems")
-        try await shop.sees("You received 60 gems.")
+        try await shop.waitForText("You received 60 gems.")
         shop.press("3", "s")
         shop.type("200")
         shop.press(.tab, .tab, .tab, .enter)
-        try await shop.sees("Nothing was spent.", "330 Gems for $4.99 covers it")
+        try await shop.waitForText("Nothing was spent.", "330 Gems for $4.99 covers it")
         shop.press(.escape, "s")
         shop.type("25")
         shop.press(.tab, .tab, .tab, .enter)
-        try await shop.sees("Spent 25 gems.", "gems 35")
+        try await shop.waitForText("Spent 25 gems.", "gems 35")
     }
 
     @Test(
         "the interface is in Chinese from the first line to the last",
         arguments: CustomerFixture.BackendLocation.allCases)
     func chinese(at place: CustomerFixture.BackendLocation) async throws {
-        let shop = try await CustomerFixture(at: place).visit {
+        let shop = try await CustomerFixture(at: place).openShop {
             $0.locale = "zh_CN"
             $0.storefront = "CHN"
         }
-        try await shop.opens()
-        try await shop.sees("60 颗宝石", "¥6.00", "移除广告")
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("60 颗宝石", "¥6.00", "移除广告")
         shop.buy("60 颗宝石")
-        try await shop.sees("已购买“60 颗宝石”。")
+        try await shop.waitForText("已购买“60 颗宝石”。")
         shop.press("3")
-        try await shop.sees("60")
+        try await shop.waitForText("60")
     }
 
     @Test("a restore is rejected while the shop is still opening")
     func opening() async throws {
-        let shop = try CustomerFixture().visit(opening: { _, _ async throws(CommandFailure) in
+        let shop = try CustomerFixture().openShop(opening: { _, _ async throws(CommandFailure) in
             let (silence, input) = AsyncStream<Void>.makeStream()
             for await _ in silence {}
             withExtendedLifetime(input) {}
             throw CommandFailure(74, "stopped", "Stopped.")
         })
-        try await shop.sees("SANDBOX", "Loading")
+        try await shop.waitForText("SANDBOX", "Loading")
         shop.press("R")
-        try await shop.sees("The shop is still opening.")
-        #expect(shop.desk.failure == nil)
+        try await shop.waitForText("The shop is still opening.")
+        #expect(shop.controller.failure == nil)
     }
 
     @Test("q asks to quit, and Esc does not", arguments: CustomerFixture.BackendLocation.allCases)
     func quitting(at place: CustomerFixture.BackendLocation) async throws {
-        let shop = try await CustomerFixture(at: place).visit()
-        try await shop.opens()
+        let shop = try await CustomerFixture(at: place).openShop()
+        try await shop.waitUntilOpen()
         shop.press(.escape, .escape)
         #expect(!shop.asked.contains(.quit))
         shop.press("q")

@@ -30,7 +30,7 @@ struct CatalogLockStories {
     }
 
     /// The ways in which a profile's own store is opened.
-    enum Opener: CaseIterable {
+    enum StoreUser: CaseIterable {
         case server, key, notifications, customer
 
         func open(_ settings: Settings) async throws -> any Sendable {
@@ -45,26 +45,26 @@ struct CatalogLockStories {
 
     @Test(
         "every way of opening the store makes the profile remember its catalog",
-        arguments: Opener.allCases)
-    func remembered(_ opener: Opener) async throws {
+        arguments: StoreUser.allCases)
+    func remembered(_ opener: StoreUser) async throws {
         _ = try await opener.open(try home.settings { $0.catalog = file })
         #expect(try home.settings().catalogPath == file)
-        let session = try await home.otherTerminal()
-        let products = try await session.side.control.catalogProducts()
+        let session = try await home.openSecondSession()
+        let products = try await session.runBackend.control.catalogProducts()
         #expect(products.map(\.productID) == ["com.example.pond.fish"])
     }
 
     @Test("opening the merchant makes the profile remember its catalog")
     func deskRemembers() async throws {
-        do { _ = try await home.otherTerminal() }
+        do { _ = try await home.openSecondSession() }
         do { _ = try await BackendSession.openDesk(try home.settings { $0.catalog = file }) }
         #expect(try home.settings().catalogPath == file)
     }
 
     @Test(
         "a second process with another catalog is rejected while the first one sells",
-        arguments: Opener.allCases)
-    func refused(_ opener: Opener) async throws {
+        arguments: StoreUser.allCases)
+    func refused(_ opener: StoreUser) async throws {
         do {
             let first = try ServedBackend.open(try home.settings { $0.catalog = file })
             let failure = await #expect(throws: CommandFailure.self) {
@@ -83,14 +83,14 @@ struct CatalogLockStories {
 
     @Test("a catalog without the product that an active subscription renews with is rejected")
     func subscriptionsGoOn() async throws {
-        let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
+        let home = try await CustomerFixture(at: .embedded, selling: Self.pondWithMonth)
         let file = try #require(home.catalog)
-        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("month") }
+        try await BusyCustomerFixture(home).runOnDevice { _ = try await $0.buy("month") }
         let failure = try await refusal(of: try home.settings { $0.catalog = "demo" })
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
         #expect(failure.message.contains("pond.month") && failure.message.contains(file))
         #expect(try home.settings().catalogPath == file)
-        let subscriptions = try await home.otherTerminal().side.control.subscriptions()
+        let subscriptions = try await home.openSecondSession().runBackend.control.subscriptions()
         #expect(subscriptions.map(\.state) == [.subscribed])
         // A copied catalog also sells the product.
         let copy = try home.write(Self.pondWithMonth, to: "copy.yaml")
@@ -103,9 +103,9 @@ struct CatalogLockStories {
 
     @Test("a catalog with which the store does not open is not remembered")
     func unopened() async throws {
-        let home = try await CustomerFixture(at: .inside, selling: Self.pond)
+        let home = try await CustomerFixture(at: .embedded, selling: Self.pond)
         let mine = try #require(home.catalog)
-        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("fish") }
+        try await BusyCustomerFixture(home).runOnDevice { _ = try await $0.buy("fish") }
         let other = Self.pond.replacing("com.example.pond, name", with: "com.example.a, name")
         let file = try home.write(other, to: "other.yaml")
         let failure = try await refusal(of: try home.settings { $0.catalog = file })
@@ -118,8 +118,8 @@ struct CatalogLockStories {
         "the built-in catalog ends no subscription of a profile without a remembered catalog",
         arguments: ["{}", "not JSON", nil])
     func forgotten(_ memory: String?) async throws {
-        let home = try await CustomerFixture(at: .inside, selling: Self.pondWithMonth)
-        try await BusyCustomerFixture(home).onPhone { _ = try await $0.buys("month") }
+        let home = try await CustomerFixture(at: .embedded, selling: Self.pondWithMonth)
+        try await BusyCustomerFixture(home).runOnDevice { _ = try await $0.buy("month") }
         let remembered = SavedProfileState.file(try home.settings().profileFolder)
         if let memory {
             try Data(memory.utf8).write(to: URL(filePath: remembered))

@@ -32,18 +32,18 @@ struct CatalogStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func changedPrice(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
-        let shop = try home.visit()
-        try await shop.opens()
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
         shop.press("b", .tab)
-        try await shop.sees("Buy $1.99")
+        try await shop.waitForText("Buy $1.99")
         try home.write(Self.pond("2.49"), to: "pond.yaml")
-        try await shop.sees("The catalog changed while this dialog was open.", "Buy $2.49")
+        try await shop.waitForText("The catalog changed while this dialog was open.", "Buy $2.49")
         // An Enter meant for Buy now activates Cancel.
         shop.press(.enter)
-        #expect(shop.desk.model.overlay == nil)
+        #expect(shop.controller.model.overlay == nil)
         #expect(try await home.orders().isEmpty)
         shop.buy("Fish")
-        try await shop.sees("Bought Fish. You received 1 fish.")
+        try await shop.waitForText("Bought Fish. You received 1 fish.")
         #expect(try await home.orders().map(\.charge.milliunits) == [2490])
     }
 
@@ -51,15 +51,15 @@ struct CatalogStories {
     func broken() async throws {
         let home = try CustomerFixture()
         let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
-        let shop = try home.visit { $0.catalog = file }
-        try await shop.opens()
+        let shop = try home.openShop { $0.catalog = file }
+        try await shop.waitUntilOpen()
         try home.write("products: [\n", to: "pond.yaml")
-        try await shop.sees("pond.yaml:2:1", "the previous catalog", "Fish", "$1.99")
+        try await shop.waitForText("pond.yaml:2:1", "the previous catalog", "Fish", "$1.99")
         try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
-        try await shop.sees("Pike", "$0.99")
+        try await shop.waitForText("Pike", "$0.99")
         shop.press(.escape, .escape)
         shop.buy("Pike")
-        try await shop.sees("Bought Pike.")
+        try await shop.waitForText("Bought Pike.")
     }
 
     @Test("a product omitted because of an error is reported with its name and the reason")
@@ -76,34 +76,35 @@ struct CatalogStories {
                     grants: {frogs: 1}
                 """
         let file = try home.write(two, to: "pond.yaml")
-        let shop = try home.visit { $0.catalog = file }
-        try await shop.opens()
-        try await shop.sees("Fish", "Frog")
+        let shop = try home.openShop { $0.catalog = file }
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("Fish", "Frog")
         let typo = try #require(two.firstRange(of: "consumable"))
         try home.write(two.replacingCharacters(in: typo, with: "consumabel"), to: "pond.yaml")
-        try await shop.sees("No longer on sale: Fish.", "Frog")
+        try await shop.waitForText("No longer on sale: Fish.", "Frog")
         shop.press(.escape)
-        try await shop.sees("pond.yaml: $.products[0].type:", "is not a valid type", "is left out.")
+        try await shop.waitForText(
+            "pond.yaml: $.products[0].type:", "is not a valid type", "is left out.")
     }
 
     @Test("an invalid file on a server changes nothing, and a corrected file reaches every shop")
     func brokenAtServer() async throws {
         let home = try await CustomerFixture(at: .served, selling: Self.pond("1.99"))
-        let ann = try home.visit { $0.account = "ann" }
-        let bob = try home.visit {
+        let ann = try home.openShop { $0.account = "ann" }
+        let bob = try home.openShop {
             $0.account = "bob"
             $0.device = "tablet"
         }
         for shop in [ann, bob] {
-            try await shop.opens()
-            try await shop.sees("Fish", "$1.99")
+            try await shop.waitUntilOpen()
+            try await shop.waitForText("Fish", "$1.99")
         }
         try home.write("products: [\n", to: "pond.yaml")
         try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
-        for shop in [ann, bob] { try await shop.sees("Pike", "$0.99", "catalog changed") }
+        for shop in [ann, bob] { try await shop.waitForText("Pike", "$0.99", "catalog changed") }
         ann.buy("Pike")
-        try await ann.sees("Bought Pike.")
-        #expect(bob.desk.model.engine.snapshot.rows.isEmpty)
+        try await ann.waitForText("Bought Pike.")
+        #expect(bob.controller.model.engine.snapshot.rows.isEmpty)
     }
 
     @Test(
@@ -112,21 +113,21 @@ struct CatalogStories {
     func inPlace(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.pond("1.99"))
         let file = try #require(home.catalog)
-        let shop = try home.visit()
-        try await shop.opens()
-        try await shop.sees("$1.99")
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("$1.99")
         try Self.pond("3.49").write(toFile: file, atomically: false, encoding: .utf8)
-        try await shop.sees("$3.49")
+        try await shop.waitForText("$3.49")
     }
 
     @Test("an invalid catalog file does not open the shop, and its error has a position")
     func refused() async throws {
         let home = try CustomerFixture()
         let file = try home.write("products: [\n", to: "pond.yaml")
-        let shop = try home.visit { $0.catalog = file }
-        try await shop.until("the shop gives up") { shop.desk.failure != nil }
-        #expect(shop.desk.failure?.exitCode == 65)
-        #expect(shop.desk.failure?.message.contains("pond.yaml:2:1") == true)
+        let shop = try home.openShop { $0.catalog = file }
+        try await shop.until("the shop gives up") { shop.controller.failure != nil }
+        #expect(shop.controller.failure?.exitCode == 65)
+        #expect(shop.controller.failure?.message.contains("pond.yaml:2:1") == true)
     }
 
     @Test(
@@ -134,18 +135,18 @@ struct CatalogStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func xcode(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: Self.storekit, as: "Game.storekit")
-        let shop = try home.visit()
-        try await shop.opens()
-        try await shop.sees("Bag of Coins", "$1.99", "Full Game")
-        try await shop.missesNow("sponsored")
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("Bag of Coins", "$1.99", "Full Game")
+        try await shop.waitForAbsence("sponsored")
         for product in ["Bag of Coins", "Bag of Coins", "Full Game"] {
             shop.buy(product)
-            try await shop.sees("Bought \(product).")
+            try await shop.waitForText("Bought \(product).")
             shop.press(.escape)
         }
-        try await shop.settles()
+        try await shop.waitUntilFinished()
         #expect(try await home.orders().map(\.state) == [.finished, .finished, .finished])
-        #expect(shop.desk.model.engine.owned.count == 1)
+        #expect(shop.controller.model.engine.owned.count == 1)
     }
 
     private static let storekit = """

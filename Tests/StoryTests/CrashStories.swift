@@ -12,27 +12,27 @@ import Testing
 @Suite("A shop that crashes during a purchase")
 struct CrashStories {
     @Test(
-        "the restarted shop completes the purchase once", arguments: DeadInterceptor.Point.all,
+        "the restarted shop completes the purchase once", arguments: BlockingInterceptor.Point.all,
         CustomerFixture.BackendLocation.allCases)
-    func crash(_ point: DeadInterceptor.Point, at place: CustomerFixture.BackendLocation)
+    func crash(_ point: BlockingInterceptor.Point, at place: CustomerFixture.BackendLocation)
         async throws
     {
         let home = try await CustomerFixture(at: place)
-        let line = DeadInterceptor(point)
-        let first = try home.visit(opening: line.opening)
-        try await first.opens()
+        let line = BlockingInterceptor(point)
+        let first = try home.openShop(opening: line.opening)
+        try await first.waitUntilOpen()
         first.buy("60 Gems")
-        await line.isReached()
+        await line.waitUntilBlocked()
         await first.crash()
 
-        let second = try home.visit()
-        try await second.opens()
-        try await second.settles()
+        let second = try home.openShop()
+        try await second.waitUntilOpen()
+        try await second.waitUntilFinished()
         second.press("2")
-        try await second.sees("finished")
+        try await second.waitForText("finished")
         second.press("3")
-        try await second.sees("gems 60")
-        #expect(second.desk.model.engine.snapshot.rows.count == 1)
+        try await second.waitForText("gems 60")
+        #expect(second.controller.model.engine.snapshot.rows.count == 1)
         #expect(try await home.orders().map(\.state) == [.finished])
     }
 
@@ -41,13 +41,15 @@ struct CrashStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func quitMessage(at place: CustomerFixture.BackendLocation) async throws {
         // Without the merchant's answer the purchase stays in progress.
-        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
-        let shop = try await CustomerFixture(at: place).visit(opening: line.opening)
-        try await shop.opens()
-        #expect(shop.desk.model.quitMessage == nil)
+        let line = BlockingInterceptor(BlockingInterceptor.Point(call: .verify, isProcessed: false))
+        let shop = try await CustomerFixture(at: place).openShop(opening: line.opening)
+        try await shop.waitUntilOpen()
+        #expect(shop.controller.model.quitMessage == nil)
         shop.buy("60 Gems")
-        await line.isReached()
-        try await shop.until("the purchase is shown") { shop.desk.model.engine.openCount == 1 }
-        #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
+        await line.waitUntilBlocked()
+        try await shop.until("the purchase is shown") {
+            shop.controller.model.engine.openCount == 1
+        }
+        #expect(shop.controller.model.quitMessage?.string.contains("1") == true)
     }
 }

@@ -16,7 +16,7 @@ struct CustomerFixture {
     /// The location of store and merchant.
     enum BackendLocation: CaseIterable {
         /// In the process of each shop.
-        case inside
+        case embedded
         /// Behind HTTP, shared by all shops.
         case served
     }
@@ -25,11 +25,11 @@ struct CustomerFixture {
     /// The catalog file; nil for the demo catalog.
     let catalog: String?
     private let server: RunningServer?
-    private let seller: ServedStore?
+    private let servedStore: ServedStore?
 
     init() throws {
         folder = try TemporaryFolder()
-        (catalog, server, seller) = (nil, nil, nil)
+        (catalog, server, servedStore) = (nil, nil, nil)
     }
 
     /// - Parameters:
@@ -42,11 +42,11 @@ struct CustomerFixture {
         self.folder = folder
         catalog = try text.map { try folder.write($0, to: name) }
         guard place == .served else {
-            (server, seller) = (nil, nil)
+            (server, servedStore) = (nil, nil)
             return
         }
         let seller = try ServedStore(folder.file("seller"), catalog)
-        self.seller = seller
+        self.servedStore = seller
         // The port is reserved and not chosen by the system, which would give it to another test's socket while
         // the server is closed.
         let port = try #require(Int(try LoopbackPort.unused()))
@@ -80,22 +80,22 @@ struct CustomerFixture {
     }
 
     /// The served store and merchant; nil if each shop embeds its own.
-    var served: EmbeddedBackend? { seller?.shop.backend }
+    var served: EmbeddedBackend? { servedStore?.shop.backend }
 
     /// The folder with the files of store and merchant.
     var sellerFolder: String {
-        (seller == nil ? folder.path : folder.file("seller")) + "/kiosk/default/embedded"
+        (servedStore == nil ? folder.path : folder.file("seller")) + "/kiosk/default/embedded"
     }
 
     /// Stops the server, as on SIGTERM.
-    func closes() async { await server?.stop() }
+    func stopServer() async { await server?.stop() }
 
     /// Starts another server at the address of the closed one and returns it; the server runs as long as it is
     /// retained.
     ///
     /// - Parameter other: The folder with another store; nil for the same store.
     func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
-        let seller = try other.map { try ServedStore($0.path, nil) } ?? self.seller
+        let seller = try other.map { try ServedStore($0.path, nil) } ?? self.servedStore
         guard let seller, let server else { throw CocoaError(.featureUnsupported) }
         return try await seller.serve(port: server.port)
     }
@@ -118,7 +118,7 @@ struct CustomerFixture {
     }
 
     /// Opens a shop.
-    func visit(
+    func openShop(
         _ change: (inout GlobalOptions) -> Void = { _ in },
         opening: @escaping ShopSessionFactory.Opening = BackendSession.open
     ) throws -> InterfaceDriver {
@@ -126,23 +126,23 @@ struct CustomerFixture {
     }
 
     /// Opens a shop, buys Remove Ads and closes the shop after the purchase is finished.
-    func buysRemoveAds() async throws {
-        let shop = try visit()
-        try await shop.opens()
+    func buyRemoveAds() async throws {
+        let shop = try openShop()
+        try await shop.waitUntilOpen()
         shop.buy("Remove Ads")
-        try await shop.sees("Bought Remove Ads.")
-        try await shop.settles()
+        try await shop.waitForText("Bought Remove Ads.")
+        try await shop.waitUntilFinished()
         await shop.crash()
     }
 
     /// Opens another session on the same state, as a command in another terminal does.
-    func otherTerminal() async throws -> BackendSession {
+    func openSecondSession() async throws -> BackendSession {
         try await BackendSession.open(try settings())
     }
 
     /// Returns the store's orders, newest first.
     func orders() async throws -> [SandboxOrder] {
-        try await otherTerminal().side.control.orders(limit: 100)
+        try await openSecondSession().runBackend.control.orders(limit: 100)
     }
 
     /// Writes a catalog atomically: completely under another name, then moved into place.

@@ -153,7 +153,7 @@ struct DemoScreens {
         #expect(curtain.press(.character("q")) == [.quit])
         #expect(curtain.press(.escape) == [.quit])
         let interrupt = KeyPress(.character("c"), control: true)
-        #expect(curtain.take(.key(interrupt), at: 0) == [.quit])
+        #expect(curtain.handle(.key(interrupt), at: 0) == [.quit])
         _ = curtain.press(.character("?"))
         #expect(curtain.press(.escape).isEmpty)
         #expect(curtain.nextTick == nil)
@@ -228,19 +228,19 @@ struct DemoScreens {
     @Test("p advances immediately and then at intervals, which a step stops and + halves")
     func playing() throws {
         var show = try show(state(Self.sizes[0]))
-        _ = show.take(.key(KeyPress(.character("p"))), at: 1000)
+        _ = show.handle(.key(KeyPress(.character("p"))), at: 1000)
         #expect(show.step == 1 && show.nextTick == 5000)
         show.tick(at: 4999)
         #expect(show.step == 1)
         show.tick(at: 5000)
         #expect(show.step == 2 && show.nextTick == 9000)
-        _ = show.take(.key(KeyPress(.character("+"))), at: 6000)
+        _ = show.handle(.key(KeyPress(.character("+"))), at: 6000)
         #expect(show.nextTick == 8000)
-        _ = show.take(.key(KeyPress(.left)), at: 7000)
+        _ = show.handle(.key(KeyPress(.left)), at: 7000)
         #expect(show.step == 1 && show.nextTick == nil)
         // At the end it restarts.
         _ = show.press(.end)
-        _ = show.take(.key(KeyPress(.character("p"))), at: 9000)
+        _ = show.handle(.key(KeyPress(.character("p"))), at: 9000)
         #expect(show.step == 0 && show.nextTick == 11_000)
     }
 
@@ -313,6 +313,6 @@ struct DemoScreens {
 extension Presentation {
     /// Presses a key at time zero.
     fileprivate mutating func press(_ key: Key) -> [PresentationCommand] {
-        take(.key(KeyPress(key)), at: 0)
+        handle(.key(KeyPress(key)), at: 0)
     }
 }

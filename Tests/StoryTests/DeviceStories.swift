@@ -16,24 +16,24 @@ struct DeviceStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func restore(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let first = try home.visit()
-        try await first.opens()
+        let first = try home.openShop()
+        try await first.waitUntilOpen()
         first.buy("60 Gems")
-        try await first.sees("You received 60 gems.")
+        try await first.waitForText("You received 60 gems.")
         first.buy("Remove Ads")
-        try await first.sees("Bought Remove Ads.")
-        try await first.settles()
+        try await first.waitForText("Bought Remove Ads.")
+        try await first.waitUntilFinished()
 
-        let second = try home.visit { $0.device = "phone-2" }
-        try await second.opens()
-        try await second.sees("phone-2", "sponsored")
+        let second = try home.openShop { $0.device = "phone-2" }
+        try await second.waitUntilOpen()
+        try await second.waitForText("phone-2", "sponsored")
         second.press("R")
-        try await second.sees("Restored 1 product.")
-        try await second.missesNow("sponsored")
-        #expect(second.desk.model.engine.snapshot.rows.map(\.type) == [.nonConsumable])
+        try await second.waitForText("Restored 1 product.")
+        try await second.waitForAbsence("sponsored")
+        #expect(second.controller.model.engine.snapshot.rows.map(\.type) == [.nonConsumable])
         second.press("3")
         // The merchant's balance on both devices: neither 0 nor 120.
-        try await second.sees("gems 60")
+        try await second.waitForText("gems 60")
     }
 
     @Test(
@@ -41,28 +41,29 @@ struct DeviceStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func samePurchase(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
-        let first = try home.visit(opening: line.opening)
-        try await first.opens()
+        let line = BlockingInterceptor(BlockingInterceptor.Point(call: .verify, isProcessed: false))
+        let first = try home.openShop(opening: line.opening)
+        try await first.waitUntilOpen()
         first.buy("60 Gems")
-        await line.isReached()
+        await line.waitUntilBlocked()
 
-        let second = try home.visit { $0.device = "phone-2" }
-        try await second.opens()
+        let second = try home.openShop { $0.device = "phone-2" }
+        try await second.waitUntilOpen()
         second.buy("60 Gems")
-        try await second.sees("60 Gems was already in progress", "You were not charged again.")
-        try await second.settles()
-        #expect(second.desk.model.engine.snapshot.rows.map(\.isCharged) == [.no])
+        try await second.waitForText(
+            "60 Gems was already in progress", "You were not charged again.")
+        try await second.waitUntilFinished()
+        #expect(second.controller.model.engine.snapshot.rows.map(\.isCharged) == [.no])
         second.press("3")
-        try await second.sees("gems 60")
+        try await second.waitForText("gems 60")
 
         await first.crash()
-        let again = try home.visit()
-        try await again.opens()
-        try await again.settles()
-        #expect(again.desk.model.engine.snapshot.rows.map(\.isCharged) == [.yes])
+        let again = try home.openShop()
+        try await again.waitUntilOpen()
+        try await again.waitUntilFinished()
+        #expect(again.controller.model.engine.snapshot.rows.map(\.isCharged) == [.yes])
         again.press("3")
-        try await again.sees("gems 60")
+        try await again.waitForText("gems 60")
         #expect(Set(try await home.orders().map(\.transactionID)).count == 1)
     }
 
@@ -70,10 +71,10 @@ struct DeviceStories {
         "a restore with nothing to restore reports it",
         arguments: CustomerFixture.BackendLocation.allCases)
     func nothing(at place: CustomerFixture.BackendLocation) async throws {
-        let shop = try await CustomerFixture(at: place).visit()
-        try await shop.opens()
+        let shop = try await CustomerFixture(at: place).openShop()
+        try await shop.waitUntilOpen()
         shop.press("R")
-        try await shop.sees("There is nothing to restore for this account.")
+        try await shop.waitForText("There is nothing to restore for this account.")
     }
 
     @Test(
@@ -81,30 +82,30 @@ struct DeviceStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func takeover(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
-        let first = try home.visit(opening: line.opening)
-        try await first.opens()
+        let line = BlockingInterceptor(BlockingInterceptor.Point(call: .verify, isProcessed: false))
+        let first = try home.openShop(opening: line.opening)
+        try await first.waitUntilOpen()
 
-        let second = try home.visit()
+        let second = try home.openShop()
         try await second.until("the second window reads") {
-            second.desk.model.engine.snapshot.mode
+            second.controller.model.engine.snapshot.mode
                 == .reading(
                     reason: "another kiosk is using this device")
         }
-        try await second.sees("60 Gems")
+        try await second.waitForText("60 Gems")
         second.press("b")
-        try await second.sees("Purchases are not available here")
+        try await second.waitForText("Purchases are not available here")
 
         first.buy("60 Gems")
-        await line.isReached()
+        await line.waitUntilBlocked()
         second.press("2")
-        try await second.sees("60 Gems", "purchased")
+        try await second.waitForText("60 Gems", "purchased")
 
         await first.crash()
-        try await second.sees("This window now controls the device.", "finished")
-        try await second.settles()
+        try await second.waitForText("This window now controls the device.", "finished")
+        try await second.waitUntilFinished()
         second.buy("Remove Ads")
-        try await second.sees("Bought Remove Ads.")
+        try await second.waitForText("Bought Remove Ads.")
         #expect(try await home.orders().map(\.state) == [.finished, .finished])
     }
 }

@@ -15,7 +15,7 @@ struct DoctorStories {
     func healthy() async throws {
         let home = try await BusyCustomerFixture()
         let before = try contents(home.folder)
-        let findings = visit(home.folder)
+        let findings = healthFindings(home.folder)
         #expect(findings.filter { $0.severity != .note } == [])
         #expect(findings.map(\.code).contains("open-work"))
         let after = try contents(home.folder)
@@ -27,33 +27,33 @@ struct DoctorStories {
     @Test("both profiles of a served store are healthy: the server's and the customer's")
     func served() async throws {
         let home = try await CustomerFixture(at: .served)
-        try await home.buysRemoveAds()
+        try await home.buyRemoveAds()
         let seller = home.sellerFolder.dropLast("/embedded".count)
         for folder in [String(seller), home.folder.file("kiosk/default")] {
             #expect(try contents(folder).count > 3)
-            #expect(visit(folder).filter { $0.severity != .note } == [], "\(folder)")
+            #expect(healthFindings(folder).filter { $0.severity != .note } == [], "\(folder)")
         }
     }
 
     @Test("the device data of a shared store is checked like that of an embedded store")
     func shared() async throws {
         let home = try await CustomerFixture(at: .served)
-        try await home.buysRemoveAds()
+        try await home.buyRemoveAds()
         let folder = home.folder.file("kiosk/default")
         let places = ProfilePaths(folder: folder)
         let store = try #require(try places.shared().first)
         let journal = store.journal(of: try #require(store.names.first)).path
         let path = places.relative(journal)
-        let early = visit(folder, at: Timestamp(milliseconds: 1_000_000_000_000))
+        let early = healthFindings(folder, at: Timestamp(milliseconds: 1_000_000_000_000))
         #expect(early.contains { $0.code == "clock-behind" })
         try await DatabaseQueue(path: journal).write {
             try $0.execute(sql: "UPDATE records SET wall_ms = wall_ms + 1 WHERE sequence = 2")
         }
-        let changed = visit(folder).first { $0.code == "contradiction" }
+        let changed = healthFindings(folder).first { $0.code == "contradiction" }
         #expect(changed?.severity == .damage && changed?.message.contains("I14") == true)
         try remove(store.folder(of: try #require(store.names.first)) + "/journal.reserve")
         try Data("no journal".utf8).write(to: url(journal))
-        let found = visit(folder)
+        let found = healthFindings(folder)
         #expect(found.contains { $0.code == "not-a-database" && $0.path == path }, "\(found)")
         #expect(found.contains { $0.code == "reserve-gone" })
     }
@@ -61,9 +61,9 @@ struct DoctorStories {
     @Test("a clock behind the newest record is reported, and work that has been open for days")
     func clock() async throws {
         let home = try await BusyCustomerFixture.shared.value()
-        let early = visit(home.folder, at: Timestamp(milliseconds: 1_000_000_000_000))
+        let early = healthFindings(home.folder, at: Timestamp(milliseconds: 1_000_000_000_000))
         #expect(early.contains { $0.code == "clock-behind" && $0.severity == .warning })
-        let late = visit(home.folder, at: Timestamp(milliseconds: 4_000_000_000_000))
+        let late = healthFindings(home.folder, at: Timestamp(milliseconds: 4_000_000_000_000))
         #expect(late.contains { $0.code == "open-work" && $0.severity == .warning })
         #expect(!late.contains { $0.code == "clock-behind" })
     }
@@ -76,7 +76,7 @@ struct DoctorStories {
             atPath: places.embedded, withIntermediateDirectories: true)
         try Data("Dear friend, this is no database at all.".utf8)
             .write(to: url(places.store.path))
-        let paths = visit(places.folder).filter {
+        let paths = healthFindings(places.folder).filter {
             ["not-a-database", "reserve-gone"].contains($0.code)
         }.map(\.path)
         #expect(paths == ["embedded/store.sqlite", "embedded/backend.reserve"])
@@ -86,14 +86,14 @@ struct DoctorStories {
     func driven() async throws {
         let home = try await BusyCustomerFixture()
         let folder = home.folder
-        try await home.onPhone { _ in
-            let findings = try await onOwnThread { visit(folder) }
+        try await home.runOnDevice { _ in
+            let findings = try await onOwnThread { healthFindings(folder) }
             let driven = findings.first { $0.code == "driven" }
             #expect(driven?.message.contains("process \(getpid())") == true, "\(findings)")
         }
         // A program that another test is starting inherits the lock until its own code runs.
         let isFree = try await onOwnThread {
-            (0..<1000).contains { _ in !visit(folder).contains { $0.code == "driven" } }
+            (0..<1000).contains { _ in !healthFindings(folder).contains { $0.code == "driven" } }
         }
         #expect(isFree)
     }
@@ -105,14 +105,14 @@ struct DoctorStories {
             (WatchShortage.instances, "fs.inotify.max_user_instances"),
             (.watches, "fs.inotify.max_user_watches"),
         ] {
-            let found = visit(home.folder, shortage: shortage).first {
+            let found = healthFindings(home.folder, shortage: shortage).first {
                 $0.code == "watches-used-up"
             }
             #expect(found?.severity == .warning)
             #expect(found?.message.contains("twice a second") == true)
             #expect(found?.advice.contains(setting) == true)
         }
-        #expect(!visit(home.folder).contains { $0.code == "watches-used-up" })
+        #expect(!healthFindings(home.folder).contains { $0.code == "watches-used-up" })
     }
 
     /// A change of a copy of the files, and the expected finding.
@@ -204,7 +204,7 @@ struct DoctorStories {
         let places = home.places
         try damage.apply(places)
         let before = try contents(places.folder)
-        let findings = visit(places.folder)
+        let findings = healthFindings(places.folder)
         let found = findings.first { $0.code == damage.code }
         #expect(found?.severity == damage.severity, "\(findings)")
         #expect(findings.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
@@ -217,7 +217,7 @@ struct DoctorStories {
     }
 }
 
-private func visit(
+private func healthFindings(
     _ folder: String, at now: Timestamp = SystemEngineClock().now(),
     shortage: WatchShortage? = nil
 ) -> [DoctorFinding] {

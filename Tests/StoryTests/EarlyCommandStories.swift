@@ -13,19 +13,19 @@ struct EarlyCommandStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func language(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit()
+        let shop = try home.openShop()
         shop.press("L")
-        try await shop.opens()
-        try await shop.sees("60 颗宝石")
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("60 颗宝石")
     }
 
     @Test("a log opened immediately is loaded", arguments: CustomerFixture.BackendLocation.allCases)
     func log(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit()
+        let shop = try home.openShop()
         shop.press("6")
-        try await shop.opens()
-        try await shop.until("the log is told") { shop.desk.model.log.hasAnswer }
+        try await shop.waitUntilOpen()
+        try await shop.until("the log is told") { shop.controller.model.log.hasAnswer }
     }
 
     @Test(
@@ -46,15 +46,15 @@ struct EarlyCommandStories {
             """
         }
         let home = try await CustomerFixture(at: place, selling: pond("1.99"))
-        let shop = try home.visit(opening: {
+        let shop = try home.openShop(opening: {
             (settings, note) async throws(CommandFailure) in
             let session = try await BackendSession.open(settings, note: note)
             // The earliest possible moment: the file has been read, and commands are not processed yet.
             _ = try? home.write(pond("2.49"), to: "pond.yaml")
             return session
         })
-        _ = shop.desk.tell(KioskUI.Message.catalogChanged)
-        try await shop.opens()
-        try await shop.sees("$2.49")
+        _ = shop.controller.send(KioskUI.Message.catalogChanged)
+        try await shop.waitUntilOpen()
+        try await shop.waitForText("$2.49")
     }
 }

@@ -19,21 +19,21 @@ struct FileLocaleStories {
 
     private func home(_ locale: String) async throws -> CustomerFixture {
         try await CustomerFixture(
-            at: .inside, selling: file.replacingOccurrences(of: "LOCALE", with: locale),
+            at: .embedded, selling: file.replacingOccurrences(of: "LOCALE", with: locale),
             as: "X.storekit")
     }
 
     @Test("the file's language is the default, except for the usual en_US")
     func unsaid() async throws {
-        let shop = try await home("de_DE").visit { $0.locale = nil }
-        try await shop.sees("Deutsche Taler")
-        let usual = try await home("en_US").visit { $0.locale = nil }
-        try await usual.sees("English Coins")
+        let shop = try await home("de_DE").openShop { $0.locale = nil }
+        try await shop.waitForText("Deutsche Taler")
+        let usual = try await home("en_US").openShop { $0.locale = nil }
+        try await usual.waitForText("English Coins")
     }
 
     @Test("a language chosen by the user overrides the file's")
     func said() async throws {
-        let shop = try await home("de_DE").visit { $0.locale = "en_US" }
-        try await shop.sees("English Coins")
+        let shop = try await home("de_DE").openShop { $0.locale = "en_US" }
+        try await shop.waitForText("English Coins")
     }
 }

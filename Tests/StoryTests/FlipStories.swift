@@ -17,8 +17,8 @@ struct FlipStories {
         let home = try await BusyCustomerFixture.shared.value().copied()
         let busy = BusyCustomerFixture(home)
         let copy = Shared { try busy.copied() }
-        try await busy.onPhone { session in
-            try await session.buys("gems.60", quantity: 2)
+        try await busy.runOnDevice { session in
+            try await session.buy("gems.60", quantity: 2)
             try await session.engine.flush()
             _ = try await copy.value()
         }

@@ -15,7 +15,7 @@ import Testing
 /// test's clock, which advances by a second at each key, so that a dialog's guard against early keys never
 /// applies.
 final class InterfaceDriver {
-    let desk: ShopController
+    let controller: ShopController
     /// Retains the folder as long as the shop is used.
     private let home: CustomerFixture
     private let watch: OutputMonitor
@@ -38,9 +38,10 @@ final class InterfaceDriver {
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = OutputMonitor(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
-        desk = ShopController(
+        controller = ShopController(
             settings, ShopController.Window(size: Self.size, zone: "UTC"),
-            on: ShopDependencies(now: { watch.now }, doors: ShopSessionFactory(opening: opening)),
+            on: ShopDependencies(
+                now: { watch.now }, sessionFactory: ShopSessionFactory(opening: opening)),
             wake: { bell.yield() })
     }
 
@@ -48,8 +49,8 @@ final class InterfaceDriver {
 
     /// The current rows of the screen.
     var screen: String {
-        let canvas = desk.draw(in: Self.size)
-        asked += desk.drawn()
+        let canvas = controller.draw(in: Self.size)
+        asked += controller.drawn()
         let text = CanvasText(canvas).description
         return text.components(separatedBy: "\nroles\n").first ?? text
     }
@@ -61,28 +62,28 @@ final class InterfaceDriver {
     }
 
     /// Waits until the screen contains all of the texts.
-    func sees(_ texts: String..., location: SourceLocation = #_sourceLocation) async throws {
+    func waitForText(_ texts: String..., location: SourceLocation = #_sourceLocation) async throws {
         try await sees("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
     }
 
     /// Waits until the screen does not contain the text.
-    func missesNow(_ text: String, location: SourceLocation = #_sourceLocation) async throws {
+    func waitForAbsence(_ text: String, location: SourceLocation = #_sourceLocation) async throws {
         try await sees("no \(text)", location) { !$0.contains(text) }
     }
 
     /// Waits until the shop is open for buying.
-    func opens(location: SourceLocation = #_sourceLocation) async throws {
+    func waitUntilOpen(location: SourceLocation = #_sourceLocation) async throws {
         try await until("the shop is open", location) {
-            let snapshot = desk.model.engine.snapshot
-            return desk.model.shop.catalog != nil && snapshot.mode == .driving
+            let snapshot = controller.model.engine.snapshot
+            return controller.model.shop.catalog != nil && snapshot.mode == .driving
                 && snapshot.hasLaunched
         }
     }
 
     /// Waits until all transactions are finished.
-    func settles(location: SourceLocation = #_sourceLocation) async throws {
+    func waitUntilFinished(location: SourceLocation = #_sourceLocation) async throws {
         try await until("everything is settled", location) {
-            desk.model.engine.snapshot.isSettled
+            controller.model.engine.snapshot.isSettled
         }
     }
 
@@ -103,18 +104,18 @@ final class InterfaceDriver {
             bell.yield()
         }
         defer { alarm.cancel() }
-        asked += desk.takeMail()
+        asked += controller.processMessages()
         if holds() { return }
         for await _ in wakes {
-            asked += desk.takeMail()
+            asked += controller.processMessages()
             if holds() { return }
             if ContinuousClock.now >= limit { break }
         }
         Issue.record("never came: \(what)\n\(screen)", sourceLocation: location)
-        throw NeverCame()
+        throw WaitTimeout()
     }
 
-    struct NeverCame: Error {}
+    struct WaitTimeout: Error {}
 
     // MARK: Input
 
@@ -124,10 +125,10 @@ final class InterfaceDriver {
     }
 
     private func press(_ key: Key) {
-        asked += desk.takeMail()
+        asked += controller.processMessages()
         _ = screen
         watch.now = watch.now.adding(milliseconds: 1000)
-        asked += desk.take(.key(KeyPress(key)))
+        asked += controller.handle(.key(KeyPress(key)))
     }
 
     /// Types a text.
@@ -136,7 +137,7 @@ final class InterfaceDriver {
     }
 
     /// Selects the product with this title, from any screen.
-    func find(_ title: String) {
+    func select(_ title: String) {
         press("1", "/", .escape, "/")
         type(title)
         press(.enter)
@@ -144,7 +145,7 @@ final class InterfaceDriver {
 
     /// Opens the dialog of the product with this title and presses Buy.
     func buy(_ title: String, _ choices: Key...) {
-        find(title)
+        select(title)
         press("b")
         for key in choices { press(key) }
         press(.tab, .enter)
@@ -152,7 +153,7 @@ final class InterfaceDriver {
 
     /// Ends without cleanup, like a killed process: no pending call gets an answer.
     func crash() async {
-        await desk.close().value
+        await controller.close().value
     }
 }
 

@@ -18,7 +18,7 @@ import Testing
 struct LogStories {
     /// Returns the device's events once no process drives it.
     private func device(_ home: CustomerFixture) async throws -> [LoggedEvent] {
-        let backend = try await home.otherTerminal()
+        let backend = try await home.openSecondSession()
         let journal = try Journal.openReading(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
         return try journal.log(of: backend.settings.account)
@@ -26,7 +26,7 @@ struct LogStories {
 
     /// Returns the state of the device's log.
     private func state(_ home: CustomerFixture) async throws -> LogState? {
-        let backend = try await home.otherTerminal()
+        let backend = try await home.openSecondSession()
         let journal = try Journal.openReading(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
         return try journal.logState(of: backend.settings.account)
@@ -37,14 +37,14 @@ struct LogStories {
 
     private func merchant(_ home: CustomerFixture) async throws -> SandboxMerchantService {
         if let served = home.served { return served.merchant }
-        let side = try await home.otherTerminal().side
+        let side = try await home.openSecondSession().runBackend
         guard case .embedded(let backend) = side else { throw Elsewhere() }
         return backend.merchant
     }
 
     /// Returns the path of the journal once no process has it open and all of it is checkpointed.
     private func atRest(_ home: CustomerFixture) async throws -> String {
-        let backend = try await home.otherTerminal()
+        let backend = try await home.openSecondSession()
         _ = try await Journal.waitToDrive(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
         let path = backend.deviceFolder + "/journal.sqlite"
@@ -63,26 +63,28 @@ struct LogStories {
     }
 
     private func ships(_ home: CustomerFixture) async throws {
-        let session = try await DriverSession.driving(try await home.otherTerminal())
-        try await session.whileDriving { session in try await session.engine.shipLog() }
+        let session = try await DriverSession.driving(try await home.openSecondSession())
+        try await session.whileDriving { session in try await session.engine.uploadLog() }
     }
 
     private func spendsGems(_ home: CustomerFixture) async throws {
-        let session = try await DriverSession.driving(try await home.otherTerminal())
+        let session = try await DriverSession.driving(try await home.openSecondSession())
         try await session.whileDriving { session in
             _ = try await session.engine.spend(GoodAmount(good: "gems", amount: 60), note: "")
-            try await session.engine.shipLog()
+            try await session.engine.uploadLog()
         }
     }
 
     /// Opens the shop, buys gems and leaves.
     private func buysGems(_ home: CustomerFixture) async throws {
-        let shop = try home.visit()
-        try await shop.opens()
-        let before = shop.desk.model.engine.snapshot.rows.count
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        let before = shop.controller.model.engine.snapshot.rows.count
         shop.buy("60 Gems")
-        try await shop.until("it is bought") { shop.desk.model.engine.snapshot.rows.count > before }
-        try await shop.settles()
+        try await shop.until("it is bought") {
+            shop.controller.model.engine.snapshot.rows.count > before
+        }
+        try await shop.waitUntilFinished()
         await shop.crash()
     }
 
@@ -91,12 +93,14 @@ struct LogStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func visit(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.visit()
-        try await shop.opens()
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
         shop.press("2", "1", "?", .escape)
         shop.buy("60 Gems")
-        try await shop.until("it is bought") { shop.desk.model.engine.snapshot.rows.count > 0 }
-        try await shop.settles()
+        try await shop.until("it is bought") {
+            shop.controller.model.engine.snapshot.rows.count > 0
+        }
+        try await shop.waitUntilFinished()
         shop.press("q")
         await shop.crash()
 
@@ -140,7 +144,7 @@ struct LogStories {
         let held = try await merchant(home).log(of: "customer").map(\.event.entry.name)
         #expect(held.contains("spend-recorded"), "the first copy stays")
         #expect(try await state(home)?.finding == .rewritten, "and the device was told")
-        let context = try await home.otherTerminal().settings.context()
+        let context = try await home.openSecondSession().settings.context()
         let wallet = try await merchant(home).wallet(entries: 10, context)
         #expect(wallet.balances.map(\.amount) == [60])
     }
@@ -153,7 +157,7 @@ struct LogStories {
         try await buysGems(home)
         let events = try await device(home).map(\.event)
         #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
-        let backend = try await home.otherTerminal()
+        let backend = try await home.openSecondSession()
         let merchantFile = home.sellerFolder + "/merchant.sqlite"
         for file in [backend.deviceFolder + "/journal.sqlite", merchantFile] {
             try await DatabaseQueue(path: file).write { database in

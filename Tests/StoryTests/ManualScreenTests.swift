@@ -75,18 +75,18 @@ import Testing
         let household = try CustomerFixture()
         let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
         _ = try await shown(before, in: household)
-        let line = DeadInterceptor(DeadInterceptor.Point(call: .verify, isHeard: false))
+        let line = BlockingInterceptor(BlockingInterceptor.Point(call: .verify, isProcessed: false))
         let now = SystemEngineClock().now()
         let visit = InterfaceDriver(
             try household.settings(), in: household, at: now, opening: line.opening)
-        try await visit.opens()
+        try await visit.waitUntilOpen()
         visit.buy("60 Gems")
-        await line.isReached()
+        await line.waitUntilBlocked()
         visit.press("2")
-        try await visit.sees("signed transaction saved")
+        try await visit.waitForText("signed transaction saved")
         let size = Size(width: 100, height: 29)
-        _ = visit.desk.tell(KioskUI.Message.resized(size))
-        let screen = Self.lines(CanvasText(visit.desk.draw(in: size)).screen)
+        _ = visit.controller.send(KioskUI.Message.resized(size))
+        let screen = Self.lines(CanvasText(visit.controller.draw(in: size)).screen)
         let picture = try picture(in: "crashes")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }

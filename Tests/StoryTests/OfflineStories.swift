@@ -15,57 +15,57 @@ struct OfflineStories {
     /// Returns the household of a customer who owns Remove Ads, with the server stopped.
     private func closedShop() async throws -> CustomerFixture {
         let home = try await CustomerFixture(at: .served)
-        try await home.buysRemoveAds()
-        await home.closes()
+        try await home.buyRemoveAds()
+        await home.stopServer()
         return home
     }
 
     @Test("the shop starts with the saved catalog and its age, and goes live with the server")
     func start() async throws {
         let home = try await closedShop()
-        let shop = try home.visit()
-        try await shop.sees("offline", "this is as of", "60 Gems", "$0.99", "owned", "USA $")
-        try await shop.missesNow("Loading")
+        let shop = try home.openShop()
+        try await shop.waitForText("offline", "this is as of", "60 Gems", "$0.99", "owned", "USA $")
+        try await shop.waitForAbsence("Loading")
         shop.press("b")
-        try await shop.sees("You can buy when it is online again.")
-        #expect(shop.desk.model.overlay == nil)
+        try await shop.waitForText("You can buy when it is online again.")
+        #expect(shop.controller.model.overlay == nil)
         shop.press("3")
-        try await shop.sees("Owned", "Remove Ads since")
+        try await shop.waitForText("Owned", "Remove Ads since")
         shop.press("1")
 
         let server = try await home.opensAgain()
-        try await shop.sees("The shop is online again.")
-        try await shop.missesNow("offline")
-        try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
+        try await shop.waitForText("The shop is online again.")
+        try await shop.waitForAbsence("offline")
+        try await shop.until("it can be bought from") { shop.controller.model.isOpenForBuying }
         shop.buy("60 Gems")
-        try await shop.sees("Bought 60 Gems.")
+        try await shop.waitForText("Bought 60 Gems.")
         await server.stop()
     }
 
     @Test("an open shop reports an outage of the server and its end without a key press")
     func underway() async throws {
         let home = try await CustomerFixture(at: .served)
-        let shop = try home.visit()
-        try await shop.opens()
-        try await shop.until("products are there") { shop.desk.model.shop.isTold }
-        await home.closes()
-        try await shop.sees("offline", "60 Gems", "this is as of")
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        try await shop.until("products are there") { shop.controller.model.shop.isTold }
+        await home.stopServer()
+        try await shop.waitForText("offline", "60 Gems", "this is as of")
         let server = try await home.opensAgain()
-        try await shop.sees("The shop is online again.")
-        try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
+        try await shop.waitForText("The shop is online again.")
+        try await shop.until("it can be bought from") { shop.controller.model.isOpenForBuying }
         await server.stop()
     }
 
     @Test("another store at the address is not used in its place")
     func another() async throws {
         let home = try await closedShop()
-        let shop = try home.visit()
-        try await shop.sees("offline")
+        let shop = try home.openShop()
+        try await shop.waitForText("offline")
         let server = try await home.opensAgain(with: try TemporaryFolder())
-        try await shop.sees("A different store answers at", "quit and open kiosk again")
-        #expect(shop.desk.model.isOffline)
+        try await shop.waitForText("A different store answers at", "quit and open kiosk again")
+        #expect(shop.controller.model.isOffline)
         shop.press(.escape, "b")
-        #expect(shop.desk.model.overlay == nil)
+        #expect(shop.controller.model.overlay == nil)
         await server.stop()
     }
 
@@ -79,9 +79,9 @@ struct OfflineStories {
         for name in catalogs {
             try Data("{}".utf8).write(to: URL(filePath: folder + "/" + name))
         }
-        let shop = try home.visit()
-        try await shop.sees("offline", "there is no saved catalog")
+        let shop = try home.openShop()
+        try await shop.waitForText("offline", "there is no saved catalog")
         shop.press("3")
-        try await shop.sees("Owned", "com.example")
+        try await shop.waitForText("Owned", "com.example")
     }
 }

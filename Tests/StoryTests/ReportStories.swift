@@ -52,7 +52,7 @@ struct ReportStories {
     @Test("the report contains no key, token, signature, device secret or home folder")
     func secrets() async throws {
         let busy = try await BusyCustomerFixture()
-        try await busy.onPhone { session in
+        try await busy.runOnDevice { session in
             _ = try await session.engine.spend(
                 GoodAmount(good: "gems", amount: 1),
                 note: "Bearer hunter2 https://mia:hunter3@a/?t=hunter4")
@@ -117,9 +117,9 @@ struct ReportStories {
         let busy = try await BusyCustomerFixture()
         let settings = try busy.home.settings()
         let counts = Counts()
-        try await busy.onPhone { session in
+        try await busy.runOnDevice { session in
             for _ in 0..<3 {
-                try await session.buys("gems.60")
+                try await session.buy("gems.60")
                 let report = try await SessionReader(settings: settings).report()
                 counts.add(report.all(.order).count)
                 #expect(report.all(.unreadable) == [])
@@ -146,13 +146,13 @@ struct ReportStories {
     @Test("a report of a shared shop has the device's data and the store's, or names its outage")
     func served() async throws {
         let home = try await CustomerFixture(at: .served)
-        try await home.buysRemoveAds()
+        try await home.buyRemoveAds()
         let told = try await report(home)
         #expect(told.all(.unreadable) == [])
         #expect(told.head?.text("backend")?.hasPrefix("http://127.0.0.1") == true)
         #expect(told.all(.order).first?.text("storeSays") == "finished")
         #expect(told.all(.step).contains { $0.text("side") == "merchant" })
-        await home.closes()
+        await home.stopServer()
         let silent = try await report(home)
         #expect(silent.all(.order).first?.text("storeSays") == "not available")
         #expect(silent.all(.unreadable).count == 1)
@@ -166,9 +166,9 @@ struct ReportStories {
         ])
     func servedMoney(change: TransactionChange, charged: String, back: Int64?) async throws {
         let home = try await CustomerFixture(at: .served)
-        try await home.buysRemoveAds()
+        try await home.buyRemoveAds()
         let id = try #require(try await home.orders().first?.transactionID)
-        _ = try await home.otherTerminal().side.control.change(id, change)
+        _ = try await home.openSecondSession().runBackend.control.change(id, change)
         let order = try #require(try await report(home).all(.order).first)
         #expect(order.text("charged") == charged)
         #expect(order.number("refunded") == back)
@@ -180,7 +180,7 @@ struct ReportStories {
         let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
         #expect(failure?.exitCode == 65)
         #expect(!FileManager.default.fileExists(atPath: home.folder.file("kiosk")))
-        try await home.buysRemoveAds()
+        try await home.buyRemoveAds()
         let before = try Self.files(in: home.folder.file("kiosk"))
         _ = try await report(home)
         let own = await #expect(throws: CommandFailure.self) {

@@ -93,7 +93,7 @@ struct StagesTests {
             PresentationState(
                 size: Size(width: 100, height: 28), glyphs: .unicode, locale: PlayedDemos.english))
         #expect(show.matrix[show.design, show.point]?.fate == .lost)
-        func press(_ key: Key) { _ = show.take(.key(KeyPress(key)), at: 0) }
+        func press(_ key: Key) { _ = show.handle(.key(KeyPress(key)), at: 0) }
         press(.home)
         press(.up)
         press(.left)

@@ -6,7 +6,7 @@ import Testing
 
 struct ClusterGateTests {
     private func cell(_ text: String, width: UInt8 = 1) -> PaintedFrame.Cell {
-        PaintedFrame.Cell(text: text, width: width, look: ResolvedStyle())
+        PaintedFrame.Cell(text: text, width: width, style: ResolvedStyle())
     }
 
     @Test(

@@ -6,7 +6,7 @@ import Testing
 
 extension TerminalTests {
     /// Tests that no text displaces what is drawn beside it.
-    @Suite struct Columns {
+    @Suite struct ColumnTests {
         private static let border: SafeText = "│"
         private static let height = 8
 
@@ -16,11 +16,11 @@ extension TerminalTests {
             let borders: [Int]
 
             init(width: Int) {
-                size = Size(width: width, height: Columns.height)
+                size = Size(width: width, height: ColumnTests.height)
                 borders = Array(stride(from: 0, to: width, by: 7)) + [width - 1]
             }
 
-            func draw(_ nasty: inout NastyText, on canvas: inout Canvas) {
+            func draw(_ nasty: inout UncertainWidthSamples, on canvas: inout Canvas) {
                 for y in 0..<size.height where nasty.number(0...2) > 0 {
                     for (left, right) in zip(borders, borders.dropFirst()) where right > left + 1 {
                         let field = Rect(x: left + 1, y: y, width: right - left - 1, height: 1)
@@ -33,7 +33,7 @@ extension TerminalTests {
                 }
                 for x in borders {
                     for y in 0..<size.height {
-                        canvas.put(Columns.border, at: Point(x: x, y: y), style: Style(.border))
+                        canvas.put(ColumnTests.border, at: Point(x: x, y: y), style: Style(.border))
                     }
                 }
             }
@@ -51,7 +51,7 @@ extension TerminalTests {
                 var terminals = TerminalWidth.allCases.filter { $0 != .plain }.map {
                     ($0, TerminalEmulator(width: width, height: Self.height, widths: $0))
                 }
-                var nasty = NastyText(seed: UInt64(width))
+                var nasty = UncertainWidthSamples(seed: UInt64(width))
                 var canvas = Canvas(size: table.size)
                 for frame in 0..<10 {
                     table.draw(&nasty, on: &canvas)
@@ -88,7 +88,7 @@ extension TerminalTests {
         /// Returns whether terminals agree on the cell.
         private func isSettled(_ x: Int, _ row: [PaintedFrame.Cell]) -> Bool {
             let next = x + Int(row[x].width)
-            return row[x].width > 0 && !row[x].isJoined && !row[x].isUnsettled
+            return row[x].width > 0 && !row[x].isJoined && !row[x].hasUncertainWidth
                 && !(row.indices.contains(next) && row[next].isJoined)
         }
 

@@ -47,7 +47,7 @@ struct FrameRunTests {
     @Test("text with a terminal-dependent width is a separate run and sent completely on a change")
     func unsettledText() {
         let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "aकिb")]))
-        #expect(runs.map(\.isUnsettled) == [false, true, false])
+        #expect(runs.map(\.hasUncertainWidth) == [false, true, false])
         #expect(runs.map { $0.cells.map(\.text).joined() } == ["a", "कि", "b    "])
         let (before, after) = (
             frame([SafeText(untrusted: "aकिb")]), frame([SafeText(untrusted: "aकीb")])

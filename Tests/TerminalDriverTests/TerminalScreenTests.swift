@@ -238,7 +238,7 @@ struct TerminalTests {
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 var terminal = TerminalEmulator(width: 40, height: 10)
                 var canvas = list(selected: 4)
-                canvas.place = Point(x: 1, y: 4)
+                canvas.hiddenCursor = Point(x: 1, y: 4)
                 var seen: [(x: Int, y: Int, isShown: Bool)] = []
                 for typed in [nil, Point(x: 7, y: 0), nil] {
                     canvas.cursor = typed

@@ -44,7 +44,7 @@ struct ColorTests {
     @Test("with eight colors bright colors are bold")
     func brightIsBold() {
         let theme = Theme(name: "x", variant: .dark, paints: [.error: Paint(.indexed(9))])
-        let look = theme.look(of: Style(.error), depth: .ansi8)
+        let look = theme.resolvedStyle(of: Style(.error), depth: .ansi8)
         #expect(look.foreground == .indexed(1))
         #expect(look.attributes.contains(.bold))
     }

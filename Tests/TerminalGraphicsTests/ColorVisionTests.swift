@@ -21,7 +21,7 @@ struct ColorVisionTests {
     func grey(_ vision: ColorVision) {
         for level in [UInt8(0), 1, 90, 200, 255] {
             let grey = RGB(red: level, green: level, blue: level)
-            let seen = vision.seen(grey)
+            let seen = vision.simulated(grey)
             for channel in [seen.red, seen.green, seen.blue] {
                 #expect(abs(Int(channel) - Int(level)) <= 1)
             }
@@ -31,7 +31,7 @@ struct ColorVisionTests {
     @Test("red and green are similar without L or M cones, and blue and green without S cones")
     func confusions() {
         func distance(_ left: UInt32, _ right: UInt32, _ vision: ColorVision?) -> Double {
-            let seen = [left, right].map { OKLab(vision?.seen(RGB(hex: $0)) ?? RGB(hex: $0)) }
+            let seen = [left, right].map { OKLab(vision?.simulated(RGB(hex: $0)) ?? RGB(hex: $0)) }
             return seen[0].distance(to: seen[1])
         }
         let (red, green) = (UInt32(0xC8783C), UInt32(0x96963C))
@@ -42,7 +42,7 @@ struct ColorVisionTests {
         #expect(distance(blue, teal, .tritanopia) < distance(blue, teal, nil) / 2)
         // With protanopia, bright red is darker than in normal vision.
         let bright = RGB(hex: 0xFF0000)
-        #expect(ColorVision.protanopia.seen(bright).luminance < bright.luminance * 0.7)
+        #expect(ColorVision.protanopia.simulated(bright).luminance < bright.luminance * 0.7)
     }
 
     @Test("states that differ only in red and green are reported once per pair")

@@ -67,7 +67,7 @@ struct ShippedThemeTests {
         let needed = ShippedThemes.highContrast.contains(name) ? 7 : 4.5
         #expect(ShippedThemes.drawnStyles.count > 40)
         for style in ShippedThemes.drawnStyles {
-            let look = theme.look(of: style, depth: .truecolor)
+            let look = theme.resolvedStyle(of: style, depth: .truecolor)
             guard case .rgb(let front) = look.foreground, case .rgb(let back) = look.background
             else {
                 Issue.record("\(style) has colours that are not known")
@@ -121,7 +121,7 @@ struct ShippedThemeTests {
                 #expect([nil, .default].contains(theme.paint(role).background), "\(role)")
                 for depth in ColorDepth.allCases {
                     for ground in [nil] + Role.allCases {
-                        let look = theme.look(of: Style(role, on: ground), depth: depth)
+                        let look = theme.resolvedStyle(of: Style(role, on: ground), depth: depth)
                         #expect(look.background == .default, "\(role) at \(depth)")
                     }
                 }
@@ -133,9 +133,9 @@ struct ShippedThemeTests {
     func dialogStandsOut(_ name: String) throws {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
-            let screen = theme.look(of: .text, depth: depth)
-            let inside = theme.look(of: Style(.dialog), depth: depth)
-            let frame = theme.look(of: Style(.dialogBorder, on: .dialog), depth: depth)
+            let screen = theme.resolvedStyle(of: .text, depth: depth)
+            let inside = theme.resolvedStyle(of: Style(.dialog), depth: depth)
+            let frame = theme.resolvedStyle(of: Style(.dialogBorder, on: .dialog), depth: depth)
             #expect(
                 inside.background != screen.background || frame.attributes.contains(.reverse),
                 "\(name) in \(depth)")
@@ -146,9 +146,9 @@ struct ShippedThemeTests {
     func selectionStandsOut(_ name: String) throws {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
-            let plain = theme.look(of: .text, depth: depth)
+            let plain = theme.resolvedStyle(of: .text, depth: depth)
             for role in [Role.selection, .buttonFocus] {
-                let look = theme.look(of: Style(.text, on: role), depth: depth)
+                let look = theme.resolvedStyle(of: Style(.text, on: role), depth: depth)
                 #expect(
                     look.background != plain.background || look.attributes.contains(.reverse),
                     "\(role) at \(depth)")
@@ -163,7 +163,7 @@ struct ShippedThemeTests {
         for depth in ColorDepth.allCases {
             for role in Role.allCases {
                 for ground in [nil, Role.selection, .dialog, .header] {
-                    let look = theme.look(of: Style(role, on: ground), depth: depth)
+                    let look = theme.resolvedStyle(of: Style(role, on: ground), depth: depth)
                     #expect(look.foreground != look.background || look.foreground == .default)
                 }
             }
@@ -175,11 +175,11 @@ struct ShippedThemeTests {
         for name in Self.names {
             let theme = try load(name).theme
             for role in Role.allCases {
-                let look = theme.look(of: Style(role), depth: .mono)
+                let look = theme.resolvedStyle(of: Style(role), depth: .mono)
                 #expect(look.foreground == .default && look.background == .default)
             }
             func attributes(_ role: Role) -> Attributes {
-                theme.look(of: Style(role), depth: .mono).attributes
+                theme.resolvedStyle(of: Style(role), depth: .mono).attributes
             }
             #expect(Set(Role.states.map(attributes)).count == Role.states.count, "\(name)")
             let texts: [Role] = [.text, .selection, .match, .error, .muted]

@@ -38,7 +38,7 @@ struct SixteenThemeTests {
         let theme = try ShippedThemes.theme(name)
         for palette in Self.palettes {
             for role in Role.allCases {
-                let look = theme.look(of: Style(role), depth: .ansi16)
+                let look = theme.resolvedStyle(of: Style(role), depth: .ansi16)
                 guard case .indexed(let front) = look.foreground,
                     case .indexed(let back) = look.background
                 else {
@@ -60,7 +60,7 @@ struct SixteenThemeTests {
         arguments: ["kiosk-default", "sixteen-dark", "sixteen-light"])
     func statesDiffer(_ name: String) throws {
         let theme = try ShippedThemes.theme(name)
-        let looks = Role.states.map { theme.look(of: Style($0), depth: .ansi16) }
+        let looks = Role.states.map { theme.resolvedStyle(of: Style($0), depth: .ansi16) }
         #expect(Set(looks).count == looks.count)
     }
 
@@ -72,7 +72,7 @@ struct SixteenThemeTests {
         for depth in [ColorDepth.ansi8, .ansi16] {
             for role in Role.allCases {
                 for ground in [nil, Role.selection, .dialog, .header] {
-                    let look = theme.look(of: Style(role, on: ground), depth: depth)
+                    let look = theme.resolvedStyle(of: Style(role, on: ground), depth: depth)
                     guard case .indexed(let front) = look.foreground,
                         case .indexed(let back) = look.background
                     else { continue }

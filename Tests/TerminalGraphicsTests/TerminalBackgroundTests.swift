@@ -11,7 +11,7 @@ struct TerminalBackgroundTests {
     func unknown() {
         var background = TerminalBackground(environment: nil)
         #expect(background.isDark == nil)
-        let asks = background.take(.deviceAttributes([1]))
+        let asks = background.apply(.deviceAttributes([1]))
         #expect(!asks)
         #expect(background.isDark == nil)
     }
@@ -20,9 +20,9 @@ struct TerminalBackgroundTests {
     func trust() {
         var background = TerminalBackground(environment: true)
         #expect(background.isDark == true)
-        _ = background.take(.colorScheme(dark: false))
+        _ = background.apply(.colorScheme(dark: false))
         #expect(background.isDark == false)
-        let asks = background.take(.background(black))
+        let asks = background.apply(.background(black))
         #expect(!asks)
         #expect(background.isDark == true)
     }
@@ -30,11 +30,11 @@ struct TerminalBackgroundTests {
     @Test("a reported change applies immediately, and its color is queried")
     func change() {
         var background = TerminalBackground(environment: nil)
-        _ = background.take(.background(black))
-        let asks = background.take(.colorScheme(dark: false))
+        _ = background.apply(.background(black))
+        let asks = background.apply(.colorScheme(dark: false))
         #expect(asks)
         #expect(background.isDark == false)
-        _ = background.take(.background(white))
+        _ = background.apply(.background(white))
         #expect(background.isDark == false)
     }
 

@@ -37,7 +37,7 @@ package enum MarkdownBlock: Hashable, Sendable {
         switch self {
         case .heading(_, let text), .paragraph(let text): [text]
         case .list(let items): items.map(\.text)
-        case .code(let lines): lines.map { "`\($0)`" }
+        case .code(let lines): lines.filter { !$0.isEmpty }.map { "`\($0)`" }
         case .table(_, let rows): rows.map { $0.joined(separator: ": ") }
         }
     }

@@ -33,7 +33,7 @@ extension EmbeddedBackend {
     }
 
     /// Returns whether `verifyReceipt` accepts this shared secret.
-    package func takesReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
-        try await store.takesReceiptSecret(secret)
+    package func acceptsReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
+        try await store.acceptsReceiptSecret(secret)
     }
 }

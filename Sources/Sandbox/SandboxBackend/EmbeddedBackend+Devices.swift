@@ -18,10 +18,10 @@ extension EmbeddedBackend {
     }
 
     /// Returns whether a device has not signed in to its account before, and whether the account is new.
-    package func news(
+    package func signInStatus(
         of context: CallContext
     ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
-        try await store.news(of: context)
+        try await store.signInStatus(of: context)
     }
 
     /// Creates a code with which one more device can sign in to an account.
@@ -39,8 +39,8 @@ extension EmbeddedBackend {
     /// Authenticates the device of a call.
     ///
     /// - Throws: A refusal with `notAuthorized` if the device has not signed in or its secret is wrong.
-    package func admit(_ context: CallContext) async throws(ServiceFailure) {
-        try await store.admit(context)
+    package func authenticate(_ context: CallContext) async throws(ServiceFailure) {
+        try await store.authenticate(context)
     }
 
     /// Returns the history of an order at the store and the merchant, oldest first; empty for orders of other accounts.
@@ -52,10 +52,10 @@ extension EmbeddedBackend {
     }
 
     /// Returns the accounts that are affected by the changes since a mark; empty if the mark is nil.
-    package func news(since mark: ChangeRecipients.Mark?) async throws(ServiceFailure)
+    package func affectedAccounts(since mark: ChangeRecipients.Mark?) async throws(ServiceFailure)
         -> ChangeRecipients
     {
-        let (accounts, newest) = try await store.concerned(since: mark?.sequence)
+        let (accounts, newest) = try await store.changedAccounts(since: mark?.sequence)
         let catalog = catalogVersion
         return ChangeRecipients(
             accounts: accounts, isCatalogNew: mark.map { $0.catalog != catalog } ?? false,
@@ -63,18 +63,18 @@ extension EmbeddedBackend {
     }
 
     /// Returns a stream that yields on possible changes for any account, also by other processes.
-    package func wakeUps() -> AsyncStream<Void> { store.wakeUps() }
+    package func changeSignals() -> AsyncStream<Void> { store.changeSignals() }
 
     /// Returns a stream that yields when the catalog changes: by a replacement, by an edit of any process, or at the
     /// end of a sale.
     package func catalogChanges() -> AsyncStream<Void> {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-        let rings = wakeUps()
+        let rings = changeSignals()
         let watch = Task(executorPreference: executor) {
-            var mark = try? await news(since: nil).mark
+            var mark = try? await affectedAccounts(since: nil).mark
             for await _ in rings {
-                guard let news = try? await news(since: mark) else { continue }
+                guard let news = try? await affectedAccounts(since: mark) else { continue }
                 if news.isCatalogNew { input.yield() }
                 mark = news.mark
             }

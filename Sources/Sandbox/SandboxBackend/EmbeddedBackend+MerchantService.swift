@@ -41,9 +41,9 @@ extension EmbeddedBackend: MerchantService {
         return try await merchant.spend(request, context)
     }
 
-    package func take(
+    package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await merchant.take(batch, context)
+        try await merchant.uploadLog(batch, context)
     }
 }

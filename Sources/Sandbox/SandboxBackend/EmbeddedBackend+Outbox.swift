@@ -15,7 +15,7 @@ extension EmbeddedBackend {
         guard let waiting = try? await store.undelivered(of: account) else { return }
         for refund in waiting {
             do throws(ServiceFailure) {
-                if try await merchant.hear(of: refund.jws) {
+                if try await merchant.applyRevocation(refund.jws) {
                     try await store.delivered(refund.transaction)
                 } else {
                     try await store.postpone(refund.transaction)

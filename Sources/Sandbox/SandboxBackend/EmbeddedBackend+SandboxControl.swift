@@ -61,8 +61,8 @@ extension EmbeddedBackend: SandboxControl {
         try await store.faults(page)
     }
 
-    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        try await store.plan(plan)
+    package func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        try await store.planFault(plan)
     }
 
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
@@ -93,10 +93,10 @@ extension EmbeddedBackend: SandboxControl {
         try await store.control(originalID, control)
     }
 
-    package func makeCodes(
+    package func createOfferCodes(
         _ order: OfferCodeOrder
     ) async throws(ServiceFailure) -> [OfferCode] {
-        try await store.makeCodes(order)
+        try await store.createOfferCodes(order)
     }
 
     package func offerCodes(

@@ -91,10 +91,10 @@ extension EmbeddedBackend {
     }
 
     /// Stores a consumption report for a transaction; returns false if the transaction is unknown.
-    package func take(
+    package func storeConsumptionInfo(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
-        try await store.take(report, of: id)
+        try await store.storeConsumptionInfo(report, of: id)
     }
 
     /// Sets the app account token of a purchase (App Store Server API, Set App Account Token).

@@ -68,8 +68,8 @@ extension EmbeddedBackend: StoreService {
         try await store.offerCode(question, context)
     }
 
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
-        store.wakeUps(context)
+    package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
+        store.changeSignals(context)
     }
 
     package func storefront(

@@ -20,7 +20,7 @@ package struct EmbeddedBackend: Sendable {
     ///
     /// - Parameters:
     ///   - folder: See ``EmbeddedFiles/open(folder:)``.
-    ///   - catalog: The catalog that is sold until ``sell(_:)`` replaces it.
+    ///   - catalog: The catalog that is sold until ``replaceCatalog(_:)`` replaces it.
     ///   - clock: The clock and the source of random numbers.
     ///   - deadline: The time after which the store refunds charges that were not finished; nil for never.
     ///   - driver: The executor of requests; with ``DatabaseDriver/sequential``, no other process may open the folder.
@@ -61,10 +61,10 @@ package struct EmbeddedBackend: Sendable {
     ///
     /// - Throws: ``BackendFailure`` if a file cannot be opened again; reads of that file then continue on the first
     ///   connection.
-    package func readApart() throws(BackendFailure) {
+    package func useReadPool() throws(BackendFailure) {
         do throws(FileFailure) {
-            try store.readApart()
-            try merchant.readApart()
+            try store.useReadPool()
+            try merchant.useReadPool()
         } catch {
             throw .file(error)
         }
@@ -91,9 +91,9 @@ package struct EmbeddedBackend: Sendable {
     /// Replaces the catalog and notifies the listening devices; product replies then have another `catalogVersion`.
     ///
     /// The app stays the one for which the folder was opened, regardless of the catalog.
-    package func sell(_ catalog: Catalog) {
+    package func replaceCatalog(_ catalog: Catalog) {
         shelf.replace(with: catalog)
-        store.announce()
+        store.notifyReaders()
     }
 
     /// The version of the current catalog; equal catalogs have equal versions.

@@ -25,16 +25,16 @@ package struct EmbeddedFiles: Sendable {
             let reserve = ReserveFile(folder + "/backend.reserve")
             // With the reserve, the databases can also be opened on a full disk, so that the orders of a device on it
             // can be completed.
-            var (store, merchant) = try reserve.lending { () throws(FileFailure) in
+            var (store, merchant) = try reserve.retryIfFull { () throws(FileFailure) in
                 let store = try StoreFile.open(folder: folder)
                 let merchant = try MerchantFile.open(folder: folder) { () throws(FileFailure) in
                     try !store.hasSold()
                 }
                 return (store, merchant)
             }
-            try? reserve.hold()
+            try? reserve.allocate()
             // The reserve is also released if the disk becomes full later.
-            store.whenFull = { _ = reserve.letGo() }
+            store.whenFull = { _ = reserve.release() }
             merchant.whenFull = store.whenFull
             return EmbeddedFiles(
                 authority: authority, verifier: verifier, store: store, merchant: merchant,

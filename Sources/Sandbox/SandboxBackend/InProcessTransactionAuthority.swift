@@ -8,11 +8,11 @@ struct InProcessTransactionAuthority: TransactionAuthority {
     /// The store.
     let store: SandboxStoreService
 
-    func standing(
+    func lookup(
         of transactionID: TransactionID, for account: AccountName
     ) async -> StoreLookup {
         do {
-            return try await store.standing(of: transactionID, for: account)
+            return try await store.lookup(of: transactionID, for: account)
         } catch {
             return .noAnswer
         }
@@ -24,9 +24,9 @@ struct InProcessTransactionAuthority: TransactionAuthority {
 
     func order(_ numbers: OrderNumbers) async -> StoreOrderLookup {
         do {
-            return try await store.told(of: numbers)
+            return try await store.storeOrder(of: numbers)
         } catch {
-            return .silent
+            return .noAnswer
         }
     }
 }

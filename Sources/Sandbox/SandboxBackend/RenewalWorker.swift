@@ -64,7 +64,7 @@ package struct RenewalWorker: Sendable {
         do throws(ServiceFailure) {
             guard let wait = try await backend.store.nextDue() else { return nil }
             guard wait == 0 else { return max(wait, Self.rhythm) }
-            try await backend.store.settleDue()
+            try await backend.store.processDue()
             return try await backend.store.nextDue().map { max($0, Self.rhythm) }
         } catch {
             return Self.silence

@@ -20,7 +20,7 @@ package struct SystemClock: BackendClock {
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    package func chance() -> UInt64 {
+    package func nextRandomBits() -> UInt64 {
         .random(in: .min ... .max)
     }
 }

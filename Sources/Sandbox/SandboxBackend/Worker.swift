@@ -38,7 +38,7 @@ struct Worker: Sendable {
 
     private func listen(_ ring: AsyncStream<Void>.Continuation) async {
         while !Task.isCancelled {
-            for await _ in backend.wakeUps() { ring.yield() }
+            for await _ in backend.changeSignals() { ring.yield() }
             // A watch can end, for example when the system has run out of file watches; it is then started again.
             guard (try? await pause(1_000)) != nil else { return }
             ring.yield()

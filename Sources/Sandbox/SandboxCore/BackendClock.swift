@@ -7,9 +7,9 @@ package protocol BackendClock: Sendable {
     /// Returns a new lowercase UUIDv4.
     func uuid() -> String
     /// Returns 64 random bits.
-    func chance() -> UInt64
+    func nextRandomBits() -> UInt64
 }
 
 extension BackendClock {
-    package func uuid() -> String { UniqueID.v4(random: chance) }
+    package func uuid() -> String { UniqueID.v4(random: nextRandomBits) }
 }

@@ -44,5 +44,5 @@ package final class StoreTime: BackendClock {
     /// The store's current time.
     package func now() -> Timestamp { clock.now(at: machineNow) }
     package func uuid() -> String { machine.uuid() }
-    package func chance() -> UInt64 { machine.chance() }
+    package func nextRandomBits() -> UInt64 { machine.nextRandomBits() }
 }

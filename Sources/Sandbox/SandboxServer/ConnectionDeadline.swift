@@ -14,7 +14,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let patience: ServerSettings.Timeouts
+    private let timeouts: ServerSettings.Timeouts
     private let connections: OpenConnections
     private var (number, isRefused) = (UInt64(0), false)
     /// When the connection is closed, and when the timer fires next, which is never later.
@@ -33,13 +33,13 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         _ patience: ServerSettings.Timeouts,
         _ connections: OpenConnections = OpenConnections(limit: .max)
     ) {
-        self.patience = patience
+        self.timeouts = patience
         self.connections = connections
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         (number, isRefused) = connections.open(context.channel)
-        wait(isRefused ? patience.refused : patience.first, context)
+        wait(isRefused ? timeouts.refused : timeouts.first, context)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -55,7 +55,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             } else if begun > answered {
                 // The client may still read the response. If it has given up, its request is dropped unless it has
                 // begun.
-                wait(patience.halfClosed, context)
+                wait(timeouts.halfClosed, context)
             }
         }
         context.fireUserInboundEventTriggered(event)
@@ -75,7 +75,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             // A pipelined request does not extend the deadline of the one that is being answered.
             if begun == answered + 1 {
                 connections.begin(number)
-                wait(patience.whole, context)
+                wait(timeouts.whole, context)
             }
         case .end: received += 1
         case .body: break
@@ -96,10 +96,10 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         case .body where isStreaming:
             let written = promise ?? context.eventLoop.makePromise()
             unwritten += 1
-            if unwritten == 1 { wait(patience.write, context) }
+            if unwritten == 1 { wait(timeouts.write, context) }
             written.futureResult.assumeIsolated().whenSuccess { [self] in
                 unwritten -= 1
-                if unwritten == 0 { stop() } else { wait(patience.write, context) }
+                if unwritten == 0 { stop() } else { wait(timeouts.write, context) }
             }
             return context.write(data, promise: written)
         case .end:
@@ -134,9 +134,9 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The timeout after a response.
     private var afterAnswer: Duration {
-        if begun > answered { return patience.whole }
+        if begun > answered { return timeouts.whole }
         // The rest of an unread body is received for a moment, so that the client gets the response.
-        return received < begun ? patience.rest : patience.next
+        return received < begun ? timeouts.rest : timeouts.next
     }
 
     private func wait(_ time: Duration, _ context: ChannelHandlerContext) {

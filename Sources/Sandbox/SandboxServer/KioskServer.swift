@@ -39,7 +39,7 @@ package struct KioskServer: Sendable {
     /// - Parameter listening: Called with the port once requests are accepted.
     /// - Throws: The error that prevents listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-        readApart()
+        useReadPool()
         backend.boundQueues(to: configuration.limits.waiting)
         let updates = updates()
         var services: [any Service] = [
@@ -69,9 +69,9 @@ package struct KioskServer: Sendable {
     }
 
     /// Opens separate connections for reads, so that they do not wait for purchases.
-    private func readApart() {
+    private func useReadPool() {
         do {
-            try backend.readApart()
+            try backend.useReadPool()
         } catch {
             // Without them, reads are only slower.
             logger.warning("reads wait for writes", metadata: ["reason": "\(error)"])
@@ -81,10 +81,11 @@ package struct KioskServer: Sendable {
     private func updates() -> UpdateBroadcaster {
         let backend = backend
         let source = UpdateBroadcaster.Source(
-            changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
+            changes: backend.changeSignals,
+            news: { try? await backend.affectedAccounts(since: $0) },
             catalog: { backend.catalogVersion })
         return UpdateBroadcaster(
-            source, pulse: configuration.pulse,
+            source, pulse: configuration.heartbeatInterval,
             slots: StreamSlots(configuration.limits, connections: configuration.connections))
     }
 
@@ -114,7 +115,7 @@ package struct KioskServer: Sendable {
     }
 
     private func channels() throws -> HTTPServerBuilder {
-        let patience = configuration.patience
+        let patience = configuration.timeouts
         let connections = OpenConnections(limit: configuration.connections)
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
@@ -137,7 +138,7 @@ package struct KioskServer: Sendable {
         router.add(middleware: RequestMetricsMiddleware(counts: counts))
         router.add(middleware: NotFoundMiddleware())
         let endpoints = Endpoints(
-            router: router, tries: AuthRateLimiter(minute: configuration.memory))
+            router: router, tries: AuthRateLimiter(minute: configuration.failedAttemptWindow))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }
         router.get("/metrics") { _, _ in
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")

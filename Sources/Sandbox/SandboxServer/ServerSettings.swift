@@ -69,12 +69,12 @@ package struct ServerSettings: Sendable {
     /// The limits on what devices can create; nil for unlimited.
     package var creationLimits: CreationLimits? = CreationLimits()
     /// The interval of the heartbeat on an idle update stream.
-    package var pulse = Duration.seconds(15)
+    package var heartbeatInterval = Duration.seconds(15)
 
     /// The timeouts of a connection.
-    package var patience = Timeouts()
+    package var timeouts = Timeouts()
     /// How long failed authentication attempts are counted.
-    package var memory = Duration.seconds(60)
+    package var failedAttemptWindow = Duration.seconds(60)
     /// The maximum number of connections. A new one replaces the one that was idle longest; if none is idle, its
     /// request is answered with 503, or with 200 for `/health`.
     package var connections = 8192

@@ -40,7 +40,7 @@ final class StreamSlots: Sendable {
     ///
     /// - Throws: No answer, with status 429 if the device or the address has the maximum number of streams, or 503 if
     ///   the server has.
-    func take(
+    func reserve(
         _ caller: CallContext, from address: String
     ) throws(ServiceFailure) -> Slot {
         let device = "\(caller.account.rawValue)\u{0}\(caller.device.rawValue)"

@@ -53,7 +53,7 @@ final class UpdateBroadcaster: Service {
     private let state = Mutex(State())
     private let source: Source
     /// The interval of the heartbeat on an idle stream.
-    private let pulse: Duration
+    private let heartbeatInterval: Duration
     private let slots: StreamSlots
 
     /// The maximum number of listeners that are notified at once. More are notified over two seconds, since each of
@@ -66,7 +66,7 @@ final class UpdateBroadcaster: Service {
         slots: StreamSlots = StreamSlots(ServerSettings.Limits(), connections: .max)
     ) {
         self.source = source
-        self.pulse = pulse
+        self.heartbeatInterval = pulse
         self.slots = slots
     }
 
@@ -78,7 +78,7 @@ final class UpdateBroadcaster: Service {
                 // A watch can end, for example when the system has run out of file watches; the server then starts a
                 // new one.
                 try await Task.sleep(for: .seconds(1))
-                self.tell(nil)
+                self.notify(nil)
             }
         }
         let listeners = state.withLock { state in
@@ -95,13 +95,13 @@ final class UpdateBroadcaster: Service {
             // Without an earlier mark, the affected accounts are unknown, so all listeners are notified.
             let isKnown = mark != nil && !(news?.isCatalogNew ?? true)
             mark = news?.mark ?? mark
-            if let accounts = news?.accounts { tell(accounts) }
-            if !isKnown { tell(nil) }
+            if let accounts = news?.accounts { notify(accounts) }
+            if !isKnown { notify(nil) }
         }
     }
 
     /// - Parameter accounts: The affected accounts; nil for all accounts.
-    private func tell(_ accounts: Set<AccountName>?) {
+    private func notify(_ accounts: Set<AccountName>?) {
         let listeners = state.withLock { state in
             state.count += 1
             return state.all(of: accounts)
@@ -146,7 +146,7 @@ final class UpdateBroadcaster: Service {
     /// - Parameter address: The network of the caller.
     /// - Throws: No answer, with status 429 or 503, if there are too many streams; see ``StreamSlots``.
     func stream(for caller: CallContext, from address: String) throws(ServiceFailure) -> Response {
-        let slot = try slots.take(caller, from: address)
+        let slot = try slots.reserve(caller, from: address)
         var headers: HTTPFields = [:]
         headers[.contentType] = "text/event-stream"
         headers[.cacheControl] = "no-store"
@@ -184,7 +184,7 @@ final class UpdateBroadcaster: Service {
 
     /// Returns a stream that yields true for a change and false for a heartbeat.
     private func beats(for account: AccountName) -> AsyncStream<Bool> {
-        let pulse = pulse
+        let pulse = heartbeatInterval
         let news = listen(for: account)
         return AsyncStream(bufferingPolicy: .bufferingNewest(2)) { continuation in
             let task = Task {

@@ -19,7 +19,7 @@ extension HistoryStep {
         ).map { row in
             HistoryStep(
                 side: side, at: try row.moment("at"),
-                kind: try row.word("kind"), detail: try row.text("detail"))
+                kind: try row.enumCase("kind"), detail: try row.text("detail"))
         }
     }
 }

@@ -20,7 +20,7 @@ extension OrderStep {
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
                 step: HistoryStep(
-                    side: side, at: try row.moment("at"), kind: try row.word("kind"),
+                    side: side, at: try row.moment("at"), kind: try row.enumCase("kind"),
                     detail: try row.text("detail")))
         }
     }

@@ -26,12 +26,13 @@ final class ReadPool: Sendable {
     ///
     /// - Parameter isOneStatement: Whether the body runs only one statement, which sees one state even without a
     ///   transaction.
-    func looking<Value>(
+    func read<Value>(
         isOneStatement: Bool, _ body: (Database) throws -> Value
     ) throws -> Value {
         let own = idle.withLock { $0.popLast() }
         defer { if let own { idle.withLock { $0.append(own) } } }
         let connection = own ?? first
-        return isOneStatement ? try connection.unsafeRead(body) : try connection.looking(body)
+        return isOneStatement
+            ? try connection.unsafeRead(body) : try connection.readConsistently(body)
     }
 }

@@ -4,7 +4,7 @@ import StoreFiles
 import Synchronization
 
 /// Reports whether the caller of a request can still receive its answer.
-final class Presence: Sendable {
+final class CallerState: Sendable {
     private let hasEnded = Mutex(false)
     private let isGone = RequestCaller.isGone
 
@@ -18,15 +18,15 @@ final class Presence: Sendable {
 /// A request that waits until the database is free.
 struct Request: Sendable {
     /// Delivers the result to the caller. Call it after the commit.
-    typealias Answer = () -> Void
+    typealias Delivery = () -> Void
 
     /// The failure of a dropped request.
     static let dropped = ServiceFailure.noAnswer(NoAnswer(.cut))
 
     /// Whether the caller is still there.
-    let presence: Presence
+    let presence: CallerState
     /// Runs the request and returns how to deliver its result.
-    let decide: @Sendable (Database) throws -> Answer
+    let decide: @Sendable (Database) throws -> Delivery
     /// Delivers a failure to the caller.
     let fail: @Sendable (ServiceFailure) -> Void
 
@@ -38,7 +38,7 @@ struct Request: Sendable {
     }
 
     /// Runs a read together with others. Its failure does not affect them.
-    func answer(from database: Database) -> Answer {
+    func answer(from database: Database) -> Delivery {
         do {
             return try decide(database)
         } catch {
@@ -50,8 +50,8 @@ struct Request: Sendable {
     /// Runs a write in a savepoint of a shared transaction, so that its failure does not affect the other requests.
     ///
     /// - Parameter endsAll: Returns whether an error affects all requests of the transaction.
-    func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Answer {
-        var answer: Answer = {}
+    func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Delivery {
+        var answer: Delivery = {}
         do {
             try database.inSavepoint {
                 answer = try decide(database)

@@ -20,17 +20,17 @@ package final class WriteBatcher: Sendable {
     private struct Waiting {
         var requests: [Request] = []
         /// The requests that only read.
-        var questions: [Request] = []
+        var reads: [Request] = []
         /// Parts of work that is larger than a request. Each part has its own transaction.
         var parts: [Request] = []
         /// Whether the queue is already scheduled to run on the database.
-        var isTurnComing = false
+        var isScheduled = false
         var isStopped = false
         /// How many requests may wait.
         var room = 1024
 
-        var count: Int { requests.count + questions.count }
-        var isEmpty: Bool { requests.isEmpty && questions.isEmpty && parts.isEmpty }
+        var count: Int { requests.count + reads.count }
+        var isEmpty: Bool { requests.isEmpty && reads.isEmpty && parts.isEmpty }
     }
 
     /// The failure when too many requests wait. `retryAfter` is in milliseconds.
@@ -58,7 +58,7 @@ package final class WriteBatcher: Sendable {
     ///
     /// As before, a read sees everything that was committed before it began.
     /// - Throws: `FileFailure` if the file cannot be opened once more; reads then use ``database`` as before.
-    package func readApart(_ schema: DatabaseSchema) throws(FileFailure) {
+    package func useReadPool(_ schema: DatabaseSchema) throws(FileFailure) {
         let others = try ReadPool(database.path, schema: schema)
         readers.withLock { $0 = others }
     }
@@ -80,7 +80,7 @@ package final class WriteBatcher: Sendable {
     /// the caller's connection is closed (``RequestCaller``), or its task was cancelled while it waited. A request from
     /// a task that was cancelled before the call is still processed, since it may release something before the task
     /// ends.
-    package func deciding<Value: Sendable>(
+    package func write<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await answer(body) { $0.requests.append($1) }
@@ -90,7 +90,7 @@ package final class WriteBatcher: Sendable {
     ///
     /// All requests that arrived meanwhile run between two parts, so that a request waits for at most one part. A part
     /// whose task is cancelled before it begins is dropped.
-    package func working<Value: Sendable>(
+    package func writePart<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         try await answer(body) { $0.parts.append($1) }
@@ -103,16 +103,16 @@ package final class WriteBatcher: Sendable {
     ///
     /// - Parameter isOneStatement: Whether the body runs only one statement, which sees one state without a
     ///   transaction.
-    package func reading<Value: Sendable>(
+    package func read<Value: Sendable>(
         isOneStatement: Bool = false,
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         guard let readers = readers.withLock({ $0 }) else {
-            return try await answer(body) { $0.questions.append($1) }
+            return try await answer(body) { $0.reads.append($1) }
         }
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
         do {
-            return try readers.looking(isOneStatement: isOneStatement, body)
+            return try readers.read(isOneStatement: isOneStatement, body)
         } catch {
             throw ServiceFailure(database: error)
         }
@@ -123,7 +123,7 @@ package final class WriteBatcher: Sendable {
         enqueue: @Sendable (inout Waiting, Request) -> Void
     ) async throws(ServiceFailure) -> Value {
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
-        let (presence, wasCancelled) = (Presence(), Task.isCancelled)
+        let (presence, wasCancelled) = (CallerState(), Task.isCancelled)
         let answer: Result<Value, ServiceFailure> = await withTaskCancellationHandler {
             await withCheckedContinuation { caller in
                 let request = Request(
@@ -152,20 +152,20 @@ package final class WriteBatcher: Sendable {
         let isTurnComing: Bool? = waiting.withLock { waiting in
             guard max(waiting.count, waiting.parts.count) < waiting.room else { return nil }
             enqueue(&waiting)
-            defer { waiting.isTurnComing = true }
-            return waiting.isTurnComing
+            defer { waiting.isScheduled = true }
+            return waiting.isScheduled
         }
         guard let isTurnComing else { return false }
-        if !isTurnComing { takeTurn() }
+        if !isTurnComing { runQueue() }
         return true
     }
 
     /// Runs all requests that have arrived by the time the database is free.
-    private func takeTurn() {
+    private func runQueue() {
         switch driver {
         case .concurrent:
             database.asyncWriteWithoutTransaction { database in
-                if self.answerAll(in: database) { self.takeTurn() }
+                if self.answerAll(in: database) { self.runQueue() }
             }
         case .sequential:
             while database.writeWithoutTransaction({ database in self.answerAll(in: database) }) {}
@@ -177,17 +177,17 @@ package final class WriteBatcher: Sendable {
     /// - Returns: Whether more requests wait.
     private func answerAll(in database: Database) -> Bool {
         let (questions, requests, part) = waiting.withLock { waiting in
-            defer { (waiting.questions, waiting.requests) = ([], []) }
+            defer { (waiting.reads, waiting.requests) = ([], []) }
             let part = waiting.parts.isEmpty ? nil : waiting.parts.removeFirst()
-            return (waiting.questions, waiting.requests, part)
+            return (waiting.reads, waiting.requests, part)
         }
         let open = (questions.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
         if !open.0.isEmpty { answer(open.0, from: database) }
         if !open.1.isEmpty { decide(open.1, in: database) }
         if let part, !part.isDropped() { decide([part], in: database) }
         return waiting.withLock { waiting in
-            waiting.isTurnComing = !waiting.isEmpty
-            return waiting.isTurnComing
+            waiting.isScheduled = !waiting.isEmpty
+            return waiting.isScheduled
         }
     }
 
@@ -206,7 +206,9 @@ package final class WriteBatcher: Sendable {
 
     private func answer(_ questions: [Request], from database: Database) {
         do {
-            let answers = try database.looking { questions.map { $0.answer(from: database) } }
+            let answers = try database.readConsistently {
+                questions.map { $0.answer(from: database) }
+            }
             for answer in answers { answer() }
         } catch {
             let failure = ServiceFailure(database: error)
@@ -216,7 +218,7 @@ package final class WriteBatcher: Sendable {
 
     private func decide(_ requests: [Request], in database: Database) {
         let changes = database.totalChangesCount
-        var answers: [Request.Answer] = []
+        var answers: [Request.Delivery] = []
         do {
             try database.inTransaction(.immediate) {
                 for request in requests {

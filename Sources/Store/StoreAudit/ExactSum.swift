@@ -13,5 +13,5 @@ struct ExactSum: Hashable {
     func isExactly(_ amount: Int64) -> Bool { isCounted && value == amount }
 
     /// The sum as text for a message.
-    var words: String { isCounted ? String(value) : "a sum that is too large" }
+    var text: String { isCounted ? String(value) : "a sum that is too large" }
 }

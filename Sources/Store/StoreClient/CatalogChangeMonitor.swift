@@ -24,10 +24,10 @@ package final class CatalogChangeMonitor: Sendable {
     deinit { bell.finish() }
 
     /// Records the version of received products.
-    func told(_ version: String) { take { $0.told = version } }
+    func recordReceived(_ version: String) { take { $0.told = version } }
 
     /// Records the version that the backend reports as current.
-    func sold(_ version: String) { take { $0.sold = version } }
+    func recordCurrent(_ version: String) { take { $0.sold = version } }
 
     private func take(_ change: (inout State) -> Void) {
         let isNews = state.withLock { state in

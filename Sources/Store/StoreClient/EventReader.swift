@@ -16,7 +16,7 @@ struct EventReader {
     /// Parses received bytes.
     ///
     /// - Returns: Whether they completed at least one event.
-    mutating func take(_ bytes: some Sequence<UInt8>) -> Bool {
+    mutating func parse(_ bytes: some Sequence<UInt8>) -> Bool {
         var isTold = false
         for byte in bytes {
             guard byte == UInt8(ascii: "\n") else {

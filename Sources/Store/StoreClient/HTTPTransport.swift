@@ -31,7 +31,7 @@ struct HTTPTransport: Sendable {
     /// Sends a request and decodes the answer.
     ///
     /// - Throws: A refusal if the answer is one in the wire format; a missing answer in all other cases.
-    func ask<Reply: Decodable>(
+    func send<Reply: Decodable>(
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras(),
         as type: Reply.Type = Reply.self
     ) async throws(ServiceFailure) -> Reply {
@@ -39,7 +39,7 @@ struct HTTPTransport: Sendable {
     }
 
     /// Requests one page of a list: the answer is an array, with the cursor of the next page in a header.
-    func askPage<Item: Decodable>(
+    func fetchPage<Item: Decodable>(
         _ route: Route, _ values: [String] = [], _ extras: Extras
     ) async throws(ServiceFailure) -> Page<Item> {
         let (headers, body) = try await data(of: route, values, extras)
@@ -56,7 +56,7 @@ struct HTTPTransport: Sendable {
     }
 
     /// Sends a request whose successful answer is empty.
-    func tell(
+    func sendWithoutReply(
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
     ) async throws(ServiceFailure) {
         // The page of a captive portal is not an answer of the backend, even with a successful status.
@@ -86,10 +86,10 @@ struct HTTPTransport: Sendable {
     ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
         do throws(ServiceFailure) {
             let answer = try await answer(to: route, values, extras)
-            reach?.note(true)
+            reach?.record(true)
             return answer
         } catch {
-            if case .noAnswer = error { reach?.note(false) } else { reach?.note(true) }
+            if case .noAnswer = error { reach?.record(false) } else { reach?.record(true) }
             throw error
         }
     }
@@ -135,11 +135,11 @@ struct HTTPTransport: Sendable {
         {
             return .refusal(refusal)
         }
-        return silence(response)
+        return noAnswer(response)
     }
 
     /// Returns the missing answer for a status, with the delay that the other side requests.
-    static func silence(_ response: HTTPClientResponse) -> ServiceFailure {
+    static func noAnswer(_ response: HTTPClientResponse) -> ServiceFailure {
         var silence = NoAnswer(
             .status(Int(response.status.code)), retryAfter: retryAfter(response))
         silence.planned = planned(response)

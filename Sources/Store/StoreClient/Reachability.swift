@@ -14,7 +14,7 @@ package final class Reachability: Sendable {
     deinit { bell.finish() }
 
     /// Records the result of a request; a cancelled request is ignored.
-    func note(_ hasAnswered: Bool) {
+    func record(_ hasAnswered: Bool) {
         guard !Task.isCancelled else { return }
         let isNews = isAnswering.withLock { known in
             defer { known = hasAnswered }

@@ -5,12 +5,12 @@ extension RemoteBackend: MerchantOperations {
     package func dispute(
         _ question: DisputeQuery
     ) async throws(ServiceFailure) -> DisputeReply {
-        try await line.ask(SandboxRoutes.dispute, [], controlling(try encoded(question)))
+        try await transport.send(SandboxRoutes.dispute, [], controlling(try encoded(question)))
     }
 
     package func compensate(
         _ request: CompensationRequest
     ) async throws(ServiceFailure) -> CompensationReply {
-        try await line.ask(SandboxRoutes.compensate, [], controlling(try encoded(request)))
+        try await transport.send(SandboxRoutes.compensate, [], controlling(try encoded(request)))
     }
 }

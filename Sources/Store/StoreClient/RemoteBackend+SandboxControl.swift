@@ -4,133 +4,135 @@ package import StoreModel
 
 extension RemoteBackend: SandboxControl {
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await line.ask(SandboxRoutes.approve, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.approve, [intentID.rawValue], controlling())
     }
 
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await line.ask(SandboxRoutes.decline, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.decline, [intentID.rawValue], controlling())
     }
 
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await line.ask(SandboxRoutes.resolve, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.resolve, [intentID.rawValue], controlling())
     }
 
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await line.ask(SandboxRoutes.unstick, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.unstick, [intentID.rawValue], controlling())
     }
 
     package func buyOutside(
         _ purchase: OutsidePurchase
     ) async throws(ServiceFailure) -> TransactionID {
-        try await line.ask(SandboxRoutes.buyOutside, [], controlling(try encoded(purchase)))
+        try await transport.send(SandboxRoutes.buyOutside, [], controlling(try encoded(purchase)))
     }
 
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await line.ask(SandboxRoutes.refund, [transactionID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.refund, [transactionID.rawValue], controlling())
     }
 
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
-        try await line.ask(
+        try await transport.send(
             SandboxRoutes.changeTransaction, [transactionID.rawValue],
             controlling(try encoded(change)))
     }
 
     package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
-        try await line.ask(SandboxRoutes.clearHistory, [account.rawValue], controlling())
+        try await transport.send(SandboxRoutes.clearHistory, [account.rawValue], controlling())
     }
 
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await line.ask(SandboxRoutes.paid, [account.rawValue], controlling())
+        try await transport.send(SandboxRoutes.paid, [account.rawValue], controlling())
     }
 
     package func orders(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxOrder> {
-        try await line.askPage(SandboxRoutes.orders, [], controlling(page))
+        try await transport.fetchPage(SandboxRoutes.orders, [], controlling(page))
     }
 
     package func history(
         of reference: OrderReference
     ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await line.ask(SandboxRoutes.history, [], controlling(try encoded(reference)))
+        try await transport.send(SandboxRoutes.history, [], controlling(try encoded(reference)))
     }
 
     package func faults(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<PlannedFault> {
-        try await line.askPage(SandboxRoutes.faults, [], controlling(page))
+        try await transport.fetchPage(SandboxRoutes.faults, [], controlling(page))
     }
 
-    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        try await line.ask(SandboxRoutes.planFault, [], controlling(try encoded(plan)))
+    package func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        try await transport.send(SandboxRoutes.planFault, [], controlling(try encoded(plan)))
     }
 
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
         if let id {
-            try await line.tell(SandboxRoutes.clearFault, [String(id)], controlling())
+            try await transport.sendWithoutReply(
+                SandboxRoutes.clearFault, [String(id)], controlling())
         } else {
-            try await line.tell(SandboxRoutes.clearFaults, [], controlling())
+            try await transport.sendWithoutReply(SandboxRoutes.clearFaults, [], controlling())
         }
     }
 
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
-        try await line.ask(SandboxRoutes.clock, [], controlling())
+        try await transport.send(SandboxRoutes.clock, [], controlling())
     }
 
     package func change(
         _ change: ClockChange
     ) async throws(ServiceFailure) -> StoreTimeReading {
-        try await line.ask(SandboxRoutes.changeClock, [], controlling(try encoded(change)))
+        try await transport.send(SandboxRoutes.changeClock, [], controlling(try encoded(change)))
     }
 
     package func subscriptions(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
-        try await line.askPage(SandboxRoutes.subscriptions, [], controlling(page))
+        try await transport.fetchPage(SandboxRoutes.subscriptions, [], controlling(page))
     }
 
     package func control(
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription {
-        try await line.ask(
+        try await transport.send(
             SandboxRoutes.controlSubscription, [originalID.rawValue],
             controlling(try encoded(control)))
     }
 
-    package func makeCodes(
+    package func createOfferCodes(
         _ order: OfferCodeOrder
     ) async throws(ServiceFailure) -> [OfferCode] {
-        try await line.ask(SandboxRoutes.makeCodes, [], controlling(try encoded(order)))
+        try await transport.send(
+            SandboxRoutes.createOfferCodes, [], controlling(try encoded(order)))
     }
 
     package func offerCodes(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<OfferCode> {
-        try await line.askPage(SandboxRoutes.offerCodes, [], controlling(page))
+        try await transport.fetchPage(SandboxRoutes.offerCodes, [], controlling(page))
     }
 
     package func families(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxFamily> {
-        try await line.askPage(SandboxRoutes.families, [], controlling(page))
+        try await transport.fetchPage(SandboxRoutes.families, [], controlling(page))
     }
 
     package func changeFamily(
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
-        try await line.ask(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
+        try await transport.send(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
     }
 
     package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
-        try await line.ask(SandboxRoutes.products, [], controlling())
+        try await transport.send(SandboxRoutes.products, [], controlling())
     }
 
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
-        try await line.ask(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
+        try await transport.send(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
     }
 
     /// Returns the sandbox token's header and the query of a list's page.

@@ -4,7 +4,7 @@ package import StoreModel
 
 extension RemoteBackend: StoreService {
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
-        try await line.ask(DeviceRoutes.identity)
+        try await transport.send(DeviceRoutes.identity)
     }
 
     /// The maximum number of IDs in a URL.
@@ -13,48 +13,48 @@ extension RemoteBackend: StoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
-        let reply = try await asked(request, context)
-        catalogNews.told(reply.catalogVersion)
+        let reply = try await fetchProducts(request, context)
+        catalogChanges.recordReceived(reply.catalogVersion)
         return reply
     }
 
-    private func asked(
+    private func fetchProducts(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
         let ids = request.productIDs
         guard ids.map({ (1...Self.fewIDs).contains($0.count) }) ?? true else {
-            return try await line.ask(
+            return try await transport.send(
                 DeviceRoutes.productsByID, [],
-                try await calling(context, body: try encoded(request)))
+                try await callerExtras(context, body: try encoded(request)))
         }
         let query =
             [(name: "locale", value: request.locale.identifier)]
             + (ids ?? []).map { (name: "id", value: $0.rawValue) }
-        return try await line.ask(
-            DeviceRoutes.products, [], try await calling(context, query: query))
+        return try await transport.send(
+            DeviceRoutes.products, [], try await callerExtras(context, query: query))
     }
 
     package func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        var extras = try await calling(context, body: try encoded(request))
+        var extras = try await callerExtras(context, body: try encoded(request))
         extras.headers.append(
             (WireHeader.idempotencyKey, WireText.encoded(request.intent.id.rawValue)))
-        return try await line.ask(DeviceRoutes.purchase, [], extras)
+        return try await transport.send(DeviceRoutes.purchase, [], extras)
     }
 
     package func order(
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
         let route = closing ? DeviceRoutes.closeOrder : DeviceRoutes.order
-        return try await line.ask(route, [intentID.rawValue], try await calling(context))
+        return try await transport.send(route, [intentID.rawValue], try await callerExtras(context))
     }
 
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await line.ask(
-            DeviceRoutes.unfinished, [], try await calling(context, query: page.query))
+        try await transport.send(
+            DeviceRoutes.unfinished, [], try await callerExtras(context, query: page.query))
     }
 
     package func finish(
@@ -62,65 +62,68 @@ extension RemoteBackend: StoreService {
     ) async throws(ServiceFailure) {
         switch target {
         case .transaction(let id):
-            try await line.tell(DeviceRoutes.finish, [id.rawValue], try await calling(context))
+            try await transport.sendWithoutReply(
+                DeviceRoutes.finish, [id.rawValue], try await callerExtras(context))
         case .order(let id):
-            try await line.tell(DeviceRoutes.acknowledge, [id.rawValue], try await calling(context))
+            try await transport.sendWithoutReply(
+                DeviceRoutes.acknowledge, [id.rawValue], try await callerExtras(context))
         }
     }
 
     package func restore(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<JWS> {
-        try await line.askPage(
-            DeviceRoutes.restore, [], try await calling(context, query: page.query))
+        try await transport.fetchPage(
+            DeviceRoutes.restore, [], try await callerExtras(context, query: page.query))
     }
 
     package func changes(
         after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        try await line.ask(
+        try await transport.send(
             DeviceRoutes.changes, [],
-            try await calling(
+            try await callerExtras(
                 context, query: [("after", String(cursor)), ("limit", String(limit))]))
     }
 
     package func subscriptions(
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await line.ask(DeviceRoutes.subscriptions, [], try await calling(context))
+        try await transport.send(DeviceRoutes.subscriptions, [], try await callerExtras(context))
     }
 
     package func manage(
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
-        try await line.ask(
+        try await transport.send(
             DeviceRoutes.manage, [originalID.rawValue],
-            try await calling(context, body: try encoded(wish)))
+            try await callerExtras(context, body: try encoded(wish)))
     }
 
     package func offerCode(
         _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
-        try await line.ask(
-            DeviceRoutes.offerCode, [], try await calling(context, body: try encoded(question)))
+        try await transport.send(
+            DeviceRoutes.offerCode, [], try await callerExtras(context, body: try encoded(question))
+        )
     }
 
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
-        UpdateStream(backend: self, context: context).wakeUps()
+    package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
+        UpdateStream(backend: self, context: context).changeSignals()
     }
 
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
-        try await line.ask(DeviceRoutes.storefront, [], try await calling(context))
+        try await transport.send(DeviceRoutes.storefront, [], try await callerExtras(context))
     }
 
     package func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront {
-        try await line.ask(
+        try await transport.send(
             DeviceRoutes.setStorefront, [],
-            try await calling(
+            try await callerExtras(
                 context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
     }
 
@@ -128,7 +131,7 @@ extension RemoteBackend: StoreService {
     package func history(
         of reference: OrderReference, _ context: CallContext
     ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await line.ask(
-            DeviceRoutes.history, [], try await calling(context, body: try encoded(reference)))
+        try await transport.send(
+            DeviceRoutes.history, [], try await callerExtras(context, body: try encoded(reference)))
     }
 }

@@ -8,11 +8,11 @@ import StoreModel
 /// Errors have the same meaning as those of the embedded backend: a refusal is an answer in the wire format, and every
 /// other failure is a missing answer. A device signs in before its first call of a run.
 package struct RemoteBackend: Sendable {
-    private(set) var line: HTTPTransport
+    private(set) var transport: HTTPTransport
     /// Monitors whether the backend answers.
     package let reach = Reachability()
     /// Detects changes of the backend's catalog.
-    package let catalogNews = CatalogChangeMonitor()
+    package let catalogChanges = CatalogChangeMonitor()
     /// The token that authorizes the use of the sandbox controls; nil if it was not given.
     let token: String?
     /// The proof that a new device belongs to the account at a sign-in; nil if it was not given.
@@ -32,7 +32,7 @@ package struct RemoteBackend: Sendable {
         _ address: BackendAddress, over connections: Connections, keyring: any Keyring,
         token: String? = nil, accountProof: String? = nil, timeout: Int64 = 15_000
     ) {
-        line = HTTPTransport(
+        transport = HTTPTransport(
             connections: connections, address: address, timeout: timeout, reach: reach)
         self.keyring = keyring
         self.token = token
@@ -40,9 +40,9 @@ package struct RemoteBackend: Sendable {
     }
 
     /// Returns the same backend with another time limit.
-    package func hurried(milliseconds: Int64) -> RemoteBackend {
+    package func withTimeout(milliseconds: Int64) -> RemoteBackend {
         var hurried = self
-        hurried.line.timeout = milliseconds
+        hurried.transport.timeout = milliseconds
         return hurried
     }
 
@@ -58,11 +58,12 @@ package struct RemoteBackend: Sendable {
     /// Creates a code for one more device of the account. The calling device must have signed in before: this call does
     /// not sign it in, because that could create a new account.
     package func invite(_ context: CallContext) async throws(ServiceFailure) -> AccountInvite {
-        try await line.ask(DeviceRoutes.invite, [], .of(context, secret: try secret(of: context)))
+        try await transport.send(
+            DeviceRoutes.invite, [], .of(context, secret: try secret(of: context)))
     }
 
     /// Returns the caller's headers, after signing the device in if necessary.
-    func calling(
+    func callerExtras(
         _ context: CallContext, body: Data? = nil, query: [(name: String, value: String)] = []
     ) async throws(ServiceFailure) -> HTTPTransport.Extras {
         let secret: String
@@ -84,8 +85,8 @@ package struct RemoteBackend: Sendable {
         if let accountProof {
             extras.headers.append((WireHeader.accountProof, WireText.encoded(accountProof)))
         }
-        let identity: BackendIdentity = try await line.ask(DeviceRoutes.signIn, [], extras)
-        await signIns.keep(secret, of: context)
+        let identity: BackendIdentity = try await transport.send(DeviceRoutes.signIn, [], extras)
+        await signIns.storeSecret(secret, of: context)
         return identity
     }
 

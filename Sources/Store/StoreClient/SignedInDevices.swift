@@ -16,7 +16,7 @@ actor SignedInDevices {
     }
 
     /// Stores the secret of a device that has signed in.
-    func keep(_ secret: String, of context: CallContext) {
+    func storeSecret(_ secret: String, of context: CallContext) {
         secrets[Phone(account: context.account, device: context.device)] = secret
     }
 }

@@ -14,7 +14,7 @@ import StoreAPI
 struct UpdateStream: Sendable {
     let backend: RemoteBackend
     let context: CallContext
-    private var line: HTTPTransport { backend.line }
+    private var transport: HTTPTransport { backend.transport }
 
     /// The longest delay that is granted to a backend that refused the stream, in milliseconds.
     private static let longestDelay: Int64 = 60_000
@@ -28,7 +28,7 @@ struct UpdateStream: Sendable {
         var retryAfter: Int64?
     }
 
-    func wakeUps() -> AsyncStream<Void> {
+    func changeSignals() -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
                 await follow { continuation.yield() }
@@ -43,7 +43,7 @@ struct UpdateStream: Sendable {
         while !Task.isCancelled {
             let attempt = await listen(after: last, tell)
             // A refusal is an answer, so the backend is reachable.
-            if attempt.retryAfter == nil { line.reach?.note(false) }
+            if attempt.retryAfter == nil { transport.reach?.record(false) }
             last = attempt.lastID ?? last
             let pause = pauses.next(wasOpen: attempt.wasOpen)
             let wait = max(pause, min(attempt.retryAfter ?? 0, Self.longestDelay))
@@ -59,16 +59,16 @@ struct UpdateStream: Sendable {
     private func listen(
         after last: String?, _ tell: @escaping @Sendable () -> Void
     ) async -> Attempt {
-        guard var extras = try? await backend.calling(context) else { return Attempt() }
+        guard var extras = try? await backend.callerExtras(context) else { return Attempt() }
         extras.headers.append(("Accept", "text/event-stream"))
         if let last { extras.headers.append(("Last-Event-ID", last)) }
-        let request = line.request(DeviceRoutes.updates, [], extras)
+        let request = transport.request(DeviceRoutes.updates, [], extras)
         // The request does not have a deadline, because an idle connection reaches the read timeout.
         guard
             let response = try? await Deadline.within(
-                milliseconds: line.timeout,
+                milliseconds: transport.timeout,
                 {
-                    try await line.client.execute(request, deadline: .distantFuture)
+                    try await transport.client.execute(request, deadline: .distantFuture)
                 })
         else { return Attempt() }
         guard response.status == .ok else {
@@ -76,13 +76,13 @@ struct UpdateStream: Sendable {
             if wait != nil { tell() }
             return Attempt(retryAfter: wait)
         }
-        line.reach?.note(true)
+        transport.reach?.record(true)
         tell()
         var reader = EventReader()
         do {
             for try await part in response.body {
-                guard reader.take(part.readableBytesView) else { continue }
-                if let catalog = reader.catalog { backend.catalogNews.sold(catalog) }
+                guard reader.parse(part.readableBytesView) else { continue }
+                if let catalog = reader.catalog { backend.catalogChanges.recordCurrent(catalog) }
                 tell()
             }
         } catch {

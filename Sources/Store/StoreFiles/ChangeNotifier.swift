@@ -10,13 +10,13 @@ package struct ChangeNotifier: Sendable {
     /// Returns a notifier for all processes that work in the folder; see ``FolderWatch``.
     package static func folder(_ path: String) -> ChangeNotifier {
         ChangeNotifier(
-            ring: { FolderWatch.announce(in: path) },
+            ring: { FolderWatch.notifyObservers(in: path) },
             changes: { FolderWatch.changes(in: path) })
     }
 
     /// Returns a notifier for this process only. It notifies at once and without a thread, so that sequential tasks are
     /// notified at the same point in each run.
-    package static func alone() -> ChangeNotifier {
+    package static func inProcess() -> ChangeNotifier {
         let listeners = Listeners()
         return ChangeNotifier(ring: { listeners.ring() }, changes: { listeners.stream() })
     }

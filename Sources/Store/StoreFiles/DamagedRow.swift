@@ -19,7 +19,7 @@ package struct DamagedRow: Error, Equatable {
     }
 
     /// Reads several rows and leaves out damaged ones, so that one of them does not block a list.
-    package static func leavingOut<Item, Value>(
+    package static func readValid<Item, Value>(
         _ items: [Item], _ read: (Item) throws -> Value
     ) rethrows -> [Value] {
         try items.compactMap { item in try orNil { try read(item) } }
@@ -35,7 +35,7 @@ package struct DamagedRow: Error, Equatable {
     }
 
     /// Reads a row, and adds its name to an error.
-    package static func naming<Value>(
+    package static func addingRowName<Value>(
         _ table: String, _ key: @autoclosure () -> String?, _ read: () throws -> Value
     ) throws -> Value {
         do {

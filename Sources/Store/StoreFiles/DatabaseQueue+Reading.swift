@@ -5,14 +5,14 @@ extension DatabaseQueue {
     ///
     /// Use it for frequent reads: GRDB's own `read` switches `query_only` on and off, after which SQLite compiles all
     /// statements of the connection again.
-    package func looking<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try unsafeRead { database in try database.looking { try body(database) } }
+    package func readConsistently<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try unsafeRead { database in try database.readConsistently { try body(database) } }
     }
 }
 
 extension Database {
     /// Runs the body in a transaction that is rolled back, so that it reads a consistent state and leaves no changes.
-    package func looking<Value>(_ body: () throws -> Value) throws -> Value {
+    package func readConsistently<Value>(_ body: () throws -> Value) throws -> Value {
         try run("BEGIN DEFERRED TRANSACTION")
         do {
             let value = try body()

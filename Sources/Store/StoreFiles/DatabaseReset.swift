@@ -26,7 +26,7 @@ package struct DatabaseReset: Equatable, Sendable {
     /// - Throws: ``FileFailure`` if a file cannot be read.
     package init(of open: OpenDatabases) throws(FileFailure) {
         databases = try open.queues.map { (queue) throws(FileFailure) in
-            try DatabaseFile.translating(queue.path) { try queue.looking(Self.tables) }
+            try DatabaseFile.translating(queue.path) { try queue.readConsistently(Self.tables) }
         }
     }
 

@@ -22,7 +22,7 @@ package final class FileLock: Sendable {
     /// Acquires the lock if it is free.
     ///
     /// - Throws: `FileFailure.locked` if another process, or another lock in this process, holds it.
-    package static func take(_ path: String) throws(FileFailure) -> FileLock {
+    package static func acquire(_ path: String) throws(FileFailure) -> FileLock {
         let lock = FileLock(descriptor: try PrivateFile.open(path))
         guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0 else {
             throw errno == EWOULDBLOCK ? .locked(path) : SystemError.failure(path)

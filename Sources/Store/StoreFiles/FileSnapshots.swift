@@ -122,7 +122,7 @@ package enum FileSnapshots {
         /// Reads the file inside one transaction.
         func reading(_ body: (Database) throws -> Void) throws {
             // A connection that remains in use keeps its compiled statements.
-            if watch == nil { try queue.looking(body) } else { try queue.read(body) }
+            if watch == nil { try queue.readConsistently(body) } else { try queue.read(body) }
         }
 
         /// Returns a number that changes with every commit of another connection.

@@ -30,7 +30,7 @@ package enum FolderWatch {
     }
 
     /// Returns the stream of ``changes(in:)`` for the case that inotify watches are exhausted.
-    static func looks(at folder: String) -> AsyncStream<Void> {
+    static func pollingChanges(in folder: String) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
             return { look(at: [folder], stop: stop, continuation) }
         }
@@ -40,7 +40,7 @@ package enum FolderWatch {
     ///
     /// SQLite writes and syncs the pages of a commit before other connections can see it, so a notification of the
     /// write alone comes too early. Therefore, the writer announces a change after COMMIT has returned.
-    package static func announce(in folder: String) {
+    package static func notifyObservers(in folder: String) {
         _ = utimensat(AT_FDCWD, folder, nil, 0)
     }
 

@@ -51,7 +51,7 @@ package enum LogRow {
 
     private static func entry(_ row: Row) throws(DamagedRow) -> LogEntry {
         LogEntry(
-            recorded: try row.word("family"), name: try row.text("name"),
+            recorded: try row.enumCase("family"), name: try row.text("name"),
             intentID: try row.optionalText("intent_id").map { IntentID($0) },
             transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
             merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },

@@ -10,7 +10,7 @@ package final class ReserveFile: Sendable {
     private let path: String
     private let held = Mutex(false)
 
-    /// Creates a reserve with the path of its file; nothing is written before ``hold()``.
+    /// Creates a reserve with the path of its file; nothing is written before ``allocate()``.
     package init(_ path: String) {
         self.path = path
     }
@@ -21,7 +21,7 @@ package final class ReserveFile: Sendable {
     /// Reserves the space by actually writing the bytes; the file of an earlier process is reused.
     ///
     /// - Throws: ``FileFailure``; `full` without enough space, and nothing is reserved then.
-    package func hold() throws(FileFailure) {
+    package func allocate() throws(FileFailure) {
         if isHeld { return }
         let descriptor = try PrivateFile.open(path)
         defer { close(descriptor) }
@@ -34,19 +34,19 @@ package final class ReserveFile: Sendable {
     }
 
     /// Releases the space; returns whether it was reserved.
-    package func letGo() -> Bool {
+    package func release() -> Bool {
         held.withLock { $0 = false }
         return unlink(path) == 0
     }
 
     /// Runs the body, and if the disk is full, once more after releasing the space.
-    package func lending<Value>(
+    package func retryIfFull<Value>(
         _ body: () throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
         do throws(FileFailure) {
             return try body()
         } catch {
-            guard case .full = error, letGo() else { throw error }
+            guard case .full = error, release() else { throw error }
             return try body()
         }
     }

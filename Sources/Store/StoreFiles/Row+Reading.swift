@@ -34,16 +34,18 @@ extension Row {
     }
 
     /// Returns a required case of an enumeration.
-    package func word<Word: RawRepresentable<String>>(_ column: String) throws(DamagedRow) -> Word {
+    package func enumCase<Word: RawRepresentable<String>>(_ column: String) throws(DamagedRow)
+        -> Word
+    {
         try present(Word(rawValue: try text(column)), column)
     }
 
     /// Returns an optional case of an enumeration.
-    package func optionalWord<Word: RawRepresentable<String>>(
+    package func optionalEnumCase<Word: RawRepresentable<String>>(
         _ column: String
     ) throws(DamagedRow) -> Word? {
         guard try optionalText(column) != nil else { return nil }
-        return try word(column)
+        return try enumCase(column)
     }
 
     /// Returns a required timestamp.

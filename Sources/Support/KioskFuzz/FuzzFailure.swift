@@ -9,6 +9,6 @@ package struct FuzzFailure: Error, CustomStringConvertible {
 }
 
 /// Throws ``FuzzFailure`` unless a condition is true.
-func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
+func require(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
     if !holds { throw FuzzFailure(otherwise()) }
 }

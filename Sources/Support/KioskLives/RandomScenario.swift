@@ -16,7 +16,7 @@ package struct RandomScenario: Hashable, Sendable {
     /// Derives the scenario from a seed.
     package init(seed: UInt64) {
         var generator = RandomScenarioGenerator(seed: seed)
-        self = generator.life()
+        self = generator.generate()
     }
 
     init(

@@ -24,7 +24,7 @@ struct RandomScenarioGenerator {
         numbers = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9)
     }
 
-    mutating func life() -> RandomScenario {
+    mutating func generate() -> RandomScenario {
         accounts = Array(["ann", "bob"].prefix(chance(40) ? 2 : 1))
         let count = 1 + below(3)
         devices = (0..<count).map { ("phone-\($0 + 1)", accounts[$0 % accounts.count]) }

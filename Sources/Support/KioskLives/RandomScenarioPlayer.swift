@@ -22,7 +22,7 @@ package final class RandomScenarioPlayer {
         let catalog = try CatalogLoader.load(
             bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
         ).catalog
-        let player = try ScenarioPlayer(scenario, catalog: catalog, bench: bench)
+        let player = try ScenarioPlayer(scenario, catalog: catalog, filePool: bench)
         guard life.hasDamage else { return player.play(audit: RandomScenarioAudit.violations) }
         try RowDamage.insert(into: player.files, at: scenario.start)
         return player.play { files in

@@ -16,7 +16,7 @@ enum KillPart {
 
     /// Disturbs every call of every scenario.
     static func runExhaustive(_ options: SweepOptions) async throws -> Bool {
-        say("Every call of every scenario (every \(options.every)):")
+        printLine("Every call of every scenario (every \(options.every)):")
         var all = Tally()
         for scenario in Scenario.all {
             for disturbance in Disturbance.allCases {
@@ -24,14 +24,14 @@ enum KillPart {
                 guard options.takes(name) else { continue }
                 let sweep = ExhaustiveSweep(scenario, disturbance, every: options.every)
                 all.add(
-                    try await told(name) {
+                    try await runAndReport(name) {
                         try await sweep.run(options.program, offset: Int(options.seed % 997))
                     })
             }
         }
         if options.takes(pairs) {
             all.add(
-                try await told(pairs) {
+                try await runAndReport(pairs) {
                     try await PairSweep.run(options.program, every: 17 * options.every, second: 7)
                 })
         }
@@ -41,7 +41,7 @@ enum KillPart {
     /// Kills at random times.
     static func runRandom(_ options: SweepOptions) async throws -> Bool {
         let count = options.count ?? 1500
-        let tally = try await told("\(count) kills at random times, seed \(options.seed)") {
+        let tally = try await runAndReport("\(count) kills at random times, seed \(options.seed)") {
             try await RandomKill.run(options.program, seed: options.seed, count: count)
         }
         return conclude(tally, needsAll: false)
@@ -50,34 +50,35 @@ enum KillPart {
     /// Kills the open shop at random times.
     static func runScreen(_ options: SweepOptions) async throws -> Bool {
         let count = options.count ?? 500
-        let tally = try await told("\(count) kills of the open shop, seed \(options.seed)") {
+        let tally = try await runAndReport("\(count) kills of the open shop, seed \(options.seed)")
+        {
             try await ScreenKill.run(options.program, seed: options.seed, count: count)
         }
         return conclude(tally, needsAll: false)
     }
 
     /// Runs a sweep and prints its result.
-    static func told(
+    static func runAndReport(
         _ name: String, _ body: () async throws -> Tally
     ) async throws -> Tally {
         let began = ContinuousClock.now
         let tally = try await body()
         let seconds = Int(began.duration(to: .now) / .seconds(1))
-        say(
+        printLine(
             "  \(name): \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken, "
                 + "\(seconds) s")
         for trial in tally.broken.prefix(5) {
-            say("    \(trial)")
+            printLine("    \(trial)")
         }
         return tally
     }
 
     /// Prints the crash points, and returns whether all runs succeeded.
     static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
-        say("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
-        for line in tally.histogram.lines { say("    " + line) }
+        printLine("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
+        for line in tally.histogram.lines { printLine("    " + line) }
         let missing = needsAll ? tally.histogram.missing(upTo: 16) : []
-        if !missing.isEmpty { say("  never hit: \(missing.joined(separator: " "))") }
+        if !missing.isEmpty { printLine("  never hit: \(missing.joined(separator: " "))") }
         return tally.broken.isEmpty && missing.isEmpty
     }
 }

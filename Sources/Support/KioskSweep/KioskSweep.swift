@@ -10,7 +10,7 @@ enum KioskSweep {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
         if words.contains("--help") {
-            say(SweepOptions.usage)
+            printLine(SweepOptions.usage)
             exit(0)
         }
         do {

@@ -8,7 +8,7 @@ enum PowerPart {
     static var scripts: [PowerScript] { PowerScripts.all + foundings }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
-        say("Power failures, seed \(options.seed):")
+        printLine("Power failures, seed \(options.seed):")
         let count = options.count ?? 10_000
         // Each of these is a separate recording, so a small share of all images is enough for it.
         let share = foundings.count * 2 * 4
@@ -22,7 +22,7 @@ enum PowerPart {
                 total = try await add(script, count: 8, options, total)
             }
         }
-        say("  \(total.images) images, \(total.findings) broken")
+        printLine("  \(total.images) images, \(total.findings) broken")
         return total.findings == 0
     }
 
@@ -40,10 +40,10 @@ enum PowerPart {
             let found = try await PowerFailure.findings(
                 recording, count: count / 2, seed: options.seed, rules: rules)
             let seconds = Int(began.duration(to: .now) / .seconds(1))
-            say(
+            printLine(
                 "  \(script), \(rules.rawValue): \(recording.changes.count) changes, "
                     + "\(count / 2) images, \(found.count) broken, \(seconds) s")
-            for finding in found.prefix(3) { say("    \(finding)") }
+            for finding in found.prefix(3) { printLine("    \(finding)") }
             total = (total.images + count / 2, total.findings + found.count)
         }
         return total
@@ -51,7 +51,7 @@ enum PowerPart {
 
     /// Tests rules under which purchases must be lost: a suite without findings there cannot detect losses.
     static func runControls(_ options: SweepOptions) async throws -> Bool {
-        say("Negative controls, which must break something:")
+        printLine("Negative controls, which must break something:")
         var areFound = true
         let script = PowerScripts.all.first { $0.name == "purchases" } ?? PowerScripts.all[0]
         let recording = try await Recording.of(
@@ -59,8 +59,8 @@ enum PowerPart {
         for rule in [PowerRules.normal, .noFolders] {
             let found = try await PowerFailure.findings(
                 recording, count: options.count ?? 200, seed: options.seed, rules: rule)
-            say("  \(rule.rawValue): \(found.count) broken, such as")
-            if let finding = found.first { say("    \(finding)") }
+            printLine("  \(rule.rawValue): \(found.count) broken, such as")
+            if let finding = found.first { printLine("    \(finding)") }
             areFound = areFound && !found.isEmpty
         }
         return areFound

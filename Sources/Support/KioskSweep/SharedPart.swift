@@ -7,22 +7,22 @@ enum SharedPart {
     static var names: [String] { SharedSweep.all().map(\.name) }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
-        say("Every call of every command over HTTP (every \(options.every)):")
+        printLine("Every call of every command over HTTP (every \(options.every)):")
         var all = Tally()
         var isWhole = true
         for sweep in SharedSweep.all(every: options.every) where options.takes(sweep.name) {
             do {
                 all.add(
-                    try await KillPart.told(sweep.name) {
+                    try await KillPart.runAndReport(sweep.name) {
                         try await sweep.run(options.program, offset: Int(options.seed % 997))
                     })
             } catch let missing as PythonEnvironment.Unavailable {
-                say("    not run: \(missing)")
+                printLine("    not run: \(missing)")
                 isWhole = false
             }
         }
         // A point that was never reached proves nothing, and neither does a skipped sweep.
-        for name in all.missed { say("  never met: \(name)") }
+        for name in all.missed { printLine("  never met: \(name)") }
         let isClean = KillPart.conclude(all, needsAll: options.only.isEmpty)
         return isClean && isWhole && all.missed.isEmpty
     }

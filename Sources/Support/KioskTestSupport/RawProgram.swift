@@ -10,7 +10,7 @@ package final class RawProgram: @unchecked Sendable {
     package let modesBefore: PtyModes
     private let process: pid_t
     /// Protects the following properties and signals their changes; the two threads below write them.
-    private let news = NSCondition()
+    private let condition = NSCondition()
     private var bytes: [UInt8] = []
     private var ended: PtyChange?
 
@@ -50,10 +50,10 @@ package final class RawProgram: @unchecked Sendable {
     }
 
     private func tell(_ change: (RawProgram) -> Void) {
-        news.lock()
+        condition.lock()
         change(self)
-        news.broadcast()
-        news.unlock()
+        condition.broadcast()
+        condition.unlock()
     }
 
     /// Types text.
@@ -64,8 +64,8 @@ package final class RawProgram: @unchecked Sendable {
 
     /// The output so far.
     package var output: [UInt8] {
-        news.lock()
-        defer { news.unlock() }
+        condition.lock()
+        defer { condition.unlock() }
         return bytes
     }
 
@@ -93,13 +93,13 @@ package final class RawProgram: @unchecked Sendable {
     ) async throws {
         try await onOwnThread { [self] in
             let deadline = Date(timeIntervalSinceNow: 60)
-            news.lock()
-            defer { news.unlock() }
+            condition.lock()
+            defer { condition.unlock() }
             while !isDone(self) {
                 if let ended, expectation != "the end" {
                     throw PtyFailure("\(ended) while waiting for \(expectation)")
                 }
-                guard news.wait(until: deadline) else {
+                guard condition.wait(until: deadline) else {
                     throw PtyFailure("No \(expectation) after a minute")
                 }
             }

@@ -25,7 +25,7 @@ package final class RawReceiver: @unchecked Sendable {
     package let port: Int
     private let listener: Int32
     /// Protects the requests and signals new ones.
-    private let news = NSCondition()
+    private let condition = NSCondition()
     private var requests: [String] = []
 
     /// - Parameter answers: One for each connection; the last one applies to all further connections.
@@ -72,8 +72,8 @@ package final class RawReceiver: @unchecked Sendable {
 
     /// The received requests, with head and body.
     package var asked: [String] {
-        news.lock()
-        defer { news.unlock() }
+        condition.lock()
+        defer { condition.unlock() }
         return requests
     }
 
@@ -83,17 +83,17 @@ package final class RawReceiver: @unchecked Sendable {
     package func hears(_ count: Int) async throws {
         try await onOwnThread { [self] in
             let deadline = Date(timeIntervalSinceNow: 60)
-            news.lock()
-            defer { news.unlock() }
+            condition.lock()
+            defer { condition.unlock() }
             while requests.count < count {
-                guard news.wait(until: deadline) else {
+                guard condition.wait(until: deadline) else {
                     throw PtyFailure("Only \(requests.count) requests after a minute")
                 }
             }
         }
     }
 
-    /// Connects without sending. Connections are accepted in order, so all earlier requests are in ``asked`` before
+    /// Connects without sending. Connections are accepted in order, so all earlier requests are in ``receivedRequests`` before
     /// this one.
     ///
     /// - Throws: ``NotListening``
@@ -115,10 +115,10 @@ package final class RawReceiver: @unchecked Sendable {
 
     private func serve(_ connection: Int32, _ answer: Answer) {
         let text = Self.request(from: connection)
-        news.lock()
+        condition.lock()
         requests.append(text)
-        news.broadcast()
-        news.unlock()
+        condition.broadcast()
+        condition.unlock()
         Thread {
             defer {
                 // A program started in the meantime may have inherited the descriptor; the shutdown reaches the client

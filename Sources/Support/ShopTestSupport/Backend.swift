@@ -62,7 +62,7 @@ package final class Backend: Sendable {
 
     /// Returns the backend itself as the services.
     package static let direct: @Sendable (EmbeddedBackend) -> Services = {
-        Services(store: $0, merchant: $0, control: $0, desk: $0)
+        Services(store: $0, merchant: $0, control: $0, merchantOperations: $0)
     }
 
     /// The folder of store and merchant.
@@ -94,9 +94,9 @@ package final class Backend: Sendable {
     }
 
     /// Returns a device with an engine, whose calls pass through an interceptor.
-    package func handset(
-        _ device: DeviceName = "phone", line: ScriptedInterceptor = ScriptedInterceptor()
+    package func engineClient(
+        _ device: DeviceName = "phone", interceptor: ScriptedInterceptor = ScriptedInterceptor()
     ) -> EngineClient {
-        EngineClient(backend: self, device: device, line: line)
+        EngineClient(backend: self, device: device, interceptor: interceptor)
     }
 }

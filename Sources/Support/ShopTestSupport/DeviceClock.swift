@@ -9,10 +9,10 @@ package final class DeviceClock: EngineClock {
     private let world: TestClock
     private let patience: Mutex<Int>
 
-    /// - Parameter patience: The number of permitted sleeps; later ones wait until they are cancelled.
-    package init(_ world: TestClock, patience: Int = 1000) {
+    /// - Parameter sleepLimit: The number of permitted sleeps; later ones wait until they are cancelled.
+    package init(_ world: TestClock, sleepLimit: Int = 1000) {
         self.world = world
-        self.patience = Mutex(patience)
+        self.patience = Mutex(sleepLimit)
     }
 
     package func now() -> Timestamp { world.now() }

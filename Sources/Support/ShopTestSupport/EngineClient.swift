@@ -10,7 +10,7 @@ package struct EngineClient: Sendable {
     /// The device's name.
     package let device: DeviceName
     /// The interceptor of its calls.
-    package let line: ScriptedInterceptor
+    package let interceptor: ScriptedInterceptor
 
     /// Runs a body with a new running engine, and then ends the engine abruptly, as a crash would.
     ///
@@ -18,10 +18,11 @@ package struct EngineClient: Sendable {
     ///   - account: The account that is signed in.
     ///   - patience: The number of permitted sleeps; see ``DeviceClock``.
     package func driving<Value: Sendable>(
-        as account: AccountName = "ann", policy: QueuePolicy = QueuePolicy(), patience: Int = 1000,
+        as account: AccountName = "ann", policy: QueuePolicy = QueuePolicy(),
+        sleepLimit: Int = 1000,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        let engine = try await engine(as: account, policy, patience)
+        let engine = try await engine(as: account, policy, sleepLimit)
         try await engine.start()
         return try await engine.whileRunning(body)
     }
@@ -36,9 +37,9 @@ package struct EngineClient: Sendable {
             folder: backend.folder(of: device), identity: try await services.store.identity(),
             device: device)
         let dependencies = EngineDependencies(
-            store: InterceptedStore(services.store, line),
-            merchant: InterceptedMerchant(services.merchant, line), journal: journal,
-            clock: DeviceClock(backend.clock, patience: patience))
+            store: InterceptedStore(services.store, interceptor),
+            merchant: InterceptedMerchant(services.merchant, interceptor), journal: journal,
+            clock: DeviceClock(backend.clock, sleepLimit: patience))
         return PurchaseEngine(
             dependencies, options: EngineOptions(account: account, policy: policy))
     }

@@ -5,20 +5,20 @@ import Synchronization
 /// An interceptor between a device and the backend, which passes every call or disturbs it as a test requests.
 package final class ScriptedInterceptor: ServiceInterceptor {
     /// The disturbance of one call.
-    package enum Trouble: Hashable, Sendable {
+    package enum Disturbance: Hashable, Sendable {
         /// The call never arrives.
         case lost(NoAnswer.Cause)
         /// The call is performed, and its answer never arrives.
         case answerLost(NoAnswer.Cause)
-        /// The call waits until ``heals()``, and is performed then unless its caller is cancelled.
+        /// The call waits until ``reset()``, and is performed then unless its caller is cancelled.
         case stuck
-        /// The call is performed, and its answer waits until ``heals()``.
+        /// The call is performed, and its answer waits until ``reset()``.
         case answerStuck
     }
 
     private struct State {
-        var troubles: [ServiceCall: [Trouble]] = [:]
-        var lasting: [ServiceCall: Trouble] = [:]
+        var troubles: [ServiceCall: [Disturbance]] = [:]
+        var lasting: [ServiceCall: Disturbance] = [:]
         var calls: [ServiceCall] = []
         var questions: [VerificationRequest] = []
         var waiting: [AsyncStream<Void>.Continuation] = []
@@ -35,14 +35,14 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     // MARK: Configuration
 
     /// Disturbs the next calls of a kind.
-    package func fails(_ call: ServiceCall, _ trouble: Trouble, times: Int = 1) {
+    package func disturb(_ call: ServiceCall, _ trouble: Disturbance, times: Int = 1) {
         let troubles = Array(repeating: trouble, count: times)
         state.withLock { $0.troubles[call, default: []] += troubles }
     }
 
-    /// Disturbs these calls, or all, until ``heals()``.
-    package func breaks(
-        _ trouble: Trouble, _ calls: [ServiceCall] = ServiceCall.allCases
+    /// Disturbs these calls, or all, until ``reset()``.
+    package func disturbAll(
+        _ trouble: Disturbance, _ calls: [ServiceCall] = ServiceCall.allCases
     ) {
         state.withLock { state in
             for call in calls { state.lasting[call] = trouble }
@@ -50,7 +50,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     }
 
     /// Ends all disturbances, and releases the waiting calls and answers.
-    package func heals() {
+    package func reset() {
         let waiting = state.withLock { state in
             (state.troubles, state.lasting) = ([:], [:])
             defer { state.waiting = [] }
@@ -88,7 +88,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     // MARK: Interception
 
     /// Passes a call to the backend, with the disturbance that is configured for it.
-    package func pass<Request: Sendable, Value: Sendable>(
+    package func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -118,7 +118,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
 
     private func meet(
         _ call: ServiceCall, _ request: (any Sendable)?
-    ) -> (Trouble?, @Sendable (ServiceCall) -> Void) {
+    ) -> (Disturbance?, @Sendable (ServiceCall) -> Void) {
         state.withLock { state in
             state.calls.append(call)
             if let question = request as? VerificationRequest { state.questions.append(question) }
@@ -131,7 +131,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         }
     }
 
-    /// Waits until ``heals()``; throws if the caller is cancelled.
+    /// Waits until ``reset()``; throws if the caller is cancelled.
     private func wait(_ call: ServiceCall) async throws(ServiceFailure) {
         let (silence, end) = AsyncStream<Void>.makeStream()
         state.withLock { $0.waiting.append(end) }

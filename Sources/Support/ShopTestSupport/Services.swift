@@ -9,16 +9,16 @@ package struct Services: Sendable {
     /// The sandbox's controls.
     package let control: any SandboxControl
     /// The merchant's support operations.
-    package let desk: any MerchantOperations
+    package let merchantOperations: any MerchantOperations
 
     /// Creates a value from its parts without validating them.
     package init(
         store: any StoreService, merchant: any MerchantService, control: any SandboxControl,
-        desk: any MerchantOperations
+        merchantOperations: any MerchantOperations
     ) {
         self.store = store
         self.merchant = merchant
         self.control = control
-        self.desk = desk
+        self.merchantOperations = merchantOperations
     }
 }

@@ -26,11 +26,11 @@ package final class TestClock: BackendClock {
     }
 
     package func uuid() -> String {
-        let bits = series << 32 | chance()
+        let bits = series << 32 | nextRandomBits()
         return UniqueID.v4 { bits }
     }
 
-    package func chance() -> UInt64 {
+    package func nextRandomBits() -> UInt64 {
         state.withLock { state in
             state.count += 1
             return state.count

@@ -49,7 +49,7 @@ package final class FrameComposer {
     package func bytes(for canvas: Canvas, theme: Theme, depth wished: ColorDepth) -> [UInt8] {
         let canvas = glyphs == .ascii ? canvas.inASCII() : canvas
         let depth = min(wished, depth)
-        let frame = PaintedFrame(canvas) { theme.look(of: $0, depth: depth) }
+        let frame = PaintedFrame(canvas) { theme.resolvedStyle(of: $0, depth: depth) }
         defer { shown = frame }
         return frame == shown ? [] : compose(frame)
     }
@@ -101,9 +101,9 @@ package final class FrameComposer {
     }
 
     private func put(_ run: FrameRun, columns: Int) {
-        guard run.isUnsettled, let first = run.cells.first else { return putCells(of: run) }
+        guard run.hasUncertainWidth, let first = run.cells.first else { return putCells(of: run) }
         let spaces = Array(repeating: UInt32(UInt8(ascii: " ")), count: run.width)
-        put(spaces, row: run.row, column: run.column, first.look)
+        put(spaces, row: run.row, column: run.column, first.style)
         kiosk_compose_pin(Int32(run.row), Int32(run.column))
         putCells(of: run)
         // The right edge lacks a next column; the run's first column is as certain.
@@ -119,8 +119,8 @@ package final class FrameComposer {
             scalars += gate.pass(cell)
             column += Int(cell.width)
             let next = index + 1 < run.cells.count ? run.cells[index + 1] : nil
-            guard next?.look != cell.look else { continue }
-            put(scalars, row: run.row, column: start, cell.look)
+            guard next?.style != cell.style else { continue }
+            put(scalars, row: run.row, column: start, cell.style)
             scalars.removeAll(keepingCapacity: true)
             start = column
         }

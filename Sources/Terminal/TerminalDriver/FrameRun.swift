@@ -5,9 +5,9 @@ struct FrameRun: Equatable {
     let row: Int
     let column: Int
     private(set) var cells: [PaintedFrame.Cell]
-    /// Whether the cells are one group of `UnsettledText`: they are blanked first, and the cursor is repositioned after
+    /// Whether the cells are one group of `UncertainWidthText`: they are blanked first, and the cursor is repositioned after
     /// them.
-    var isUnsettled = false
+    var hasUncertainWidth = false
 
     /// The number of columns.
     var width: Int { cells.reduce(0) { $0 + Int($1.width) } }
@@ -42,12 +42,12 @@ struct FrameRun: Equatable {
                 isOpen = false
                 continue
             }
-            let isUnsettled = row[x].isUnsettled || row.joins(at: x)
+            let isUnsettled = row[x].hasUncertainWidth || row.joins(at: x)
             if isOpen, let last = runs.indices.last, runs[last].takes(row[x], isUnsettled) {
                 runs[last].cells.append(row[x])
             } else {
                 runs.append(
-                    FrameRun(row: y, column: x, cells: [row[x]], isUnsettled: isUnsettled))
+                    FrameRun(row: y, column: x, cells: [row[x]], hasUncertainWidth: isUnsettled))
             }
             isOpen = true
         }
@@ -56,7 +56,7 @@ struct FrameRun: Equatable {
 
     private func takes(_ cell: PaintedFrame.Cell, _ cellIsUnsettled: Bool) -> Bool {
         if cell.isJoined { return true }
-        return !isUnsettled && !cellIsUnsettled && cells.last?.look == cell.look
+        return !hasUncertainWidth && !cellIsUnsettled && cells.last?.style == cell.style
     }
 }
 

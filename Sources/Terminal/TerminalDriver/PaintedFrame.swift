@@ -9,11 +9,11 @@ struct PaintedFrame: Equatable {
         var text: String
         /// 1, 2 for a wide cluster, 0 for its right half.
         var width: UInt8
-        var look: ResolvedStyle
-        /// Whether the terminal may draw this cell as part of the previous one; see `UnsettledText`.
+        var style: ResolvedStyle
+        /// Whether the terminal may draw this cell as part of the previous one; see `UncertainWidthText`.
         var isJoined = false
         /// Whether terminals disagree about the width of this cell on its own.
-        var isUnsettled = false
+        var hasUncertainWidth = false
     }
 
     let size: Size
@@ -25,7 +25,7 @@ struct PaintedFrame: Equatable {
     init(_ canvas: Canvas, look: (Style) -> ResolvedStyle) {
         size = canvas.size
         isCursorShown = canvas.cursor.map(canvas.bounds.contains) ?? false
-        cursor = [canvas.cursor, canvas.place].compactMap(\.self).first(
+        cursor = [canvas.cursor, canvas.hiddenCursor].compactMap(\.self).first(
             where: canvas.bounds.contains)
         cells.reserveCapacity(size.width * size.height)
         var looks: [Style: ResolvedStyle] = [:]
@@ -36,7 +36,8 @@ struct PaintedFrame: Equatable {
                     last = (cell.style, Self.find(cell.style, in: &looks, look))
                 }
                 cells.append(
-                    Cell(text: cell.output, width: cell.width, look: last?.look ?? ResolvedStyle()))
+                    Cell(text: cell.output, width: cell.width, style: last?.look ?? ResolvedStyle())
+                )
             }
         }
         makeWhole()
@@ -81,9 +82,9 @@ struct PaintedFrame: Equatable {
         for (index, cell) in zip(y * size.width..<(y + 1) * size.width, canvasRow)
         where cells[index].width > 0 {
             defer { last = index }
-            cells[index].isUnsettled = UnsettledText.isUnsettled(cells[index].text)
+            cells[index].hasUncertainWidth = UncertainWidthText.isUncertain(cells[index].text)
             guard let last else { continue }
-            cells[index].isJoined = UnsettledText.joins(cells[last].text, cells[index].text)
+            cells[index].isJoined = UncertainWidthText.joins(cells[last].text, cells[index].text)
             guard cell.isRightToLeft,
                 !canvasRow[canvasRow.startIndex + last % size.width].isRightToLeft
             else { continue }
@@ -99,9 +100,9 @@ struct PaintedFrame: Equatable {
 /// sound mark of a half-width kana. Emoji newer than the terminal are narrow on it. None of these uses more columns
 /// than the canvas's cells. So the driver blanks their cells, draws them together, so that a terminal that can shape
 /// them does so, and repositions the cursor after them.
-enum UnsettledText {
+enum UncertainWidthText {
     /// Returns whether a single cell may be narrower on the terminal than it declares.
-    static func isUnsettled(_ text: String) -> Bool {
+    static func isUncertain(_ text: String) -> Bool {
         guard let base = text.unicodeScalars.first, emoji.contains(base.value) else { return false }
         return ColumnWidth.isYoung(base)
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Attacks by input files", .serialized, .timeLimit(.minutes(5)))
 struct InputAttacks {
     /// A file that is small to write and expensive to read.
-    struct Bomb: Sendable, CustomTestStringConvertible {
+    struct ExpensiveFile: Sendable, CustomTestStringConvertible {
         let name: String
         let text: @Sendable () -> String
 
@@ -17,14 +17,14 @@ struct InputAttacks {
     }
 
     private static let bombs = [
-        Bomb(name: "nested.json") { String(repeating: "[", count: 100_000) },
-        Bomb(name: "nested.storekit") {
+        ExpensiveFile(name: "nested.json") { String(repeating: "[", count: 100_000) },
+        ExpensiveFile(name: "nested.storekit") {
             String(repeating: "{\"products\":", count: 50_000) + "1"
                 + String(repeating: "}", count: 50_000)
         },
-        Bomb(name: "nested.yaml") { String(repeating: "- ", count: 100_000) + "a" },
-        Bomb(name: "flow.yaml") { "products: " + String(repeating: "[", count: 100_000) },
-        Bomb(name: "laughs.yaml") {
+        ExpensiveFile(name: "nested.yaml") { String(repeating: "- ", count: 100_000) + "a" },
+        ExpensiveFile(name: "flow.yaml") { "products: " + String(repeating: "[", count: 100_000) },
+        ExpensiveFile(name: "laughs.yaml") {
             var text = "a0: &a0 [ha, ha, ha, ha, ha, ha, ha, ha, ha, ha]\n"
             for level in 1..<30 {
                 let many = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -32,7 +32,7 @@ struct InputAttacks {
             }
             return text
         },
-        Bomb(name: "keys.json") {
+        ExpensiveFile(name: "keys.json") {
             "{" + (0..<200_000).map { "\"k\($0)\":0" }.joined(separator: ",") + "}"
         },
     ]
@@ -41,7 +41,7 @@ struct InputAttacks {
     private static let bounds = "ulimit -t 20; ulimit -v 4000000"
 
     @Test("E10: a catalog made to cost time or memory is refused within limits", arguments: bombs)
-    func catalog(_ bomb: Bomb) async throws {
+    func catalog(_ bomb: ExpensiveFile) async throws {
         let profile = try Profile()
         let path = try profile.folder.write(bomb.text(), to: bomb.name)
         let run = try await profile.run(after: Self.bounds, ["products", "--catalog", path])
@@ -53,7 +53,7 @@ struct InputAttacks {
     @Test(
         "E10: a theme or a config file made to cost time or memory is refused within limits",
         arguments: bombs)
-    func settings(_ bomb: Bomb) async throws {
+    func settings(_ bomb: ExpensiveFile) async throws {
         let profile = try Profile()
         let path = try profile.folder.write(bomb.text(), to: "bomb.yaml")
         for option in ["--theme", "--config"] {
@@ -67,18 +67,20 @@ struct InputAttacks {
 
     /// Unusual files that are not expensive to read: the catalog that results sells nothing.
     private static let oddities = [
-        Bomb(name: "twice.json") { "{\"products\":[],\"products\":[]}" },
-        Bomb(name: "number.json") {
+        ExpensiveFile(name: "twice.json") { "{\"products\":[],\"products\":[]}" },
+        ExpensiveFile(name: "number.json") {
             "{\"products\":" + String(repeating: "9", count: 500_000) + "}"
         },
-        Bomb(name: "exponent.json") { "{\"products\":[{\"displayPrice\":\"1e999999999\"}]}" },
+        ExpensiveFile(name: "exponent.json") {
+            "{\"products\":[{\"displayPrice\":\"1e999999999\"}]}"
+        },
     ]
 
     @Test(
         "E10: duplicate keys and extremely long numbers sell nothing, within limits",
         arguments: oddities
     )
-    func odd(_ bomb: Bomb) async throws {
+    func odd(_ bomb: ExpensiveFile) async throws {
         let profile = try Profile()
         let path = try profile.folder.write(bomb.text(), to: bomb.name)
         let run = try await profile.run(

@@ -101,7 +101,7 @@ struct OrderAttacks {
         let status = try await phone.store.purchase(request, phone.context)
         #expect(status == .declined(.invalidQuantity))
         let line = ScriptedInterceptor()
-        try await backend.handset(line: line).driving { engine in
+        try await backend.engineClient(interceptor: line).driving { engine in
             let error = try await failure { try await engine.buy("gems.60", quantity: quantity) }
             #expect(error == .invalidQuantity(allowed: 1...10))
         }
@@ -155,11 +155,11 @@ struct OrderAttacks {
             try await abroad.store.purchase(request, abroad.context)
                 == .declined(.productUnavailable))
         // The product was paid, and then removed from the catalog before the merchant verified it.
-        let handset = backend.handset()
+        let handset = backend.engineClient()
         let bought = try await phone.buy(try await phone.gems())
-        backend.embedded.sell(try TestCatalog.catalog(without: "gems.60"))
+        backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "gems.60"))
         #expect(try await phone.verify(bought).decision == .retry)
-        backend.embedded.sell(try TestCatalog.catalog())
+        backend.embedded.replaceCatalog(try TestCatalog.catalog())
         #expect(try await handset.settles().gems == 60)
     }
 

@@ -11,7 +11,7 @@ struct RestoreAttacks {
     @Test("B18: a restore returns no consumable and credits nothing, on the same device or another")
     func consumables() async throws {
         let backend = try Backend()
-        let (phone, tablet) = (backend.handset(), backend.handset("tablet"))
+        let (phone, tablet) = (backend.engineClient(), backend.engineClient("tablet"))
         _ = try await phone.driving { engine in
             for id in ["gems.60", "season", "noads"] as [ProductID] { _ = try await engine.buy(id) }
         }
@@ -30,7 +30,7 @@ struct RestoreAttacks {
 
     @Test("B19: a restore on another account of the same device returns nothing")
     func otherAccount() async throws {
-        let handset = try Backend().handset()
+        let handset = try Backend().engineClient()
         _ = try await handset.driving(as: "ann") { try await $0.buy("noads") }
         try await handset.driving(as: "bob") { engine in
             let restored = try await engine.restore()
@@ -43,14 +43,14 @@ struct RestoreAttacks {
     @Test("B20: a restore during an unfinished purchase delivers it once")
     func unfinished() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.answerStuck, [.purchase])
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.answerStuck, [.purchase])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("noads") }
             defer { buying.cancel() }
             await line.isReached(.purchase)
         }
-        line.heals()
+        line.reset()
         let last = try await handset.driving { engine in
             let restored = try await engine.restore()
             #expect(Set(restored.map(\.productID)).isSubset(of: ["noads"]))
@@ -67,17 +67,17 @@ struct RestoreAttacks {
         arguments: [-400, -1, 1, 400] as [Int64])
     func clock(_ days: Int64) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.stuck, [.verify])
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.stuck, [.verify])
         try await handset.driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
             await line.isReached(.verify)
         }
-        line.heals()
+        line.reset()
         backend.clock.advance(milliseconds: days * 86_400_000)
         // Only a few retries are allowed: with a clock before the purchase the merchant would ask again and again.
-        try await handset.driving(patience: 3) { engine in
+        try await handset.driving(sleepLimit: 3) { engine in
             let seen = await engine.when(\.hasLaunched)
             #expect(seen.rows.count == 1 && (seen.gems == 0 || seen.gems == 60))
         }
@@ -95,7 +95,7 @@ struct RestoreAttacks {
     func refundAbuse() async throws {
         let backend = try Backend()
         let control = backend.services.control
-        try await backend.handset().driving { engine in
+        try await backend.engineClient().driving { engine in
             let id = try #require(try await engine.buy("gems.60").row.transactionID)
             _ = try await engine.spend(GoodAmount(good: "gem", amount: 60), note: "everything")
             _ = try await control.refund(id)

@@ -26,9 +26,9 @@ struct ScalarAttacks {
     /// Returns a catalog in which each title has 60 of the scalars.
     private func catalog(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         let titles = stride(from: scalars.startIndex, to: scalars.endIndex, by: 60).map {
-            HostileWords.yaml(text(scalars[$0..<min($0 + 60, scalars.endIndex)]))
+            HostileText.yaml(text(scalars[$0..<min($0 + 60, scalars.endIndex)]))
         }
-        return HostileWords.catalog(titles: titles)
+        return HostileText.catalog(titles: titles)
     }
 
     @Test("D14: no Unicode scalar acts as a control in the output of commands, as text or as JSON")

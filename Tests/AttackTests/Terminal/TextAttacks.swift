@@ -10,8 +10,8 @@ struct TextAttacks {
 
     init() throws { profile = try Profile() }
 
-    private func open(_ words: [HostileWords]) async throws -> PtyProgram {
-        let file = try profile.folder.write(HostileWords.catalog(words), to: "hostile.yaml")
+    private func open(_ words: [HostileText]) async throws -> PtyProgram {
+        let file = try profile.folder.write(HostileText.catalog(words), to: "hostile.yaml")
         let shop = try PtyProgram(
             profile.program, ["--catalog", file], in: profile.folder, width: 120, height: 36)
         try await shop.shows("com.example.p0")
@@ -51,9 +51,9 @@ struct TextAttacks {
         "D1, D2, D3, D4, D5, D6, D7, D13: a sequence in any catalog text is shown on every screen and never executed"
     )
     func sequences() async throws {
-        let shop = try await open(HostileWords.sequences)
+        let shop = try await open(HostileText.sequences)
         #expect(shop.screen.contains("␛]52;c;b3duZWQ=␇"))
-        try await walk(shop, past: HostileWords.sequences.count)
+        try await walk(shop, past: HostileText.sequences.count)
         #expect(EmitList.strangers(in: shop.output) == [])
     }
 
@@ -61,9 +61,9 @@ struct TextAttacks {
         "D8, D9, D10, D12: characters that move, reverse or hide text have no effect in any field; the price stays in its column"
     )
     func layout() async throws {
-        let shop = try await open(HostileWords.layout)
+        let shop = try await open(HostileText.layout)
         let rows = shop.screen.lines.filter { $0.contains("0.99") && $0.contains("◆") }
-        #expect(rows.count >= HostileWords.layout.count)
+        #expect(rows.count >= HostileText.layout.count)
         let columns = rows.indices.compactMap { index in
             shop.screen.lines.firstIndex(of: rows[index]).flatMap { line in
                 (0..<116).first { x in
@@ -72,7 +72,7 @@ struct TextAttacks {
             }
         }
         #expect(Set(columns).count == 1, "\(rows)")
-        try await walk(shop, past: HostileWords.layout.count)
+        try await walk(shop, past: HostileText.layout.count)
         #expect(EmitList.strangers(in: shop.output) == [])
     }
 
@@ -117,8 +117,8 @@ struct TextAttacks {
         "D14: the same texts leave no control in a command's output, JSON, help, errors or log"
     )
     func commands() async throws {
-        let words = HostileWords.sequences + HostileWords.layout
-        let file = try profile.folder.write(HostileWords.catalog(words), to: "hostile.yaml")
+        let words = HostileText.sequences + HostileText.layout
+        let file = try profile.folder.write(HostileText.catalog(words), to: "hostile.yaml")
         // An argument cannot contain a NUL.
         let text = words.filter { $0.text.utf8.count < 100 }.map(\.text).joined()
             .replacing("\0", with: "")
@@ -135,10 +135,10 @@ struct TextAttacks {
 
     @Test("D14: a text in the environment, a config file or a file name leaves no control either")
     func settings() async throws {
-        let text = HostileWords.sequences[0].text + "\u{9B}2J\r\u{202E}x"
+        let text = HostileText.sequences[0].text + "\u{9B}2J\r\u{202E}x"
         let folder = profile.folder
         let config = try folder.write(
-            "theme: \"\(HostileWords.yaml(HostileWords.sequences[4].text))\"\n", to: "c.yaml")
+            "theme: \"\(HostileText.yaml(HostileText.sequences[4].text))\"\n", to: "c.yaml")
         let broken = try folder.write("products: [\n", to: text + ".yaml")
         for (arguments, environment) in [
             (["products"], ["KIOSK_ACCOUNT": text]), (["products"], ["KIOSK_" + text: "1"]),

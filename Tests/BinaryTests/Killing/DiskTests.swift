@@ -30,7 +30,7 @@ struct DiskTests {
         #expect(run.failure?.charged == "no" && run.failure?.message.contains(fault.path) == true)
         #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
         #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
-        try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
+        try await profile.expectConsistent(after: 1, Self.buying, "\(fault)")
     }
 
     private static let openings = files.flatMap { file in (1...6).map { (file, $0) } }
@@ -46,7 +46,7 @@ struct DiskTests {
         // SQLite continues with a file that it could open only for reading; an order must not wait for such a
         // file.
         #expect([0, 74].contains(run.status), "\(run.output) \(run.errors)")
-        try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
+        try await profile.expectConsistent(after: 1, Self.buying, "\(fault)")
     }
 
     private static let short = ["ENOSPC", "EDQUOT", "EFBIG"].flatMap { error in
@@ -72,7 +72,7 @@ struct DiskTests {
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.charged == "no", "\(run.output)")
         #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
-        try await profile.expectWhole(after: 0, Self.buying, "the first start")
+        try await profile.expectConsistent(after: 0, Self.buying, "the first start")
     }
 
     private static let late = [
@@ -123,7 +123,7 @@ struct DiskTests {
                 #expect(try await profile.run(["library"]).status == 0, "\(point)")
                 #expect(try CustomerLedgers(of: profile).charges == 0, "\(point): \(run.output)")
             }
-            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+            try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
         }
     }
 
@@ -134,6 +134,6 @@ struct DiskTests {
         let broken = Fault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal", at: 1)
         let run = try await profile.run(Self.buying, broken)
         #expect(run.status == 3 && run.failure?.code == "outcome-unknown", "\(run.output)")
-        try await profile.expectWhole(after: 0, Self.buying, "after \(run.output)")
+        try await profile.expectConsistent(after: 0, Self.buying, "after \(run.output)")
     }
 }

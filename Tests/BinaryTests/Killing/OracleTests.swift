@@ -6,12 +6,12 @@ import Testing
 @Suite("The oracle")
 struct OracleTests {
     /// A falsification: the changed file, the change, and the expected finding.
-    struct Lie: Sendable, CustomTestStringConvertible {
+    struct Falsification: Sendable, CustomTestStringConvertible {
         let file: @Sendable (Profile) -> String
         let sql: String
-        let told: String
+        let expectedFinding: String
 
-        var testDescription: String { told }
+        var testDescription: String { expectedFinding }
     }
 
     private static let store: @Sendable (Profile) -> String = { $0.store }
@@ -19,54 +19,70 @@ struct OracleTests {
     private static let device: @Sendable (Profile) -> String = { $0.journal() }
 
     private static let lies = [
-        Lie(file: store, sql: "DELETE FROM charges", told: "was sold at a price but not charged"),
-        Lie(file: store, sql: "UPDATE charges SET amount = 1", told: "is not the price times"),
-        Lie(file: store, sql: "UPDATE balances SET paid = 0", told: "the account's balance is not"),
-        Lie(file: store, sql: "DELETE FROM orders", told: "money was charged without an order"),
-        Lie(
+        Falsification(
+            file: store, sql: "DELETE FROM charges",
+            expectedFinding: "was sold at a price but not charged"),
+        Falsification(
+            file: store, sql: "UPDATE charges SET amount = 1",
+            expectedFinding: "is not the price times"),
+        Falsification(
+            file: store, sql: "UPDATE balances SET paid = 0",
+            expectedFinding: "the account's balance is not"),
+        Falsification(
+            file: store, sql: "DELETE FROM orders",
+            expectedFinding: "money was charged without an order"),
+        Falsification(
             file: store, sql: "UPDATE transactions SET finished_at = NULL",
-            told: "is not finished at the store"),
-        Lie(
+            expectedFinding: "is not finished at the store"),
+        Falsification(
             file: store, sql: "UPDATE transactions SET revocation_date = 1",
-            told: "the money was not refunded exactly once"),
-        Lie(file: merchant, sql: "DELETE FROM grants", told: "was sold but never granted"),
-        Lie(
+            expectedFinding: "the money was not refunded exactly once"),
+        Falsification(
+            file: merchant, sql: "DELETE FROM grants", expectedFinding: "was sold but never granted"
+        ),
+        Falsification(
             file: merchant, sql: "UPDATE grants SET transaction_id = '7'",
-            told: "was granted, but the store never sold it"),
-        Lie(
+            expectedFinding: "was granted, but the store never sold it"),
+        Falsification(
             file: merchant, sql: "UPDATE grants SET revoked_at = 1",
-            told: "the store and the merchant disagree"),
-        Lie(
+            expectedFinding: "the store and the merchant disagree"),
+        Falsification(
             file: merchant, sql: "UPDATE ledger SET change = change * 2",
-            told: "they are not in the ledger exactly once"),
-        Lie(
+            expectedFinding: "they are not in the ledger exactly once"),
+        Falsification(
             file: merchant, sql: "UPDATE balances SET amount = 7",
-            told: "is not the sum of the ledger"),
-        Lie(file: merchant, sql: "UPDATE ledger SET version = 9", told: "the ledger has a gap"),
-        Lie(
+            expectedFinding: "is not the sum of the ledger"),
+        Falsification(
+            file: merchant, sql: "UPDATE ledger SET version = 9",
+            expectedFinding: "the ledger has a gap"),
+        Falsification(
             file: device,
             sql: "DELETE FROM records WHERE event LIKE '{\"delivered\":%'",
-            told: "was bought here but never delivered"),
-        Lie(
+            expectedFinding: "was bought here but never delivered"),
+        Falsification(
             file: device,
             sql: "UPDATE records SET event = '{\"intentRecorded\":7}' WHERE sequence > 1",
-            told: "was bought here but never delivered"),
-        Lie(
+            expectedFinding: "was bought here but never delivered"),
+        Falsification(
             file: device,
             sql: """
                 INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms, account,
                         transaction_id, event)
                     SELECT 99, '', '', 0, 0, account, transaction_id, event
                     FROM records WHERE event LIKE '{"delivered":%'
-                """, told: "was delivered twice"),
-        Lie(file: device, sql: "UPDATE payments SET is_open = 1", told: "is open at rest"),
-        Lie(file: device, sql: "UPDATE deliveries SET is_open = 1", told: "is still in progress"),
-        Lie(
+                """, expectedFinding: "was delivered twice"),
+        Falsification(
+            file: device, sql: "UPDATE payments SET is_open = 1", expectedFinding: "is open at rest"
+        ),
+        Falsification(
+            file: device, sql: "UPDATE deliveries SET is_open = 1",
+            expectedFinding: "is still in progress"),
+        Falsification(
             file: device, sql: "DELETE FROM records WHERE sequence = 1",
-            told: "reached the store without an intent"),
-        Lie(
+            expectedFinding: "reached the store without an intent"),
+        Falsification(
             file: device, sql: "UPDATE payments SET transaction_id = '7'",
-            told: "the device has another transaction"),
+            expectedFinding: "the device has another transaction"),
     ]
 
     @Test("the oracle reports each falsified ledger, and nothing for sound ledgers")
@@ -78,7 +94,7 @@ struct OracleTests {
             let bad = try good.copy()
             try bad.execute(lie.file(bad), lie.sql)
             let told = try Oracle.violations(in: bad)
-            #expect(told.contains { $0.contains(lie.told) }, "\(lie.sql): \(told)")
+            #expect(told.contains { $0.contains(lie.expectedFinding) }, "\(lie.sql): \(told)")
         }
     }
 

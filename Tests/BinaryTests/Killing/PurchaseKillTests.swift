@@ -34,7 +34,7 @@ struct PurchaseKillTests {
         let killed = try await sweep.run(from: start, 3, seed: Self.sample.innerSeed) {
             profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+            try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -47,7 +47,7 @@ struct PurchaseKillTests {
             name: "third", command: Self.buying, calls: [.fdatasync, .ftruncate, .unlink])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            try await profile.expectWhole(after: 2, Self.buying, "\(point)")
+            try await profile.expectConsistent(after: 2, Self.buying, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -57,7 +57,7 @@ struct PurchaseKillTests {
         let sweep = Sweep(name: "founding", command: Self.buying, calls: Fault.Call.allCases)
         let killed = try await sweep.run(from: try Profile()) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+            try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -73,7 +73,7 @@ struct PurchaseKillTests {
         let sweep = Sweep(name: "recovery", command: ["library", "--json"])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+            try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
             #expect(try CustomerLedgers(of: profile).charges == 1, "\(point)")
         }
         #expect(killed > 0)
@@ -92,7 +92,7 @@ extension Profile {
 
     /// Starts the program again and compares store, merchant, device and output; then repeats the purchase with
     /// the same intent ID, which must not buy again.
-    func expectWhole(after earlier: Int, _ buying: [String], _ point: String) async throws {
+    func expectConsistent(after earlier: Int, _ buying: [String], _ point: String) async throws {
         let library = try await run(["library", "--json"])
         #expect(library.status == 0, "\(point): \(library.errors)")
         let books = try CustomerLedgers(of: self)

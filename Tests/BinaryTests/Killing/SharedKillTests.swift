@@ -100,7 +100,7 @@ struct SharedKillTests {
         let team = try await ShopServer.shop(of: profile)
         profile.team = team
         let (server, merchant) = (try await profile.serve(), try await team.start())
-        #expect(try await profile.onPhone(["buy", "gems.60"]).status == 0)
+        #expect(try await profile.runOnDevice(["buy", "gems.60"]).status == 0)
         #expect(try await server.stop() == .exit(0))
         #expect(try Oracle.violations(in: profile) == [])
         try profile.execute(team.ledger, damage.sql)
@@ -113,7 +113,7 @@ struct SharedKillTests {
     func judged(_ damage: Damage) async throws {
         let profile = try Profile(servedAt: LoopbackPort.unused())
         let server = try await profile.serve()
-        #expect(try await profile.onPhone(["buy", "gems.60"]).status == 0)
+        #expect(try await profile.runOnDevice(["buy", "gems.60"]).status == 0)
         #expect(try await server.stop() == .exit(0))
         #expect(try Oracle.violations(in: profile) == [])
         try profile.execute(damage.file(profile), damage.sql)

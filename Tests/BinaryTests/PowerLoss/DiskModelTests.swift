@@ -15,7 +15,7 @@ struct DiskModelTests {
     ) throws -> [String: [UInt8]] {
         var disk = Disk(root: "/r", rules: rules)
         for (index, change) in changes.enumerated() {
-            try disk.take(change, isCommit: commits.contains(index))
+            try disk.apply(change, isCommit: commits.contains(index))
         }
         return disk.worst().files
     }

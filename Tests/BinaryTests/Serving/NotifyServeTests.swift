@@ -69,7 +69,7 @@ struct NotifyServeTests {
         let input = try JSONEncoder().encode(Question(root: root, bodies: bodies))
         let product = "com.example.dragonmarket.gems.60"
         #expect(
-            try await PythonJudge.run(Self.program, input: input) == """
+            try await PythonChecker.run(Self.program, input: input) == """
                 ONE_TIME_CHARGE 2.0 \(id) \(product) False
                 REFUND 2.0 \(id) \(product) True
 

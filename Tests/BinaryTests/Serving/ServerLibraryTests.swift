@@ -26,14 +26,14 @@ struct ServerLibraryTests {
         let server = try await ServingKiosk(in: shared)
         let sandbox = try await sandbox(server, shared, folder)
         let input = try JSONEncoder().encode(sandbox)
-        let bought = try await PythonJudge.run(Self.program, input: input)
+        let bought = try await PythonChecker.run(Self.program, input: input)
         let refund =
             [
                 "sandbox", "refund", sandbox.transaction, "--backend", server.url, "--token-file",
                 server.token,
             ]
         #expect(try await KioskRun.of(refund, in: folder).status == 0)
-        let refunded = try await PythonJudge.run(Self.program, input: input)
+        let refunded = try await PythonChecker.run(Self.program, input: input)
         #expect(try await server.stop() == .exit(0))
         let word = "0 \(sandbox.transaction) com.example.dragonmarket.gems.60"
         #expect(bought == "\(word) False True False\n")

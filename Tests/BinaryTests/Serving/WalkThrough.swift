@@ -8,7 +8,7 @@ import Synchronization
 /// verbatim except for the ports, which may be occupied.
 final class WalkThrough: Sendable {
     /// Thrown if the manual does not have exactly one such command.
-    struct NotOne: Error {
+    struct AmbiguousCommand: Error {
         let beginning: String
     }
 
@@ -30,7 +30,9 @@ final class WalkThrough: Sendable {
     }
 
     /// The commands that have not been run yet.
-    var left: [String] { used.withLock { used in commands.filter { !used.contains($0) } } }
+    var unusedCommands: [String] {
+        used.withLock { used in commands.filter { !used.contains($0) } }
+    }
 
     /// The URL of the store.
     var url: String { "http://127.0.0.1:\(ports["8484"] ?? "")" }
@@ -99,7 +101,7 @@ final class WalkThrough: Sendable {
     private func command(_ beginning: String) throws -> String {
         let found = commands.filter { $0.hasPrefix(beginning) }
         guard let command = found.first, found.count == 1 else {
-            throw NotOne(beginning: beginning)
+            throw AmbiguousCommand(beginning: beginning)
         }
         used.withLock { _ = $0.insert(command) }
         return ports.reduce(command) { $0.replacingOccurrences(of: $1.key, with: $1.value) }

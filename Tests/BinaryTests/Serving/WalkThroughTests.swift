@@ -119,7 +119,7 @@ struct WalkThroughTests {
         let audit = try await walk.run("kiosk audit")
         #expect(audit.status == 0, "\(audit.output)")
         #expect(audit.output.contains("4 charges, 1 refund"), "\(audit.output)")
-        #expect(walk.left == [])
+        #expect(walk.unusedCommands == [])
     }
 
     @Test(

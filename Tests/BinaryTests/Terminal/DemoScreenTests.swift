@@ -20,7 +20,7 @@ struct DemoScreenTests {
         try await demo.screen("the first step") { !$0.contains("$1.98") }
         demo.type("q")
         #expect(try await demo.end() == .exit(0))
-        expectGivenBack(demo)
+        expectRestored(demo)
     }
 
     @Test("an unsupported language is reported with the language used instead")
@@ -40,7 +40,7 @@ struct DemoScreenTests {
         try await demo.shows("stuck  await verdict")
         demo.type("\u{03}")
         #expect(try await demo.end() == .exit(0))
-        expectGivenBack(demo)
+        expectRestored(demo)
     }
 
     /// The ways of leaving, and how the process ends.
@@ -61,7 +61,7 @@ struct DemoScreenTests {
         try await firstWorld(of: demo)
         if let typed = leaving.typed { demo.type(typed) } else { demo.send(leaving.signal) }
         #expect(try await demo.end() == leaving.end)
-        expectGivenBack(demo)
+        expectRestored(demo)
         #expect(worlds(of: demo) == [])
         #expect(!demo.screen.contains("lost"))
     }

@@ -70,7 +70,7 @@ struct HostileCatalogTests {
         #expect(screen.copies == [])
         shop.type("\u{03}")
         #expect(try await shop.end() == .exit(0))
-        expectGivenBack(shop)
+        expectRestored(shop)
         expectHarmless(String(decoding: shop.output, as: UTF8.self))
     }
 

@@ -18,7 +18,7 @@ func openShop(
 }
 
 /// Fails if the terminal differs from its initial state, or if the shop never changed it.
-func expectGivenBack(_ shop: PtyProgram, _ location: SourceLocation = #_sourceLocation) {
+func expectRestored(_ shop: PtyProgram, _ location: SourceLocation = #_sourceLocation) {
     let wasTaken = String(decoding: shop.output, as: UTF8.self).contains("\u{1B}[?1049h")
     #expect(wasTaken, sourceLocation: location)
     #expect(shop.screen.leftovers == [], sourceLocation: location)

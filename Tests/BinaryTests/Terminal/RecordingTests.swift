@@ -23,7 +23,7 @@ import Testing
         #expect(cast.screens.contains(last))
         #expect(cast.isInOrder)
         #expect(cast.unknown == [] && cast.leftovers == [])
-        expectGivenBack(shop)
+        expectRestored(shop)
     }
 
     @Test("a recording contains no queries, modes or clipboard writes")

@@ -10,7 +10,7 @@ struct ShopCrashTests {
 
     private func expectKilled(_ shop: PtyProgram, _ words: String) async throws {
         #expect(try await shop.end() == .signal(SIGKILL))
-        expectGivenBack(shop)
+        expectRestored(shop)
         #expect(String(decoding: shop.output, as: UTF8.self).contains(words))
     }
 

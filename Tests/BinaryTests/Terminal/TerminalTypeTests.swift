@@ -85,7 +85,7 @@ struct TerminalTypeTests {
         try await shop.shows("60 Gems")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
-        expectGivenBack(shop)
+        expectRestored(shop)
     }
 
     @Test("an invalid terminal type gets line mode", arguments: ["../../etc/passwd", "a b"])

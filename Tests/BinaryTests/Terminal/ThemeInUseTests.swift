@@ -58,7 +58,7 @@ struct ThemeInUseTests {
         try await sends(Self.question, after: before, shop)
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
-        expectGivenBack(shop)
+        expectRestored(shop)
     }
 
     @Test("of a pair the terminal's answer decides while a scenario is watched, too")

@@ -38,7 +38,7 @@ struct WatchTests {
         #expect(end.contains("60 Gems"), "the shop is there")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
-        expectGivenBack(shop)
+        expectRestored(shop)
         #expect(String(decoding: shop.output, as: UTF8.self).contains("ok  "))
         #expect(try await transactions(in: folder).isEmpty, "nothing of it touches the profile")
     }
@@ -106,7 +106,7 @@ struct WatchTests {
         shop.type("q")
         #expect(try await shop.end() == .exit(2))
         #expect(String(decoding: shop.output, as: UTF8.self).contains("of 2 steps"))
-        expectGivenBack(shop)
+        expectRestored(shop)
     }
 
     @Test("user actions are recorded, and the recording passes when it is played")
@@ -134,7 +134,7 @@ struct WatchTests {
         ] {
             #expect(text.contains(line), "\(text)")
         }
-        expectGivenBack(shop)
+        expectRestored(shop)
         let again = try await KioskRun.of(["scenario", "record", path], in: folder)
         #expect(again.status == 64)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)

@@ -39,7 +39,7 @@ struct WindowTests {
         }
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
-        expectGivenBack(shop)
+        expectRestored(shop)
     }
 
     @Test("a window that is resized many times shows the last size")

@@ -50,17 +50,19 @@ struct BadRowTests {
         let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         for phone in [ann, bob] { _ = try await phone.buy(try await phone.gems()) }
-        try await backend.tamper("UPDATE transactions SET \(damage.break_) WHERE account = 'ann'")
+        try await backend.executeInStoreFile(
+            "UPDATE transactions SET \(damage.break_) WHERE account = 'ann'")
         backend.clock.advance(milliseconds: 4 * Self.day)
         let dave = try await backend.phone(of: "dave")
         _ = try await dave.settle(try await dave.gems())
         try await dave.expectWallet(has: 60, owes: 0)
         #expect(try await bob.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
-        #expect(try await backend.embedded.store.settleAll())
+        #expect(try await backend.embedded.store.processAllDue())
         let fault = try await backend.value("SELECT fault FROM transactions WHERE account = 'ann'")
         #expect(fault?.hasPrefix(damage.reason) ?? false, "\(fault ?? "none")")
-        try await backend.tamper("UPDATE transactions SET \(damage.repair) WHERE account = 'ann'")
-        #expect(try await backend.embedded.turn(.settle).settledUntil == nil)
+        try await backend.executeInStoreFile(
+            "UPDATE transactions SET \(damage.repair) WHERE account = 'ann'")
+        #expect(try await backend.embedded.changeClock(.settle).settledUntil == nil)
         #expect(try await ann.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
         #expect(
             try await backend.value("SELECT fault FROM transactions WHERE fault IS NOT NULL") == nil
@@ -88,9 +90,9 @@ struct BadRowTests {
         let club = try await NotifiedClub()
         let bob = try await club.backend.phone(of: "bob")
         for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
-        try await club.backend.tamper(
+        try await club.backend.executeInStoreFile(
             "UPDATE subscriptions SET \(damage.break_) WHERE account = 'ann'")
-        try await club.jump("P2M")
+        try await club.advance("P2M")
         let fault = try await club.backend.value(
             "SELECT fault FROM subscriptions WHERE account = 'ann'")
         #expect(fault?.hasPrefix(damage.reason) ?? false, "\(fault ?? "none")")
@@ -98,9 +100,9 @@ struct BadRowTests {
         #expect(try await club.backend.value(count + "'bob'") == "2")
         let status = try await bob.store.subscriptions(bob.context).statuses.first
         #expect(status?.state == .subscribed)
-        try await club.backend.tamper(
+        try await club.backend.executeInStoreFile(
             "UPDATE subscriptions SET \(damage.repair) WHERE account = 'ann'")
-        _ = try await club.embedded.turn(.settle)
+        _ = try await club.embedded.changeClock(.settle)
         #expect(try await club.backend.value(count + "'ann'") == "2")
         #expect(
             try await club.backend.value("SELECT fault FROM subscriptions WHERE fault IS NOT NULL")
@@ -114,15 +116,15 @@ struct BadRowTests {
         let ann = try await backend.phone()
         let slow = try await ann.gems(outcome: .slowApprove)
         _ = try await ann.store.purchase(slow, ann.context)
-        try await backend.tamper("UPDATE orders SET type = 'Toy'")
+        try await backend.executeInStoreFile("UPDATE orders SET type = 'Toy'")
         backend.clock.advance(milliseconds: Self.day)
         let bob = try await backend.phone(of: "bob")
         _ = try await bob.settle(try await bob.gems())
-        #expect(try await backend.embedded.store.settleAll())
+        #expect(try await backend.embedded.store.processAllDue())
         let fault = try await backend.value("SELECT fault FROM order_plans")
         #expect(fault?.hasPrefix(Damage.column("type")) ?? false, "\(fault ?? "none")")
-        try await backend.tamper("UPDATE orders SET type = 'Consumable'")
-        _ = try await backend.embedded.turn(.settle)
+        try await backend.executeInStoreFile("UPDATE orders SET type = 'Consumable'")
+        _ = try await backend.embedded.changeClock(.settle)
         guard
             case .purchased = try await ann.store.order(slow.intent.id, closing: false, ann.context)
         else { throw Unexpected(what: "not approved") }
@@ -135,13 +137,13 @@ struct BadRowTests {
         let request = MassExtensionRequest(
             productID: "gold", requestIdentifier: "outage", days: 10, reason: 3, storefronts: nil)
         #expect(try await club.embedded.extendAll(request))
-        try await club.backend.tamper("UPDATE mass_extensions SET at = -9e18")
-        try await club.jump("P2M")
+        try await club.backend.executeInStoreFile("UPDATE mass_extensions SET at = -9e18")
+        try await club.advance("P2M")
         let fault = try await club.backend.value("SELECT fault FROM mass_extensions")
         #expect(fault?.hasPrefix(Damage.column("at")) ?? false, "\(fault ?? "none")")
         let now = try await club.embedded.time().now.milliseconds
-        try await club.backend.tamper("UPDATE mass_extensions SET at = \(now)")
-        _ = try await club.embedded.turn(.settle)
+        try await club.backend.executeInStoreFile("UPDATE mass_extensions SET at = \(now)")
+        _ = try await club.embedded.changeClock(.settle)
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1)
     }
@@ -151,12 +153,12 @@ struct BadRowTests {
         let club = try await NotifiedClub()
         let bob = try await club.backend.phone(of: "bob")
         for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
-        try await club.backend.tamper(
+        try await club.backend.executeInStoreFile(
             "UPDATE subscriptions SET extensions = '{' WHERE account = 'ann'")
         let request = MassExtensionRequest(
             productID: "gold", requestIdentifier: "outage", days: 10, reason: 3, storefronts: nil)
         #expect(try await club.embedded.extendAll(request))
-        #expect(try await club.embedded.store.settleAll())
+        #expect(try await club.embedded.store.processAllDue())
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1 && status?.failed == 1)
     }

@@ -80,7 +80,7 @@ struct DueWorkTests {
         var counts: [Int] = []
         var isDone = false
         while !isDone {
-            isDone = try await store.settleAll(atMost: 1)
+            isDone = try await store.processAllDue(atMost: 1)
             counts.append(try await renewals(club.backend).values.reduce(0, +))
             let each = try await renewals(club.backend).values
             #expect((each.max() ?? 0) - (each.min() ?? 0) <= 1)
@@ -107,7 +107,7 @@ struct DueWorkTests {
         let backend = try Backend()
         let phone = try await backend.phone()
         _ = try await phone.buy(try await phone.gems())
-        try await backend.tamper(
+        try await backend.executeInStoreFile(
             """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 269)
             INSERT INTO transactions (id, original_id, account, device, merchant_order, bundle_id,
@@ -119,13 +119,13 @@ struct DueWorkTests {
             """)
         backend.clock.advance(milliseconds: 4 * Self.day)
         let store = backend.embedded.store
-        #expect(try await !store.settleAll(atMost: 1))
+        #expect(try await !store.processAllDue(atMost: 1))
         let sql = "SELECT count(*) FROM transactions WHERE revocation_date IS NOT NULL"
         #expect(try await backend.value(sql) == "\(DueWork.batch)")
         // Another account has to wait for its own rows only.
         let ann = try await phone.unfinished()
         #expect(ann.count == 30 && ann.allSatisfy { $0.transaction.revocationDate != nil })
-        #expect(try await store.settleAll())
+        #expect(try await store.processAllDue())
         #expect(try await backend.value(sql) == "270")
         // Each refund has the time at which it was due.
         let moments = ann.map { $0.transaction.revocationDate?.since($0.transaction.purchaseDate) }
@@ -138,7 +138,7 @@ struct DueWorkTests {
         let start = try await whole.embedded.time().now
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: 10, unit: .year), from: start)
-        _ = try await whole.embedded.turn(.moment(end))
+        _ = try await whole.embedded.changeClock(.moment(end))
         var now = start
         while now < end {
             now = min(now.adding(milliseconds: 7 * Self.day), end)
@@ -157,13 +157,13 @@ struct DueWorkTests {
     func interleaved() async throws {
         let (alone, asked) = (try await lives(), try await lives())
         for club in [alone, asked] { club.backend.clock.advance(milliseconds: 1_500 * Self.day) }
-        #expect(try await alone.embedded.store.settleAll())
+        #expect(try await alone.embedded.store.processAllDue())
         for account in ["dora", "carl", "ann", "bob", "emil"] {
             let phone = try await asked.backend.phone(of: AccountName(account))
             _ = try await phone.store.subscriptions(phone.context)
-            _ = try await asked.embedded.store.settleAll(atMost: 1)
+            _ = try await asked.embedded.store.processAllDue(atMost: 1)
         }
-        #expect(try await asked.embedded.store.settleAll())
+        #expect(try await asked.embedded.store.processAllDue())
         let (one, other) = (
             try await StoreHistory(alone.backend), try await StoreHistory(asked.backend)
         )
@@ -209,7 +209,7 @@ struct DueWorkTests {
             clock: club.backend.clock)
         #expect(try await other.time().settledUntil == until)
         var seen: [Timestamp] = []
-        let last = try await other.turn(.settle) { reading in
+        let last = try await other.changeClock(.settle) { reading in
             if let until = reading.settledUntil { seen.append(until) }
         }
         #expect(last.settledUntil == nil && seen == seen.sorted())
@@ -230,7 +230,7 @@ struct DueWorkTests {
         let sql =
             "SELECT group_concat(account) FROM steps JOIN transactions ON id = transaction_id WHERE kind = 'extended'"
         #expect(try await club.backend.value(sql) == "carl")
-        #expect(try await club.embedded.store.settleAll())
+        #expect(try await club.embedded.store.processAllDue())
         #expect(try await club.backend.value(sql) == "carl,ann,bob")
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 3 && status?.failed == 0)

@@ -64,7 +64,7 @@ extension Backend {
     }
 
     /// Changes the store's file directly.
-    func tamper(_ sql: String) async throws {
+    func executeInStoreFile(_ sql: String) async throws {
         try await StoreFile.open(folder: folder).database.write { try $0.execute(sql: sql) }
     }
 

@@ -23,7 +23,7 @@ struct AlreadyPurchasedTests {
         let last = try await device.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             // An earlier run charged it without a trace on this device.
-            let phone = try await device.bare()
+            let phone = try await device.rawClient()
             _ = try await phone.buy(try await phone.gems())
             guard case .success = try await engine.purchase(gems) else {
                 throw Unexpected(what: "")
@@ -33,7 +33,7 @@ struct AlreadyPurchasedTests {
         #expect(last?.rows.map(\.stage) == [.finished, .finished])
         #expect(last?.wallet.balances.map(\.amount) == [120])
         #expect(try await charges(device) == [990, 990])
-        #expect(try await device.bare().unfinished().isEmpty)
+        #expect(try await device.rawClient().unfinished().isEmpty)
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct AlreadyPurchasedTests {
     func existing() async throws {
         let device = Device(try Backend())
         let gems = try await device.product("gems.60")
-        let phone = try await device.bare()
+        let phone = try await device.rawClient()
         let line = SilentInterceptor()
         let last = try await device.driving(line) { engine in
             _ = await engine.wait(\.hasLaunched)
@@ -70,7 +70,7 @@ struct AlreadyPurchasedTests {
     @Test("a transaction that the merchant granted before is finished without a second grant")
     func alreadyGranted() async throws {
         let device = Device(try Backend())
-        let phone = try await device.bare()
+        let phone = try await device.rawClient()
         let bought = try await phone.buy(try await phone.gems())
         #expect(try await phone.verify(bought).decision == .accepted)
         let last = try await device.driving { engine in await engine.wait(\.isSettled) }
@@ -85,7 +85,7 @@ struct AlreadyPurchasedTests {
     )
     func rejected() async throws {
         let device = Device(try Backend())
-        let phone = try await device.bare()
+        let phone = try await device.rawClient()
         let request = try await phone.gems()
         // The charge is for another player than that of this account.
         let stranger = PurchaseRequest(
@@ -116,7 +116,7 @@ struct AlreadyPurchasedTests {
             identity: try await device.services.store.identity(), device: "phone")
         for record in try journal.steps(intentID: nil, transactionID: id) {
             guard case .verified(_, let verdict, let jws?) = record.event else { continue }
-            let checked = try await device.bare().verifier.verifyVerdict(
+            let checked = try await device.rawClient().verifier.verifyVerdict(
                 jws, nonce: verdict.nonce, transactionID: id, now: device.backend.clock.now())
             #expect(checked == verdict)
             return checked
@@ -142,7 +142,7 @@ struct AlreadyPurchasedTests {
     @Test("a late transaction is marked as late until it is settled")
     func late() async throws {
         let device = Device(try Backend(deadline: nil))
-        let phone = try await device.bare()
+        let phone = try await device.rawClient()
         _ = try await phone.buy(try await phone.gems())
         let line = SilentInterceptor([.verify])
         try await device.driving(line) { engine in
@@ -181,6 +181,6 @@ struct AlreadyPurchasedTests {
         #expect(other?.wallet.balances.map(\.amount) == [60])
         #expect(first?.wallet.balances.map(\.amount) == [60])
         #expect(try await charges(phone).reduce(0, +) == 990)
-        #expect(try await phone.bare().gemCount() == 60)
+        #expect(try await phone.rawClient().gemCount() == 60)
     }
 }

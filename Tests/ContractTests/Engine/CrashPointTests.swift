@@ -76,7 +76,7 @@ struct CrashPointTests {
     }
 
     private func expect(_ end: End, _ last: EngineSnapshot?, _ device: Device) async throws {
-        let phone = try await device.bare()
+        let phone = try await device.rawClient()
         let orders = try await device.services.control.orders(limit: 10)
         let gems = last?.wallet.balances.map(\.amount).reduce(0, +)
         let rows = last?.rows.map(\.stage)
@@ -121,8 +121,8 @@ struct CrashPointTests {
         }
         let last = try #require(try await settle(revived))
         let gems = last.wallet.balances.map(\.amount).reduce(0, +)
-        #expect(try await revived.bare().gemCount() == gems)
-        #expect(try await revived.bare().unfinished().isEmpty)
+        #expect(try await revived.rawClient().gemCount() == gems)
+        #expect(try await revived.rawClient().unfinished().isEmpty)
         switch point.act {
         case .declined: #expect(last.rows.map(\.stage) == [.declined] && gems == 0)
         case .approve, .buy, .reverse: #expect(last.rows.map(\.stage) == [.finished] && gems == 60)

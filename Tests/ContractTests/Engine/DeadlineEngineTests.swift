@@ -30,7 +30,7 @@ struct DeadlineEngineTests {
             return await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
         }
         #expect(last?.wallet.balances.map(\.amount) == [0])
-        #expect(try await device.bare().gemCount() == 0)
+        #expect(try await device.rawClient().gemCount() == 0)
         #expect(try await device.services.control.orders(limit: 5).map(\.state) == [.refunded])
         let again = try await device.driving { engine in await engine.wait(\.isSettled) }
         #expect(again?.rows.map(\.stage) == [.refunded])
@@ -89,6 +89,6 @@ struct DeadlineEngineTests {
             #expect(row.stage == .refunded)
             _ = await engine.wait(\.isSettled)
         }
-        #expect(try await device.bare().gemCount() == 0)
+        #expect(try await device.rawClient().gemCount() == 0)
     }
 }

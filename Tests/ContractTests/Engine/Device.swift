@@ -57,7 +57,7 @@ struct Device: Sendable {
     }
 
     /// Returns the same device without an engine.
-    func bare() async throws -> RawClient { try await backend.phone(name, on: services) }
+    func rawClient() async throws -> RawClient { try await backend.phone(name, on: services) }
 }
 
 extension PurchaseEngine {

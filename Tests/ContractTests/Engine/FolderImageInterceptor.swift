@@ -41,7 +41,7 @@ final class FolderImageInterceptor: ServiceInterceptor {
         reached.continuation.yield()
     }
 
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

@@ -44,7 +44,7 @@ struct PagedListTests {
             #expect(snapshot?.rows.count == 11)
             #expect(snapshot?.rows.allSatisfy { $0.stage == .finished } == true)
         }
-        #expect(try await device.bare().unfinished().isEmpty)
+        #expect(try await device.rawClient().unfinished().isEmpty)
     }
 
     @Test("a restore returns more products than a page contains")
@@ -62,7 +62,7 @@ struct PagedListTests {
             #expect(restored.count == 7)
             #expect(await engine.snapshot().entitlements.count == 7)
         }
-        #expect(try await tablet.bare().unfinished().isEmpty)
+        #expect(try await tablet.rawClient().unfinished().isEmpty)
     }
 
     @Test("refunds made while a device was offline reach it page by page")

@@ -13,10 +13,10 @@ struct RetriedSpendTests {
     )
     func history() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let last = try await backend.handset(line: line).driving { engine in
+        let last = try await backend.engineClient(interceptor: line).driving { engine in
             _ = try await engine.buy("gems.60")
             try await engine.refreshWallet()
-            line.fails(.spend, .answerLost(.cut))
+            line.disturb(.spend, .answerLost(.cut))
             let failure = await #expect(throws: SpendError.self) {
                 try await engine.spend(GoodAmount(good: "gem", amount: 10), note: "a torch")
             }
@@ -38,11 +38,11 @@ struct RetriedSpendTests {
         arguments: [false, true])
     func nextStart(isRefused: Bool) async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
+        let handset = backend.engineClient(interceptor: line)
         let ten = GoodAmount(good: "gem", amount: 10)
-        let id = try await handset.driving(patience: 0) { engine -> SpendID? in
+        let id = try await handset.driving(sleepLimit: 0) { engine -> SpendID? in
             _ = try await engine.buy("gems.60")
-            line.breaks(.lost(.cut), [.spend])
+            line.disturbAll(.lost(.cut), [.spend])
             let failure = await #expect(throws: SpendError.self) {
                 try await engine.spend(ten, note: "")
             }
@@ -51,12 +51,12 @@ struct RetriedSpendTests {
         }
         let lost = try #require(id)
         if isRefused {
-            try await backend.handset("tablet").driving { engine in
+            try await backend.engineClient("tablet").driving { engine in
                 try await engine.refreshWallet()
                 _ = try await engine.spend(GoodAmount(good: "gem", amount: 60), note: "")
             }
         }
-        line.heals()
+        line.reset()
         let settled = try await handset.settles().settledSpends
         #expect(settled.map(\.spend.id) == [lost])
         #expect(settled.map(\.spend.goods) == [ten])
@@ -67,7 +67,7 @@ struct RetriedSpendTests {
     @Test("goods that settled a debt are not added to the wallet, and the purchase states that")
     func debt() async throws {
         let backend = try Backend()
-        try await backend.handset().driving { engine in
+        try await backend.engineClient().driving { engine in
             let first = try await engine.buy("gems.60").row
             #expect(first.goods.map(\.amount) == [60])
             _ = try await engine.spend(GoodAmount(good: "gem", amount: 50), note: "")

@@ -13,7 +13,7 @@ final class SilentInterceptor: ServiceInterceptor {
     /// Sets the calls that get no answer from now on.
     func silence(_ calls: Set<ServiceCall>) { silent.withLock { $0 = calls } }
 
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

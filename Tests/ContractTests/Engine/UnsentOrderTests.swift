@@ -12,9 +12,9 @@ struct UnsentOrderTests {
     )
     func unsent() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let handset = backend.handset(line: line)
-        line.breaks(.lost(.timeout), [.orderNumber])
-        try await handset.driving(patience: 0) { engine in
+        let handset = backend.engineClient(interceptor: line)
+        line.disturbAll(.lost(.timeout), [.orderNumber])
+        try await handset.driving(sleepLimit: 0) { engine in
             _ = await engine.when(\.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
             let waiting = await engine.when { $0.rows.first?.retryAt != nil }
@@ -28,14 +28,14 @@ struct UnsentOrderTests {
             #expect(row.isCharged == .no)
         }
         #expect(try await charges(handset) == [.no])
-        line.heals()
-        line.fails(.purchase, .stuck)
+        line.reset()
+        line.disturb(.purchase, .stuck)
         try await handset.driving { engine in
             await line.isReached(.purchase)
             #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
         }
         #expect(try await charges(handset) == [.unknown])
-        line.heals()
+        line.reset()
         #expect(try await handset.settles().rows.map(\.isCharged) == [.yes])
         #expect(try await backend.services.control.orders(limit: 10).count == 1)
     }
@@ -43,17 +43,17 @@ struct UnsentOrderTests {
     @Test("an order is known as not charged while its number is requested for the first time")
     func first() async throws {
         let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.breaks(.stuck, [.orderNumber])
-        try await backend.handset(line: line).driving { engine in
+        line.disturbAll(.stuck, [.orderNumber])
+        try await backend.engineClient(interceptor: line).driving { engine in
             let buying = Task { try await engine.buy("gems.60") }
             await line.isReached(.orderNumber)
             let waiting = await engine.when { !$0.rows.isEmpty }
             #expect(waiting.rows.map(\.isCharged) == [.no])
-            line.heals()
-            line.fails(.purchase, .stuck)
+            line.reset()
+            line.disturb(.purchase, .stuck)
             await line.isReached(.purchase)
             #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
-            line.heals()
+            line.reset()
             _ = try await buying.value
         }
     }

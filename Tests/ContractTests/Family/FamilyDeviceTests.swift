@@ -15,12 +15,12 @@ struct FamilyDeviceTests {
         try await shop.join("bob", "ann")
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
-        let handset = shop.backend.handset("bobs")
+        let handset = shop.backend.engineClient("bobs")
         let snapshot = try await handset.settles(as: "bob")
         #expect(snapshot.entitlements.map(\.productID) == ["gold", "noads"])
         #expect(snapshot.entitlements.allSatisfy { $0.isShared && !$0.isRestored })
         #expect(snapshot.rows.allSatisfy { $0.state == .finished })
-        #expect(try await shop.phone("bob", "bobs").unfinished().isEmpty)
+        #expect(try await shop.rawClient("bob", "bobs").unfinished().isEmpty)
         #expect(try shop.violations() == [])
     }
 
@@ -31,11 +31,11 @@ struct FamilyDeviceTests {
         try await shop.join("bob", "ann")
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
-        let handset = shop.backend.handset("bobs")
+        let handset = shop.backend.engineClient("bobs")
         _ = try await handset.settles(as: "bob")
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
         #expect(try await handset.settles(as: "bob").entitlements.isEmpty)
-        #expect(try await shop.backend.handset("late").settles(as: "bob").entitlements.isEmpty)
+        #expect(try await shop.backend.engineClient("late").settles(as: "bob").entitlements.isEmpty)
         #expect(try shop.violations() == [])
     }
 
@@ -48,9 +48,9 @@ struct FamilyDeviceTests {
         try await shop.buy("gold", "ann")
         try await shop.buy("noads", "ann")
         let own = try await shop.buy("silver", "bob")
-        let bob = try await shop.phone("bob")
+        let bob = try await shop.rawClient("bob")
         _ = try await bob.buy(try await bob.noAds())
-        let handset = shop.backend.handset()
+        let handset = shop.backend.engineClient()
         let both = try await handset.settles(as: "bob")
         #expect(both.entitlements.map(\.productID) == ["noads", "silver"])
         #expect(both.entitlements.allSatisfy { !$0.isShared })
@@ -67,14 +67,14 @@ struct FamilyDeviceTests {
         try await shop.buy("noads", "ann")
         #expect(try await shop.transactions("eve").isEmpty)
         let bob = try #require(try await shop.transactions("bob").first)
-        let eve = try await shop.phone("eve")
+        let eve = try await shop.rawClient("eve")
         await expectRefusal(.unknownTransaction) {
             try await eve.store.finish(.transaction(bob.id), eve.context)
         }
         // It is settled by the first of the member's devices that receives it.
-        let tablet = try await shop.phone("bob", "tablet")
+        let tablet = try await shop.rawClient("bob", "tablet")
         #expect(try await tablet.unfinished().map(\.transaction.id) == [bob.id])
         try await tablet.store.finish(.transaction(bob.id), tablet.context)
-        #expect(try await shop.phone("bob").unfinished().isEmpty)
+        #expect(try await shop.rawClient("bob").unfinished().isEmpty)
     }
 }

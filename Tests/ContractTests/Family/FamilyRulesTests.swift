@@ -25,7 +25,7 @@ struct FamilyRulesTests {
             #expect(share.ownershipType == .familyShared && share.appAccountToken == nil)
             #expect(share.intentID == nil && share.reason == .purchase)
         }
-        #expect(try await shop.news() == ["ONE_TIME_CHARGE", "ONE_TIME_CHARGE"])
+        #expect(try await shop.sharingNotifications() == ["ONE_TIME_CHARGE", "ONE_TIME_CHARGE"])
         let family = try #require(try await shop.control.families().first)
         #expect(family.organizer == "ann" && family.people.map(\.account) == ["ann", "bob", "eve"])
         #expect(family.people.map(\.shares.count) == [0, 1, 1])
@@ -38,7 +38,7 @@ struct FamilyRulesTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         try await shop.buy("gold", "ann")
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         let (paid, shared) = (
             try await shop.transactions("ann"), try await shop.transactions("bob")
         )
@@ -48,7 +48,10 @@ struct FamilyRulesTests {
         #expect(shared.map(\.reason) == [.purchase, .renewal, .renewal])
         #expect(shared.allSatisfy { $0.originalID == shared[0].id && $0.price == 0 })
         #expect(Set(shared.map(\.id)).isDisjoint(with: paid.map(\.id)))
-        #expect(try await shop.news() == ["SUBSCRIBED.INITIAL_BUY", "DID_RENEW", "DID_RENEW"])
+        #expect(
+            try await shop.sharingNotifications() == [
+                "SUBSCRIBED.INITIAL_BUY", "DID_RENEW", "DID_RENEW",
+            ])
         let (state, last, renewal) = try #require(try await shop.statuses("bob").first)
         #expect(state == .subscribed && last.id == shared.last?.id)
         #expect(renewal.originalTransactionID == shared[0].id && renewal.autoRenewStatus == 1)
@@ -62,7 +65,7 @@ struct FamilyRulesTests {
         try await shop.join("bob", "ann")
         let first = try await shop.buy("gold", "ann")
         _ = try await shop.control.control(first.id, .failRenewals(true))
-        try await shop.jump("P35D")
+        try await shop.advance("P35D")
         _ = try await shop.control.control(first.id, .wish(.cancel))
         let status = try #require(try await shop.statuses("bob").first)
         #expect(status.0 == .inGracePeriod && status.2.gracePeriodExpiresDate != nil)
@@ -77,21 +80,21 @@ struct FamilyRulesTests {
         try await shop.join("bob", "ann")
         let first = try await shop.buy("gold", "ann")
         _ = try await shop.control.control(first.id, .failRenewals(true))
-        try await shop.jump("P35D")
+        try await shop.advance("P35D")
         var status = try #require(try await shop.statuses("bob").first)
         #expect(status.0 == .inGracePeriod && status.2.gracePeriodExpiresDate != nil)
-        try await shop.jump("P20D")
+        try await shop.advance("P20D")
         status = try #require(try await shop.statuses("bob").first)
         #expect(status.0 == .inBillingRetryPeriod && status.2.isInBillingRetryPeriod == true)
         _ = try await shop.control.control(first.id, .failRenewals(false))
         status = try #require(try await shop.statuses("bob").first)
         #expect(status.0 == .subscribed && status.1.id != first.id)
         _ = try await shop.control.control(first.id, .wish(.cancel))
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         status = try #require(try await shop.statuses("bob").first)
         #expect(status.0 == .expired && status.2.autoRenewStatus == 0)
         #expect(
-            try await shop.news() == [
+            try await shop.sharingNotifications() == [
                 "SUBSCRIBED.INITIAL_BUY", "DID_FAIL_TO_RENEW.GRACE_PERIOD",
                 "GRACE_PERIOD_EXPIRED", "DID_RENEW.BILLING_RECOVERY",
                 "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED", "EXPIRED.VOLUNTARY",
@@ -100,7 +103,7 @@ struct FamilyRulesTests {
         let shared = try await shop.transactions("bob")
         #expect(shared.last?.expiresDate == again.expiresDate)
         #expect(Set(shared.map(\.originalID)).count == 1)
-        #expect(try await shop.news().last == "SUBSCRIBED.RESUBSCRIBE")
+        #expect(try await shop.sharingNotifications().last == "SUBSCRIBED.RESUBSCRIBE")
         #expect(try shop.violations() == [])
     }
 
@@ -109,7 +112,7 @@ struct FamilyRulesTests {
         let shop = try await FamilyShop()
         try await shop.buy("noads", "ann")
         let gold = try await shop.buy("gold", "ann")
-        try await shop.jump("P1W")
+        try await shop.advance("P1W")
         try await shop.join("bob", "ann")
         let shared = try await shop.transactions("bob")
         try #require(shared.map(\.productID) == ["noads", "gold"])
@@ -127,16 +130,19 @@ struct FamilyRulesTests {
         #expect(try await shop.statuses("bob").map(\.0) == [.revoked])
         #expect(try await shop.statuses("ann").map(\.0) == [.subscribed])
         #expect(
-            try await shop.news() == [
+            try await shop.sharingNotifications() == [
                 "ONE_TIME_CHARGE", "SUBSCRIBED.INITIAL_BUY", "REVOKE", "REVOKE",
             ])
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         #expect(try await shop.transactions("bob").count == 2)
         #expect(try shop.violations() == [])
         try await shop.join("bob", "ann")
         let again = try await shop.transactions("bob").suffix(2)
         #expect(again.allSatisfy { $0.revocationDate == nil })
-        #expect(try await shop.news().suffix(2) == ["ONE_TIME_CHARGE", "SUBSCRIBED.RESUBSCRIBE"])
+        #expect(
+            try await shop.sharingNotifications().suffix(2) == [
+                "ONE_TIME_CHARGE", "SUBSCRIBED.RESUBSCRIBE",
+            ])
         #expect(try shop.violations() == [])
     }
 
@@ -148,7 +154,7 @@ struct FamilyRulesTests {
         try await shop.buy("gold", "ann")
         _ = try await shop.control.changeFamily(.share(account: "ann", isOn: false))
         #expect(try await shop.transactions("bob").allSatisfy { $0.revocationDate != nil })
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         #expect(try await shop.transactions("bob").count == 2)
         let families = try await shop.control.changeFamily(.share(account: "ann", isOn: true))
         #expect(families.first?.people.map(\.shares.count) == [0, 2])
@@ -160,15 +166,15 @@ struct FamilyRulesTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         let (noads, gold) = (try await shop.buy("noads", "ann"), try await shop.buy("gold", "ann"))
-        let restored = try await shop.phone("bob", "tablet").restore()
+        let restored = try await shop.rawClient("bob", "tablet").restore()
         #expect(restored.map(\.transaction.ownershipType) == [.familyShared])
         for id in [noads.id, gold.id] { _ = try await shop.control.refund(id) }
         let lost = try await shop.transactions("bob")
         #expect(lost.count == 3)
         #expect(lost.allSatisfy { $0.revocationType == .familyRevoke })
         #expect(try await shop.statuses("bob").map(\.0) == [.revoked])
-        #expect(try await shop.news().suffix(2) == ["REVOKE", "REVOKE"])
-        #expect(try await shop.phone("bob").restore().isEmpty)
+        #expect(try await shop.sharingNotifications().suffix(2) == ["REVOKE", "REVOKE"])
+        #expect(try await shop.rawClient("bob").restore().isEmpty)
         #expect(try shop.violations() == [])
     }
 
@@ -179,23 +185,23 @@ struct FamilyRulesTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         try await shop.buy("silver", "ann")
-        try await shop.jump("P1W")
+        try await shop.advance("P1W")
         let gold = try await shop.buy("gold", "ann")
         var shared = try await shop.transactions("bob")
         try #require(shared.map(\.productID) == ["silver", "gold"])
         #expect(shared[0].isUpgraded == true && shared[1].expiresDate == gold.expiresDate)
-        #expect(try await shop.news().last == "DID_CHANGE_RENEWAL_PREF.UPGRADE")
+        #expect(try await shop.sharingNotifications().last == "DID_CHANGE_RENEWAL_PREF.UPGRADE")
         #expect(try shop.violations() == [])
-        try await shop.jump("P1D")
+        try await shop.advance("P1D")
         try await shop.buy("solo", "ann")
         shared = try await shop.transactions("bob")
         #expect(shared.map(\.revocationType) == [nil, .familyRevoke])
-        #expect(try await shop.news().last == "REVOKE")
+        #expect(try await shop.sharingNotifications().last == "REVOKE")
         #expect(try shop.violations() == [])
         // A plan that is shared reaches the members again when it begins.
         try await shop.buy("silver", "ann")
         #expect(try await shop.transactions("bob").count == 2)
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         #expect(try await shop.transactions("bob").map(\.productID).last == "silver")
         #expect(try shop.violations() == [])
     }
@@ -212,13 +218,15 @@ struct FamilyRulesTests {
         // A purchaser gets no copy.
         #expect(try await shop.transactions("ann").isEmpty)
         #expect(
-            try await shop.phone("bob", "tablet").restore().map(\.transaction.originalID) == [
+            try await shop.rawClient("bob", "tablet").restore().map(\.transaction.originalID) == [
                 own.id
             ])
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
         #expect(try await shop.transactions("bob").map(\.revocationType) == [.familyRevoke])
         #expect(
-            try await shop.phone("bob", "desk").restore().map(\.transaction.originalID) == [own.id])
+            try await shop.rawClient("bob", "desk").restore().map(\.transaction.originalID) == [
+                own.id
+            ])
         #expect(try shop.violations() == [])
     }
 
@@ -231,7 +239,7 @@ struct FamilyRulesTests {
         try await shop.buy("gold", "ann")
         let own = try await shop.buy("silver", "bob")
         #expect(own.price == 4_990 && own.originalID == own.id)
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         let statuses = try await shop.statuses("bob")
         #expect(statuses.map(\.1.productID) == ["silver", "gold"])
         #expect(statuses.map(\.1.ownershipType) == [.purchased, .familyShared])
@@ -262,7 +270,7 @@ struct FamilyRulesTests {
         #expect(family.people.last?.shares.map(\.sharedBy) == ["bob", "bob"])
         // The refunded purchaser now has the other member's share.
         #expect(family.people.first?.shares.map(\.productID) == ["noads", "silver"])
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         #expect(try shop.violations() == [])
     }
 
@@ -275,7 +283,7 @@ struct FamilyRulesTests {
         try await shop.buy("silver", "bob")
         #expect(try await shop.statuses("eve").map(\.1.productID) == ["gold"])
         _ = try await shop.control.control(gold.id, .failRenewals(true))
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         #expect(try await shop.statuses("eve").map(\.1.productID) == ["silver"])
         #expect(try await shop.statuses("eve").map(\.0) == [.subscribed])
         // A member who switched to the other share keeps it when the first is paid again.
@@ -295,19 +303,19 @@ struct FamilyRulesTests {
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
         try await shop.verify("bob")
-        for signed in try await shop.phone("bob", "tablet").restore() {
-            #expect(try await shop.phone("bob").verify(signed).decision == .alreadyGranted)
+        for signed in try await shop.rawClient("bob", "tablet").restore() {
+            #expect(try await shop.rawClient("bob").verify(signed).decision == .alreadyGranted)
         }
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         for _ in 1...2 { try await shop.verify("bob") }
-        #expect(try await shop.phone("bob").gemCount() == 105)
+        #expect(try await shop.rawClient("bob").gemCount() == 105)
         #expect(try shop.violations() == [])
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
         // The first period has ended and keeps its goods; those of the current period are revoked.
-        #expect(try await shop.phone("bob").gemCount() == 100)
+        #expect(try await shop.rawClient("bob").gemCount() == 100)
         try await shop.join("bob", "ann")
         try await shop.verify("bob")
-        #expect(try await shop.phone("bob").gemCount() == 105)
+        #expect(try await shop.rawClient("bob").gemCount() == 105)
         #expect(try shop.violations() == [])
     }
 
@@ -317,7 +325,7 @@ struct FamilyRulesTests {
         try await shop.join("bob", "ann")
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
-        let bob = try await shop.phone("bob")
+        let bob = try await shop.rawClient("bob")
         let shared = try await shop.transactions("bob")
         for id in shared.map(\.id) {
             await expectRefusal(.wrongState) { try await shop.control.refund(id) }
@@ -333,7 +341,7 @@ struct FamilyRulesTests {
                     "5d3f1d5e-0000-4000-8000-000000000001", to: id)
                     == .shared)
         }
-        let ann = try await shop.phone("ann")
+        let ann = try await shop.rawClient("ann")
         await expectRefusal(.unknownTransaction) {
             try await ann.store.manage(shared[1].id, .cancel, ann.context)
         }
@@ -345,8 +353,8 @@ struct FamilyRulesTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         try await shop.buy("noads", "ann")
-        let signed = try #require(try await shop.told("bob").first)
-        let thief = try await shop.phone("mallory")
+        let signed = try #require(try await shop.receivedTransactions("bob").first)
+        let thief = try await shop.rawClient("mallory")
         #expect(try await thief.verify(signed).decision == .retry)
         #expect(try await thief.gemCount() == 0)
         #expect(try await shop.verify("bob") == [.accepted])

@@ -22,7 +22,7 @@ struct FamilySafetyTests {
     func whole() async throws {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
-        let ann = try await shop.phone("ann")
+        let ann = try await shop.rawClient("ann")
         let request = try await ann.noAds()
         try await Self.change(
             shop.backend,
@@ -51,7 +51,7 @@ struct FamilySafetyTests {
             DROP INDEX transactions_shares;
             DROP INDEX transactions_shared
             """)
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         _ = try await shop.buy("gold", at: 9_990)
         let gems = try await shop.phone.gems()
         guard case .purchased = try await shop.phone.store.purchase(gems, shop.phone.context) else {

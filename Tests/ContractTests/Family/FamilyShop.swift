@@ -26,7 +26,8 @@ struct FamilyShop {
     var control: any SandboxControl { services.control }
 
     /// Returns a device of an account.
-    func phone(_ account: AccountName, _ device: DeviceName = "phone") async throws -> RawClient {
+    func rawClient(_ account: AccountName, _ device: DeviceName = "phone") async throws -> RawClient
+    {
         try await backend.phone(device, of: account)
     }
 
@@ -41,7 +42,7 @@ struct FamilyShop {
     func buy(_ id: ProductID, _ account: AccountName) async throws -> Transaction {
         let product = try #require(
             try FamilyCatalog.catalog().products.first { $0.id == id })
-        let phone = try await phone(account)
+        let phone = try await rawClient(account)
         let request = try await phone.request(
             id, product.type, price: product.prices["USA"]?.milliunits ?? 0)
         let status = try await phone.store.purchase(request, phone.context)
@@ -57,21 +58,21 @@ struct FamilyShop {
 
     /// Returns everything that a new device of an account receives, oldest first; consumables bought on other devices
     /// are not included.
-    func told(_ account: AccountName) async throws -> [SignedTransaction] {
-        let phone = try await phone(account, "new")
+    func receivedTransactions(_ account: AccountName) async throws -> [SignedTransaction] {
+        let phone = try await rawClient(account, "new")
         return try await phone.store.changes(after: 0, phone.context).transactions
             .map { try read($0, phone) }.sorted { $0.transaction.id < $1.transaction.id }
     }
 
     /// Returns the transactions that a new device of an account receives.
     func transactions(_ account: AccountName) async throws -> [Transaction] {
-        try await told(account).map(\.transaction)
+        try await receivedTransactions(account).map(\.transaction)
     }
 
     /// Returns the statuses of an account's subscriptions, its own first.
     func statuses(_ account: AccountName) async throws -> [(RenewalState, Transaction, RenewalInfo)]
     {
-        let phone = try await phone(account)
+        let phone = try await rawClient(account)
         return try await phone.store.subscriptions(phone.context).statuses.map { status in
             (
                 status.state, try read(status.transaction, phone).transaction,
@@ -84,9 +85,9 @@ struct FamilyShop {
     /// Returns the merchant's verdicts on everything that a new device of an account receives.
     @discardableResult
     func verify(_ account: AccountName) async throws -> [Verdict.Decision] {
-        let phone = try await phone(account)
+        let phone = try await rawClient(account)
         var decisions: [Verdict.Decision] = []
-        for signed in try await told(account) {
+        for signed in try await receivedTransactions(account) {
             decisions.append(try await verdict(on: signed, phone))
         }
         return decisions
@@ -106,7 +107,7 @@ struct FamilyShop {
     }
 
     /// Advances the store's time by a period.
-    func jump(_ period: String) async throws {
+    func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
         }
@@ -114,7 +115,7 @@ struct FamilyShop {
     }
 
     /// Returns the notifications about shares, in the order of the store.
-    func news() async throws -> [String] {
+    func sharingNotifications() async throws -> [String] {
         try await notifications().filter {
             $0.transaction?.ownershipType == .familyShared
         }.map(\.kind.description)
@@ -123,7 +124,7 @@ struct FamilyShop {
     /// Returns all notifications so far.
     func notifications() async throws -> [ToldNotification] {
         await NotificationWorker(backend.embedded, over: NoServer()).sendDue()
-        let verifier = try await phone("ann").verifier
+        let verifier = try await rawClient("ann").verifier
         let query = NotificationHistoryQuery(
             start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: .max))
         var (told, place): ([ToldNotification], Int64?) = ([], nil)

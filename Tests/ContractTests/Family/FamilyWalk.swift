@@ -58,7 +58,7 @@ struct FamilyWalk {
         default:
             let period = pick(["P3D", "P1W", "P1M", "P3M"])
             story.append(period)
-            try await shop.jump(period)
+            try await shop.advance(period)
         }
     }
 

@@ -19,7 +19,7 @@ struct FaultContractTests {
                     store: InterceptedStore(backend.embedded, line),
                     merchant: InterceptedMerchant(backend.embedded, line),
                     control: backend.embedded,
-                    desk: backend.embedded)
+                    merchantOperations: backend.embedded)
                 return try await backend.phone(on: services)
             case .served:
                 return try await backend.phone(
@@ -35,7 +35,7 @@ struct FaultContractTests {
             FaultPlan(.purchase, .dropAfter), FaultPlan(.verify, .html, .every, account: "ann"),
         ]
         var planned: [PlannedFault] = []
-        for plan in plans { planned.append(try await control.plan(plan)) }
+        for plan in plans { planned.append(try await control.planFault(plan)) }
         #expect(try await control.faults() == planned && planned.map(\.plan) == plans)
         try await control.clearFaults(planned[0].id)
         #expect(try await control.faults() == [planned[1]])
@@ -49,10 +49,10 @@ struct FaultContractTests {
     func impossible(wiring: Wiring) async throws {
         let control = try await Backend(wiring).services.control
         await expectRefusal(.badRequest) {
-            try await control.plan(FaultPlan(.finish, .tamperedSignature))
+            try await control.planFault(FaultPlan(.finish, .tamperedSignature))
         }
         await expectRefusal(.badRequest) {
-            try await control.plan(FaultPlan(.finish, .timeout, account: "a\u{0}"))
+            try await control.planFault(FaultPlan(.finish, .timeout, account: "a\u{0}"))
         }
     }
 
@@ -61,12 +61,13 @@ struct FaultContractTests {
     func named(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         let control = phone.services.control
-        let planned = try await control.plan(
+        let planned = try await control.planFault(
             FaultPlan(.purchase, .dropBefore, productID: "ems.6"))
         #expect(planned.plan.productID == "gems.60")
         _ = try await phone.buy(try await phone.noAds())
         _ = try await noAnswer { try await phone.buy(try await phone.gems()) }
-        let exact = try await control.plan(FaultPlan(.order, .dropBefore, productID: "gems.60"))
+        let exact = try await control.planFault(
+            FaultPlan(.order, .dropBefore, productID: "gems.60"))
         #expect(exact.plan.productID == "gems.60")
     }
 
@@ -81,7 +82,7 @@ struct FaultContractTests {
             ("re", .badRequest, "could be 2 products: review"),
         ] {
             do throws(ServiceFailure) {
-                _ = try await control.plan(
+                _ = try await control.planFault(
                     FaultPlan(.purchase, .timeout, productID: ProductID(name)))
                 Issue.record("planned for “\(name)”")
             } catch {
@@ -95,7 +96,7 @@ struct FaultContractTests {
     @Test("an HTML page does not count as the answer to a finish", arguments: Side.allCases)
     func unfinished(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
-        let planned = try await phone.services.control.plan(FaultPlan(.finish, .html, .every))
+        let planned = try await phone.services.control.planFault(FaultPlan(.finish, .html, .every))
         let bought = try await phone.buy(try await phone.gems())
         let silence = try await noAnswer { try await phone.finish(bought) }
         #expect(silence.cause == .notUnderstood && silence.planned?.id == planned.id)
@@ -112,8 +113,8 @@ struct FaultContractTests {
     func twice() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         for _ in 0..<30 {
-            _ = try await phone.services.control.plan(FaultPlan(.purchase, .duplicate, .every))
-            _ = try await phone.services.control.plan(
+            _ = try await phone.services.control.planFault(FaultPlan(.purchase, .duplicate, .every))
+            _ = try await phone.services.control.planFault(
                 FaultPlan(.purchase, .tamperedSignature, .every))
         }
         let request = try await phone.gems()
@@ -130,7 +131,7 @@ struct FaultContractTests {
     @Test("a call that is lost on its way does nothing", arguments: before, Side.allCases)
     func lost(_ fault: (fault: Fault, cause: NoAnswer.Cause), _ side: Side) async throws {
         let phone = try await side.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.purchase, fault.fault))
+        _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault.fault))
         let request = try await phone.gems()
         let silence = try await noAnswer { try await phone.store.purchase(request, phone.context) }
         #expect(silence.cause == fault.cause)
@@ -144,7 +145,7 @@ struct FaultContractTests {
         Side.allCases)
     func unheard(_ fault: Fault, _ side: Side) async throws {
         let phone = try await side.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.purchase, fault))
+        _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault))
         let request = try await phone.gems()
         _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
         let orders = try await phone.services.control.orders(limit: 10)
@@ -156,7 +157,7 @@ struct FaultContractTests {
     @Test("a call that times out is processed")
     func timeout() async throws {
         let phone = try await Side.embedded.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.verify, .timeout))
+        _ = try await phone.services.control.planFault(FaultPlan(.verify, .timeout))
         let bought = try await phone.buy(try await phone.gems())
         let silence = try await noAnswer { try await phone.verify(bought) }
         #expect(silence.cause == .timeout)
@@ -168,7 +169,7 @@ struct FaultContractTests {
     func duplicate(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         for call in [FaultCall.purchase, .verify, .finish, .spend] {
-            _ = try await phone.services.control.plan(FaultPlan(call, .duplicate))
+            _ = try await phone.services.control.planFault(FaultPlan(call, .duplicate))
         }
         let bought = try await phone.settle(try await phone.gems())
         #expect(try await phone.gemCount() == 60)
@@ -186,7 +187,7 @@ struct FaultContractTests {
     func tampered(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         for call in [FaultCall.purchase, .updates, .verify] {
-            _ = try await phone.services.control.plan(FaultPlan(call, .tamperedSignature))
+            _ = try await phone.services.control.planFault(FaultPlan(call, .tamperedSignature))
         }
         let request = try await phone.gems()
         await #expect(throws: (any Error).self) { try await phone.buy(request) }
@@ -202,7 +203,7 @@ struct FaultContractTests {
     func foreignRoot(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         for call in [FaultCall.purchase, .updates, .verify] {
-            _ = try await phone.services.control.plan(FaultPlan(call, .foreignRoot))
+            _ = try await phone.services.control.planFault(FaultPlan(call, .foreignRoot))
         }
         let request = try await phone.gems()
         await #expect(throws: VerificationError.untrusted) { try await phone.buy(request) }
@@ -223,7 +224,7 @@ struct FaultContractTests {
         let his = try await bob.settle(try await bob.gems())
         let phone = try await side.phone(backend)
         for call in [FaultCall.purchase, .verify] {
-            _ = try await phone.services.control.plan(FaultPlan(call, .replayed))
+            _ = try await phone.services.control.planFault(FaultPlan(call, .replayed))
         }
         let request = try await phone.gems()
         #expect(try await phone.buy(request).transaction.id == his.transaction.id)
@@ -239,7 +240,7 @@ struct FaultContractTests {
     @Test("with one customer the oldest transaction is replayed, and none before the first sale")
     func replayedAlone() async throws {
         let phone = try await Side.embedded.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.restore, .replayed, .every))
+        _ = try await phone.services.control.planFault(FaultPlan(.restore, .replayed, .every))
         #expect(try await phone.restore().isEmpty)
         let first = try await phone.settle(try await phone.gems())
         _ = try await phone.settle(try await phone.noAds())
@@ -249,7 +250,7 @@ struct FaultContractTests {
     @Test("a verdict on another request is refused", arguments: Side.allCases)
     func nonce(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.verify, .wrongNonce))
+        _ = try await phone.services.control.planFault(FaultPlan(.verify, .wrongNonce))
         let bought = try await phone.buy(try await phone.gems())
         await #expect(throws: (any Error).self) { try await phone.verify(bought) }
         #expect(try await phone.isGranted(bought))
@@ -263,9 +264,9 @@ struct FaultContractTests {
         let backend = try Backend()
         let phone = try await side.phone(backend)
         let control = phone.services.control
-        _ = try await control.plan(
+        _ = try await control.planFault(
             FaultPlan(.finish, .dropBefore, .nth(2), productID: "gems.60"))
-        _ = try await control.plan(FaultPlan(.finish, .dropBefore, .every, account: "bob"))
+        _ = try await control.planFault(FaultPlan(.finish, .dropBefore, .every, account: "bob"))
         _ = try await phone.settle(try await phone.noAds())
         _ = try await phone.settle(try await phone.gems())
         let second = try await phone.buy(try await phone.gems())
@@ -281,7 +282,7 @@ struct FaultContractTests {
     func several() async throws {
         let phone = try await Side.embedded.phone(try Backend())
         for fault in [Fault.dropAfter, .duplicate] {
-            _ = try await phone.services.control.plan(FaultPlan(.purchase, fault))
+            _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault))
         }
         let request = try await phone.gems()
         _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
@@ -295,7 +296,7 @@ struct FaultContractTests {
         let line = FaultInterceptor(backend.embedded) { await waits.note($0) }
         let store = InterceptedStore(backend.embedded, line)
         let phone = try await backend.phone()
-        _ = try await backend.embedded.plan(FaultPlan(.updates, .latency(milliseconds: 2_500)))
+        _ = try await backend.embedded.planFault(FaultPlan(.updates, .latency(milliseconds: 2_500)))
         _ = try await store.unfinished(phone.context)
         #expect(await waits.times == [2_500])
     }
@@ -311,7 +312,7 @@ struct FaultContractTests {
         }
         let store = InterceptedStore(backend.embedded, line)
         let phone = try await backend.phone()
-        _ = try await backend.embedded.plan(FaultPlan(.purchase, .reorder))
+        _ = try await backend.embedded.planFault(FaultPlan(.purchase, .reorder))
         let request = try await phone.gems()
         async let bought = store.purchase(request, phone.context)
         for await _ in holding { break }
@@ -324,7 +325,7 @@ struct FaultContractTests {
     func ofTheCatalog() async throws {
         let catalog = try TestCatalog.catalog()
         let backend = try Backend()
-        backend.embedded.sell(
+        backend.embedded.replaceCatalog(
             Catalog(
                 app: catalog.app, homeStorefront: catalog.homeStorefront,
                 defaultLocale: catalog.defaultLocale, products: catalog.products,
@@ -337,7 +338,7 @@ struct FaultContractTests {
         await expectRefusal(.wrongState) {
             try await phone.services.control.clearFaults(faults[0].id)
         }
-        backend.embedded.sell(catalog)
+        backend.embedded.replaceCatalog(catalog)
         #expect(try await phone.restore().isEmpty)
     }
 

@@ -59,15 +59,15 @@ struct NotificationOrderTests {
         #expect(records.map(\.isBehind) == [false, true])
         let postbox = StubReceiver([.noResponse, .noResponse])
         let pump = NotificationWorker(club.embedded, over: postbox)
-        #expect(try await pump.sendInTurn() == [first: .noResponse])
-        #expect(try await pump.sendInTurn().isEmpty)
+        #expect(try await pump.sendSequentially() == [first: .noResponse])
+        #expect(try await pump.sendSequentially().isEmpty)
         #expect(try await pump.send(second) == .noResponse)
         // A notification that was sent again by name and delivered is not retried automatically.
         #expect(try await pump.send(first) == .success)
         #expect(try await pump.send(first) == .success)
         #expect(try await Self.records(of: club.embedded).first?.nextAttempt == nil)
         club.backend.clock.advance(milliseconds: 12 * 3_600_000)
-        #expect(try await pump.sendInTurn() == [second: .success])
+        #expect(try await pump.sendSequentially() == [second: .success])
         #expect(await pump.sendDue() == nil)
     }
 
@@ -124,12 +124,12 @@ struct NotificationOrderTests {
     private static func live(in club: NotifiedClub) async throws -> [TransactionID] {
         let phones = [club.phone, try await club.backend.phone(of: "bob")]
         for phone in phones { try await club.buy("gold", at: 9_990, on: phone) }
-        try await club.jump("P2M")
+        try await club.advance("P2M")
         let all = try await club.embedded.subscriptions().map(\.originalTransactionID)
         for id in all { _ = try await club.embedded.control(id, .wish(.cancel)) }
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         for phone in phones { try await club.buy("gold", at: 9_990, on: phone) }
-        try await club.jump("P1Y")
+        try await club.advance("P1Y")
         return all
     }
 

@@ -218,8 +218,8 @@ private struct AskedClock: BackendClock {
 
     func uuid() -> String { time.uuid() }
 
-    func chance() -> UInt64 {
+    func nextRandomBits() -> UInt64 {
         defer { asking.yield() }
-        return time.chance()
+        return time.nextRandomBits()
     }
 }

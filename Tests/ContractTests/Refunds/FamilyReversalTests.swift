@@ -7,17 +7,17 @@ import Testing
 @Suite("Contract: reversed refunds of shared purchases")
 struct FamilyReversalTests {
     /// A member's statuses and gems, once the merchant has verified all shares.
-    private struct Had: Equatable {
+    private struct MemberState: Equatable {
         let states: [RenewalState]
         let gems: Int64
 
         init(_ states: [RenewalState], _ gems: Int64) { (self.states, self.gems) = (states, gems) }
     }
 
-    private func bobs(_ shop: FamilyShop) async throws -> Had {
+    private func memberState(_ shop: FamilyShop) async throws -> MemberState {
         try await shop.verify("bob")
-        return Had(
-            try await shop.statuses("bob").map(\.0), try await shop.phone("bob").gemCount())
+        return MemberState(
+            try await shop.statuses("bob").map(\.0), try await shop.rawClient("bob").gemCount())
     }
 
     @Test("B57: an earlier period is reinstated for each member, beside the current one")
@@ -25,13 +25,13 @@ struct FamilyReversalTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         let first = try await shop.buy("gold", "ann")
-        #expect(try await bobs(shop) == Had([.subscribed], 100))
-        try await shop.jump("P1M")
-        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 100))
+        try await shop.advance("P1M")
+        #expect(try await memberState(shop) == MemberState([.subscribed], 100))
         _ = try await shop.control.change(first.id, .refund(.whole))
-        #expect(try await bobs(shop) == Had([.subscribed], 0))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 0))
         _ = try await shop.control.change(first.id, .reverse)
-        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 100))
         #expect(
             try await shop.transactions("bob").allSatisfy {
                 $0.ownershipType == .familyShared && $0.revocationDate == nil
@@ -45,17 +45,17 @@ struct FamilyReversalTests {
         for account in ["bob", "dan"] as [AccountName] { try await shop.join(account, "ann") }
         let first = try await shop.buy("gold", "ann")
         let second = try await shop.buy("gold", "dan")
-        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 100))
         for id in [first.id, second.id] { _ = try await shop.control.change(id, .refund(.whole)) }
-        #expect(try await bobs(shop) == Had([.revoked], 0))
+        #expect(try await memberState(shop) == MemberState([.revoked], 0))
         _ = try await shop.control.change(first.id, .reverse)
-        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 100))
         let people = try #require(try await shop.control.families().first).people
         #expect(people.first { $0.account == "bob" }?.shares.map(\.sharedBy) == ["ann"])
         #expect(try shop.violations() == [])
         // The share is revoked when the member leaves, like any other.
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
-        #expect(try await bobs(shop) == Had([.revoked], 0))
+        #expect(try await memberState(shop) == MemberState([.revoked], 0))
         #expect(try shop.violations() == [])
     }
 
@@ -66,9 +66,9 @@ struct FamilyReversalTests {
         let bought = [try await shop.buy("noads", "ann"), try await shop.buy("gold", "ann")]
         for one in bought { _ = try await shop.control.change(one.id, .refund(.whole)) }
         try await shop.join("bob", "ann")
-        #expect(try await bobs(shop) == Had([], 0))
+        #expect(try await memberState(shop) == MemberState([], 0))
         for one in bought { _ = try await shop.control.change(one.id, .reverse) }
-        #expect(try await bobs(shop) == Had([.subscribed], 105))
+        #expect(try await memberState(shop) == MemberState([.subscribed], 105))
         #expect(try await shop.transactions("bob").map(\.productID) == ["noads", "gold"])
         #expect(try shop.violations() == [])
     }
@@ -78,9 +78,9 @@ struct FamilyReversalTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         let first = try await shop.buy("gold", "ann")
-        try await shop.jump("P3D")
+        try await shop.advance("P3D")
         _ = try await shop.control.change(first.id, .refund(.whole))
-        try await shop.jump("P3D")
+        try await shop.advance("P3D")
         let second = try await shop.buy("solo", "ann")
         _ = try await shop.control.change(first.id, .reverse)
         let share = try #require(try await shop.transactions("bob").first)

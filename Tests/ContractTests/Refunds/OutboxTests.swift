@@ -34,7 +34,7 @@ struct OutboxTests {
         }
         let bob = try await backend.phone(of: "bob")
         let ads = try await bob.settle(try await bob.noAds()).transaction
-        backend.embedded.sell(try TestCatalog.catalog(without: "gems.60"))
+        backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "gems.60"))
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
         _ = try await store.refund(ads.id)
@@ -50,7 +50,7 @@ struct OutboxTests {
             _ = try await backend.embedded.dispute(.account("ann"))
             #expect(try await rows(backend, "outbox WHERE attempts = \(attempts)") == 100)
         }
-        backend.embedded.sell(try TestCatalog.catalog())
+        backend.embedded.replaceCatalog(try TestCatalog.catalog())
         backend.clock.advance(milliseconds: 300_000)
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox") == 0)
@@ -132,7 +132,7 @@ struct OutboxTests {
         let merchant = backend.embedded.merchant
         let (gate, isHeld) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
         let holder = Task {
-            try await merchant.database.deciding { _ in
+            try await merchant.database.write { _ in
                 isHeld.continuation.yield()
                 gate.wait()
             }

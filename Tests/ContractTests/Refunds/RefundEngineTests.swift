@@ -13,7 +13,7 @@ struct RefundEngineTests {
         let backend = try Backend()
         let control = backend.services.control
         let gems = try await Device(backend).product("gems.60")
-        try await backend.handset().driving { engine in
+        try await backend.engineClient().driving { engine in
             _ = try await engine.purchase(gems)
             let id = try #require(await engine.snapshot().rows.first?.transactionID)
             for part in [RefundPart.whole, .percentage(50_000)] {
@@ -30,7 +30,7 @@ struct RefundEngineTests {
                 #expect(again?.wallet.balances.map(\.amount) == [60])
             }
         }
-        let last = try await backend.handset().settles()
+        let last = try await backend.engineClient().settles()
         #expect(last.rows.map(\.stage) == [.finished])
         #expect(last.wallet.balances.map(\.amount) == [60])
     }
@@ -40,18 +40,18 @@ struct RefundEngineTests {
         let backend = try Backend()
         let control = backend.services.control
         let noAds = try await Device(backend).product("noads")
-        let id = try await backend.handset().driving { engine in
+        let id = try await backend.engineClient().driving { engine in
             _ = try await engine.purchase(noAds)
             return try #require(await engine.snapshot().rows.first?.transactionID)
         }
         _ = try await control.change(id, .refund(.whole))
         _ = try await control.change(id, .reverse)
-        let back = try await backend.handset().settles()
+        let back = try await backend.engineClient().settles()
         #expect(back.rows.map(\.stage) == [.finished])
         #expect(back.entitlements.map(\.productID) == ["noads"])
         #expect(back.wallet.balances.map(\.amount) == [5])
         _ = try await control.change(id, .refund(.whole))
-        let gone = try await backend.handset().settles()
+        let gone = try await backend.engineClient().settles()
         #expect(gone.rows.map(\.stage) == [.refunded] && gone.entitlements.isEmpty)
     }
 
@@ -61,7 +61,7 @@ struct RefundEngineTests {
     func withdrawn(how: Withdrawal) async throws {
         let backend = try Backend()
         let noAds = try await Device(backend).product("noads")
-        let last = try await backend.handset().driving { engine in
+        let last = try await backend.engineClient().driving { engine in
             _ = try await engine.purchase(noAds)
             let id = try #require(await engine.snapshot().rows.first?.transactionID)
             _ = try await backend.services.control.change(
@@ -71,7 +71,7 @@ struct RefundEngineTests {
         #expect(last?.rows.map(\.withdrawal) == [how])
         #expect(last?.entitlements.isEmpty == true)
         #expect(last?.wallet.balances.map(\.amount) == [how == .deleted ? 5 : 0])
-        let again = try await backend.handset().driving { engine in
+        let again = try await backend.engineClient().driving { engine in
             _ = try await engine.purchase(noAds)
             return await engine.wait { $0.isSettled && $0.entitlements.count == 1 }
         }
@@ -82,7 +82,7 @@ struct RefundEngineTests {
     func once() async throws {
         let backend = try Backend()
         let noAds = try await Device(backend).product("noads")
-        let last = try await backend.handset().driving { engine in
+        let last = try await backend.engineClient().driving { engine in
             _ = try await engine.purchase(noAds)
             let id = try #require(await engine.snapshot().rows.first?.transactionID)
             _ = try await backend.services.control.change(id, .refund(.whole))
@@ -102,7 +102,7 @@ struct RefundEngineTests {
         let shop = try await FamilyShop()
         let gold = try await shop.buy("gold", "ann").id
         let gems = try await Device(shop.backend).product("gems.60")
-        let last = try await shop.backend.handset().driving { engine in
+        let last = try await shop.backend.engineClient().driving { engine in
             _ = try await engine.purchase(gems)
             let id = try #require(
                 await engine.settled().rows.compactMap(\.transactionID).first { $0 != gold })

@@ -17,7 +17,8 @@ struct RefundPartTests {
         #expect(try await shop.paid() == 670)
         let listed = try await shop.backend.services.control.orders(limit: 1)
         #expect(listed.map(\.refunded) == [try TestCatalog.price(320)])
-        let signed = try #require(try await shop.told(bought.transaction.id)).transaction
+        let signed = try #require(try await shop.receivedTransaction(bought.transaction.id))
+            .transaction
         #expect(signed.revocationType == .proratedRefund)
         #expect(signed.revocationPercentage == 33_333)
         #expect(signed.revocationDate == reply.at)
@@ -33,7 +34,7 @@ struct RefundPartTests {
         let id = bought.transaction.id
         let reply = try await shop.change(id, .refund(.amount(490)))
         #expect(reply.moved == (try TestCatalog.price(-490)))
-        let signed = try #require(try await shop.told(id)).transaction
+        let signed = try #require(try await shop.receivedTransaction(id)).transaction
         #expect(signed.revocationPercentage == 24_747)
         // 24.747 % of 120 are 29.69.
         try await shop.phone.expectWallet(has: 91, owes: 0)
@@ -47,7 +48,8 @@ struct RefundPartTests {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems())
         try await shop.change(bought.transaction.id, .refund(part))
-        let signed = try #require(try await shop.told(bought.transaction.id)).transaction
+        let signed = try #require(try await shop.receivedTransaction(bought.transaction.id))
+            .transaction
         #expect(signed.revocationType == .fullRefund)
         #expect(signed.revocationPercentage == 100_000)
         #expect(try await shop.paid() == 0)

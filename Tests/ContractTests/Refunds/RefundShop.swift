@@ -26,7 +26,9 @@ struct RefundShop {
     }
 
     /// Returns a transaction in the form that the store now sends to a device, if it sends it.
-    func told(_ id: TransactionID, on phone: RawClient? = nil) async throws -> SignedTransaction? {
+    func receivedTransaction(_ id: TransactionID, on phone: RawClient? = nil) async throws
+        -> SignedTransaction?
+    {
         let phone = phone ?? self.phone
         return try await phone.store.changes(after: 0, phone.context).transactions
             .map { try phone.read($0) }.first { $0.transaction.id == id }

@@ -102,7 +102,7 @@ private struct RefundWalk {
         } else {
             try await shop.change(id, change)
         }
-        if let now = try await shop.told(id) { bought[place].append(now) }
+        if let now = try await shop.receivedTransaction(id) { bought[place].append(now) }
     }
 
     /// Returns the current faults.

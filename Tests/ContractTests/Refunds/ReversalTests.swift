@@ -21,7 +21,7 @@ struct ReversalTests {
         #expect(reply.moved == (try TestCatalog.price(990)))
         #expect(try await shop.paid() == 990)
         #expect(try await shop.state(of: id) == .finished)
-        let signed = try #require(try await shop.told(id)).transaction
+        let signed = try #require(try await shop.receivedTransaction(id)).transaction
         #expect(signed.revocationDate == nil && signed.revocationType == nil)
         #expect(signed.revocationPercentage == nil && signed.revocationReason == nil)
         #expect(signed.revision == 2)
@@ -61,7 +61,7 @@ struct ReversalTests {
             #expect(try await shop.paid() == 990)
             try await shop.phone.expectWallet(has: 60, owes: 0)
         }
-        #expect(try #require(try await shop.told(id)).transaction.revision == 8)
+        #expect(try #require(try await shop.receivedTransaction(id)).transaction.revision == 8)
         let steps = try await shop.control.history(of: .transaction(id))
         #expect(steps.count { $0.kind == .refundReversed } == 4)
         #expect(steps.count { $0.kind == .givenBack } == 4)
@@ -86,10 +86,10 @@ struct ReversalTests {
         let sold = try await shop.phone.settle(try await shop.phone.gems())
         let id = sold.transaction.id
         try await shop.change(id, .refund(.whole))
-        let refunded = try #require(try await shop.told(id))
+        let refunded = try #require(try await shop.receivedTransaction(id))
         #expect(try await shop.phone.verify(sold).decision == .revoked)
         try await shop.change(id, .reverse)
-        let reversed = try #require(try await shop.told(id))
+        let reversed = try #require(try await shop.receivedTransaction(id))
         // The refunded form is sent again.
         #expect(try await shop.phone.verify(refunded).decision == .alreadyGranted)
         try await shop.phone.expectWallet(has: 60, owes: 0)
@@ -143,7 +143,8 @@ struct ReversalTests {
         let id = first.transaction.id
         try await shop.change(id, .refund(.whole))
         try await shop.change(id, .reverse)
-        let back = try #require(try await shop.told(restored.transaction.id, on: tablet))
+        let back = try #require(
+            try await shop.receivedTransaction(restored.transaction.id, on: tablet))
         #expect(back.transaction.revision == 2 && back.transaction.revocationDate == nil)
         #expect(try await tablet.verify(back).decision == .alreadyGranted)
         let later = try #require(try await tablet.restore().first)
@@ -162,8 +163,8 @@ struct ReversalTests {
         let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
         try await shop.change(id, .refund(.whole))
         try await shop.change(id, .reverse)
-        #expect(try await shop.told(id, on: tablet) == nil)
-        #expect(try await shop.told(id) != nil)
+        #expect(try await shop.receivedTransaction(id, on: tablet) == nil)
+        #expect(try await shop.receivedTransaction(id) != nil)
     }
 
     @Test(

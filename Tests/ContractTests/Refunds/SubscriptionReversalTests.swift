@@ -25,9 +25,9 @@ struct SubscriptionReversalTests {
         #expect(status.0 == .subscribed && status.2.autoRenewStatus == 0)
         #expect(status.1.expiresDate == bought.expiresDate)
         #expect(status.1.revocationDate == nil)
-        #expect(try await shop.phone("ann").gemCount() == 100)
+        #expect(try await shop.rawClient("ann").gemCount() == 100)
         #expect(try shop.violations() == [])
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         #expect(try await stands(shop, "ann") == [.expired])
         let told = try await shop.notifications().map(\.kind.description)
         #expect(told.contains("REFUND_REVERSED") && told.last == "EXPIRED.VOLUNTARY")
@@ -39,7 +39,7 @@ struct SubscriptionReversalTests {
         let shop = try await FamilyShop()
         let bought = try await shop.buy("gold", "ann")
         _ = try await shop.control.change(bought.id, .refund(.whole))
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         _ = try await shop.control.change(bought.id, .reverse)
         #expect(try await stands(shop, "ann") == [.expired])
         #expect(try shop.violations() == [])
@@ -49,9 +49,9 @@ struct SubscriptionReversalTests {
     func resubscribed() async throws {
         let shop = try await FamilyShop()
         let first = try await shop.buy("gold", "ann")
-        try await shop.jump("P3D")
+        try await shop.advance("P3D")
         _ = try await shop.control.change(first.id, .refund(.whole))
-        try await shop.jump("P3D")
+        try await shop.advance("P3D")
         let second = try await shop.buy("silver", "ann")
         _ = try await shop.control.change(first.id, .reverse)
         let all = try await shop.transactions("ann")
@@ -69,10 +69,10 @@ struct SubscriptionReversalTests {
         let bought = try await shop.buy("noads", "ann")
         let gold = try await shop.buy("gold", "ann")
         for account in ["bob", "eve"] as [AccountName] { try await shop.verify(account) }
-        #expect(try await shop.phone("bob").gemCount() == 105)
+        #expect(try await shop.rawClient("bob").gemCount() == 105)
         for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .refund(.whole)) }
         #expect(try await shop.transactions("bob").allSatisfy { $0.revocationDate != nil })
-        #expect(try await shop.phone("bob").gemCount() == 0)
+        #expect(try await shop.rawClient("bob").gemCount() == 0)
         try await shop.buy("noads", "eve")
         for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .reverse) }
         let bobs = try await shop.transactions("bob").filter { $0.revocationDate == nil }
@@ -80,8 +80,8 @@ struct SubscriptionReversalTests {
         #expect(bobs.count { $0.productID == "noads" } == 1)
         #expect(try shop.violations() == [])
         #expect(try await shop.verify("bob").contains(.alreadyGranted))
-        #expect(try await shop.phone("bob").gemCount() == 105)
-        try await shop.jump("P2M")
+        #expect(try await shop.rawClient("bob").gemCount() == 105)
+        try await shop.advance("P2M")
         #expect(try shop.violations() == [])
     }
 

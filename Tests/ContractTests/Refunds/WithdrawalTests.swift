@@ -20,7 +20,7 @@ struct WithdrawalTests {
         #expect(try await shop.change(id, .revoke).isRepeated)
         #expect(try await shop.paid() == 990)
         #expect(try await shop.state(of: id) == .revoked)
-        let signed = try #require(try await shop.told(id)).transaction
+        let signed = try #require(try await shop.receivedTransaction(id)).transaction
         #expect(signed.revocationDate == reply.at && signed.revocationType == nil)
         #expect(signed.withdrawal == .revoked)
         try await shop.phone.expectWallet(has: 0, owes: 0)
@@ -42,7 +42,8 @@ struct WithdrawalTests {
         #expect(try await shop.paid() == 2_990)
         #expect(try await shop.state(of: id) == .deleted)
         #expect(try await shop.phone.restore().isEmpty)
-        #expect(try #require(try await shop.told(id)).transaction.withdrawal == .deleted)
+        #expect(
+            try #require(try await shop.receivedTransaction(id)).transaction.withdrawal == .deleted)
         #expect(try await shop.phone.verify(first).decision == .revoked)
         try await shop.phone.expectWallet(has: 5, owes: 0)
         for change in [TransactionChange.refund(.whole), .reverse, .revoke, .request(.other)] {
@@ -198,7 +199,7 @@ struct WithdrawalTests {
         let told = try await shop.notifications().map(\.kind.description)
         #expect(told.last == "SUBSCRIBED.INITIAL_BUY")
         #expect(try shop.violations() == [])
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         #expect(try shop.violations() == [])
     }
 }

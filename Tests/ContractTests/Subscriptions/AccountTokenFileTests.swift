@@ -16,7 +16,7 @@ struct AccountTokenFileTests {
     )
     func older() async throws {
         let backend = try Backend()
-        backend.embedded.sell(try FamilyCatalog.catalog())
+        backend.embedded.replaceCatalog(try FamilyCatalog.catalog())
         let phone = try await backend.phone()
         let ads = try await phone.settle(try await phone.noAds()).transaction
         let copy = try #require(try await phone.restore().first).transaction

@@ -13,7 +13,7 @@ struct AwayTests {
     )
     func year() async throws {
         let (shop, device) = try await bought()
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         let back = try await come(to: device)
         let paid = try await shop.transactions()
         #expect(paid.count == 13)
@@ -31,7 +31,7 @@ struct AwayTests {
         let status = try await shop.status()
         _ = try await shop.services.store.manage(
             status.1.originalID, .cancel, shop.phone.context)
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         let back = try await come(to: device)
         #expect(back.entitlements.isEmpty)
         #expect(back.subscriptions.subscriptions.map(\.state) == [.expired])
@@ -40,7 +40,7 @@ struct AwayTests {
     @Test("a period that was refunded meanwhile is revoked and does not entitle")
     func refunded() async throws {
         let (shop, device) = try await bought()
-        try await shop.jump("P6M")
+        try await shop.advance("P6M")
         _ = try await shop.services.control.refund(try await shop.status().1.id)
         let back = try await come(to: device)
         #expect(back.entitlements.isEmpty)
@@ -52,7 +52,7 @@ struct AwayTests {
         "a second device has the same entitlements, without a purchase and without a second grant")
     func second() async throws {
         let (shop, device) = try await bought()
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         let first = try await come(to: device)
         let other = Device(shop.backend, "tablet", services: shop.services)
         let second = try await come(to: other)
@@ -70,8 +70,8 @@ struct AwayTests {
         let (shop, device) = try await bought(SubscriptionSettings(hasGracePeriod: true))
         let id = try await shop.status().1.originalID
         _ = try await shop.services.control.control(id, .failRenewals(true))
-        try await shop.jump("P1M")
-        try await shop.jump("P2D")
+        try await shop.advance("P1M")
+        try await shop.advance("P2D")
         let known = try await come(to: device)
         #expect(known.subscriptions.subscriptions.map(\.state) == [.inGracePeriod])
         #expect(known.entitlements.count == 1)

@@ -44,7 +44,7 @@ struct ClockWordsTests {
             ("back P1M", "Use one of: freeze"), ("freeze now", "Use one of: freeze"),
         ])
     func mistakes(_ line: String, _ part: String) {
-        let mistake = #expect(throws: ClockChange.Mistake.self) {
+        let mistake = #expect(throws: ClockChange.ParseError.self) {
             try ClockChange(words: line.split(separator: " ").map(String.init))
         }
         #expect(mistake?.message.contains(part) == true, "\(mistake?.message ?? "")")

@@ -32,7 +32,7 @@ struct ClubShop {
 
     /// Advances the store's time by a period.
     @discardableResult
-    func jump(_ period: String) async throws -> StoreTimeReading {
+    func advance(_ period: String) async throws -> StoreTimeReading {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
         }

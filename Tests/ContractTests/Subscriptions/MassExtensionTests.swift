@@ -47,7 +47,7 @@ struct MassExtensionTests {
             let days: Int64 = one.productID == "gold" ? 10 : 0
             #expect(then.expires.since(one.expires) == days * Self.day)
         }
-        let told = try await club.told().map(\.line).suffix(4)
+        let told = try await club.notifications().map(\.line).suffix(4)
         let each = "RENEWAL_EXTENDED 1 | gold PURCHASE 9990 | on gold 9990"
         #expect(
             told == [each, each, each, "RENEWAL_EXTENSION.SUMMARY | gold outage all +3 -0"])
@@ -61,8 +61,8 @@ struct MassExtensionTests {
         for _ in 0..<3 { #expect(try await club.embedded.extendAll(request())) }
         #expect(try await !club.embedded.extendAll(request(days: 11)))
         #expect(try await !club.embedded.extendAll(request(in: ["USA"])))
-        _ = try await club.embedded.turn(.settle)
-        let told = try await club.told().filter { $0.kind.type == .renewalExtended }
+        _ = try await club.embedded.changeClock(.settle)
+        let told = try await club.notifications().filter { $0.kind.type == .renewalExtended }
         #expect(told.count == 1)
         // The same identifier for another product is another request.
         #expect(try await club.embedded.extendAll(request("bronze")))
@@ -78,11 +78,11 @@ struct MassExtensionTests {
         for _ in 0..<2 { _ = try await club.embedded.control(ids[0], .extend(days: 1)) }
         _ = try await club.embedded.control(ids[1], .failRenewals(true))
         _ = try await club.embedded.control(ids[2], .expire)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         #expect(try await club.embedded.extendAll(request()))
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1 && status?.failed == 2)
-        let failed = try await club.told().map(\.line).filter { $0.contains("FAILURE") }
+        let failed = try await club.notifications().map(\.line).filter { $0.contains("FAILURE") }
         #expect(
             failed == [
                 "RENEWAL_EXTENSION.FAILURE 1 | gold PURCHASE 9990 | on gold 9990",
@@ -106,7 +106,7 @@ struct MassExtensionTests {
         #expect(try await club.embedded.extendAll(request(in: ["DEU", "FRA"])))
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1 && status?.failed == 0)
-        let summary = try #require(try await club.told().last)
+        let summary = try #require(try await club.notifications().last)
         #expect(summary.line == "RENEWAL_EXTENSION.SUMMARY | gold outage DEU FRA +1 -0")
     }
 
@@ -115,8 +115,10 @@ struct MassExtensionTests {
         let (soon, late) = (try await club(2), try await club(2))
         for club in [soon, late] { #expect(try await club.embedded.extendAll(request())) }
         _ = try await soon.embedded.massExtension(of: "gold", named: "outage")
-        for club in [soon, late] { try await club.jump("P3M") }
-        let told = (try await soon.told().map(\.line), try await late.told().map(\.line))
+        for club in [soon, late] { try await club.advance("P3M") }
+        let told = (
+            try await soon.notifications().map(\.line), try await late.notifications().map(\.line)
+        )
         #expect(told.0 == told.1)
         #expect(
             try await soon.embedded.subscriptions().map(\.expires)
@@ -129,7 +131,7 @@ struct MassExtensionTests {
     func unasked() async throws {
         let club = try await club(2)
         let file = try StoreFile.open(folder: club.backend.folder).database
-        let changes = club.embedded.wakeUps()
+        let changes = club.embedded.changeSignals()
         let pump = Task { await RenewalWorker(club.embedded).run() }
         defer { pump.cancel() }
         #expect(try await club.embedded.extendAll(request()))
@@ -161,7 +163,7 @@ struct MassExtensionTests {
                     """,
                 arguments: [started, Int64(first.originalTransactionID.rawValue)])
         }
-        _ = try await club.embedded.turn(.settle)
+        _ = try await club.embedded.changeClock(.settle)
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1_101 && status?.failed == 0)
         let all = try await club.embedded.subscriptions()

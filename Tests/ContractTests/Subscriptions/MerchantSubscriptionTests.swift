@@ -24,7 +24,7 @@ struct MerchantSubscriptionTests {
     func periods() async throws {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
-        try await club.jump("P2M")
+        try await club.advance("P2M")
         let tablet = try await club.backend.phone("tablet")
         for _ in 0..<2 {
             for (device, phone) in [("phone", club.phone), ("tablet", tablet)] {
@@ -42,7 +42,7 @@ struct MerchantSubscriptionTests {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
         try await club.control(.wish(.cancel))
-        try await club.jump("P1Y")
+        try await club.advance("P1Y")
         let signed = try #require(try await told(club, "phone").first)
         #expect(try await decision(on: signed, by: club.phone, club) == .accepted)
         #expect(try await club.phone.gemCount() == 100)
@@ -55,7 +55,7 @@ struct MerchantSubscriptionTests {
     func refund() async throws {
         let club = try await NotifiedClub()
         let first = try await club.buy("gold", at: 9_990)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         for signed in try await told(club, "phone") {
             _ = try await decision(on: signed, by: club.phone, club)
         }
@@ -70,7 +70,7 @@ struct MerchantSubscriptionTests {
     func dispute() async throws {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let renewal = try #require(try await told(club, "phone").last)
         _ = try await decision(on: renewal, by: club.phone, club)
         let names = [renewal.transaction.id.rawValue, renewal.transaction.orderID?.rawValue ?? ""]

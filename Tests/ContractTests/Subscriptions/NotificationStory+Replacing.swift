@@ -65,6 +65,6 @@ extension NotificationStory {
     ) async throws {
         try await club.buy(id, at: price)
         try await club.control(.failRenewals(true))
-        try await club.jump("P1M")
+        try await club.advance("P1M")
     }
 }

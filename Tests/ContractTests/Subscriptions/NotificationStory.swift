@@ -44,7 +44,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         NotificationStory("S2: a free week, and then the price", told: [silver, silverPaid]) {
             club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
         },
         NotificationStory(
             "S3: an offer that is paid as one goes, for two months",
@@ -56,7 +56,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("bronze", at: 990)
-            try await club.jump("P2M")
+            try await club.advance("P2M")
         },
         NotificationStory(
             "S4: an offer that is paid up front",
@@ -67,14 +67,14 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver.year", at: 5_990)
-            try await club.jump("P3M")
+            try await club.advance("P3M")
         },
         NotificationStory(
             "C6: bought again after its end", told: [gold, cancelled, goldEnded, again]
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.wish(.cancel))
-            try await club.jump("P2M")
+            try await club.advance("P2M")
             try await club.buy("gold", at: 9_990)
         },
     ]
@@ -87,12 +87,12 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
                 + Array(repeating: "DID_RENEW 1 | gold RENEWAL 9990 | on gold 9990", count: 2)
         ) { club in
             try await club.buy("gold", at: 9_990)
-            try await club.jump("P2M")
+            try await club.advance("P2M")
         },
         NotificationStory("R2: cancelled", told: [gold, cancelled, goldEnded]) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.wish(.cancel))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
         NotificationStory(
             "R3: no longer sold",
@@ -102,8 +102,8 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("gold", at: 9_990)
-            club.embedded.sell(try ClubCatalog.catalog(without: "gold"))
-            try await club.jump("P1M")
+            club.embedded.replaceCatalog(try ClubCatalog.catalog(without: "gold"))
+            try await club.advance("P1M")
         },
         NotificationStory("E3: ended by hand", told: [gold, goldEnded]) { club in
             try await club.buy("gold", at: 9_990)
@@ -125,7 +125,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P4M")
+            try await club.advance("P4M")
         },
         NotificationStory(
             "F1, F2: with grace", grace,
@@ -138,7 +138,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P4M")
+            try await club.advance("P4M")
         },
         NotificationStory(
             "F3: paid in the grace", grace,
@@ -146,7 +146,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
             try await club.control(.failRenewals(false))
         },
         NotificationStory(
@@ -154,7 +154,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P6W")
+            try await club.advance("P6W")
             try await club.control(.failRenewals(false))
         },
         NotificationStory(
@@ -168,7 +168,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P6W")
+            try await club.advance("P6W")
             try await club.control(.wish(.cancel))
         },
         NotificationStory(
@@ -182,9 +182,9 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.failRenewals(true))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
             try await club.control(.wish(.cancel))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
     ]
 
@@ -198,9 +198,9 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
             try await club.buy("gold", at: 9_990)
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
         NotificationStory(
             "C2, C4: a lower level at the renewal, not after all, and again",
@@ -215,7 +215,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             try await club.buy("bronze", at: 1_990)
             try await club.buy("gold", at: 9_990)
             try await club.buy("bronze", at: 1_990)
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
         NotificationStory(
             "C2: another length on the same level, of one that was cancelled",
@@ -228,7 +228,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
             try await club.control(.wish(.cancel))
             try await club.buy("silver.year", at: 39_990)
         },
@@ -241,7 +241,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
             try await club.buy("silver.twin", at: 4_490)
         },
         NotificationStory(
@@ -271,7 +271,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             try await club.buy("gold", at: 9_990)
             try await club.control(.price(try TestCatalog.price(12_990), consent: true))
             try await club.control(.wish(.agreeToPrice))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
         NotificationStory(
             "P1: a higher price that is not agreed to",
@@ -283,7 +283,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.price(try TestCatalog.price(12_990), consent: true))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
         NotificationStory(
             "P2: a higher price that needs no consent, and a lower one",
@@ -295,9 +295,9 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.price(try TestCatalog.price(10_990), consent: false))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
             try await club.control(.price(try TestCatalog.price(7_990), consent: true))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
     ]
 
@@ -333,7 +333,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             let made = try await club.buy("gold", at: 9_990)
-            try await club.jump("P1M")
+            try await club.advance("P1M")
             try await club.embedded.requestRefund(of: made.id, because: .legal)
             try await club.embedded.declineRefund(of: made.id)
             _ = try await club.embedded.refund(made.id)
@@ -363,7 +363,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.control(.wish(.cancel))
-            try await club.jump("P1M")
+            try await club.advance("P1M")
             let offer = OfferChoice(type: .winBack, identifier: "comeback")
             try await club.buy("gold", at: 0, with: offer)
         },
@@ -378,9 +378,9 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
             try await club.buy("silver", at: 2_990, with: loyal)
-            try await club.jump("P2M")
+            try await club.advance("P2M")
         },
         NotificationStory(
             "O2: an offer with a higher level, at once",
@@ -391,7 +391,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
             ]
         ) { club in
             try await club.buy("silver", at: 0)
-            try await club.jump("P1W")
+            try await club.advance("P1W")
             let offer = OfferChoice(type: .promotional, identifier: "golden")
             try await club.buy("gold", at: 7_990, with: offer)
         },
@@ -406,7 +406,7 @@ struct NotificationStory: Sendable, CustomTestStringConvertible {
         ) { club in
             try await club.buy("gold", at: 9_990)
             try await club.buy("bronze", at: 2_990, with: loyal)
-            try await club.jump("P1M")
+            try await club.advance("P1M")
         },
     ]
 }

@@ -12,7 +12,7 @@ struct NotifiedClub: Sendable {
 
     init(_ settings: SubscriptionSettings = SubscriptionSettings()) async throws {
         backend = try Backend()
-        backend.embedded.sell(try ClubCatalog.catalog(settings))
+        backend.embedded.replaceCatalog(try ClubCatalog.catalog(settings))
         try await backend.embedded.notify(
             NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
         phone = try await backend.phone()
@@ -55,7 +55,7 @@ struct NotifiedClub: Sendable {
         case .code:
             let terms = OfferCodeTerms(
                 isCustom: false, limit: 1, isOncePerCustomer: false, expires: nil)
-            let made = try await embedded.makeCodes(
+            let made = try await embedded.createOfferCodes(
                 OfferCodeOrder(
                     productID: id, offerIdentifier: offer.identifier, count: 1, custom: nil,
                     terms: terms))
@@ -64,7 +64,7 @@ struct NotifiedClub: Sendable {
     }
 
     /// Advances the store's time by a period.
-    func jump(_ period: String) async throws {
+    func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
         }
@@ -80,7 +80,7 @@ struct NotifiedClub: Sendable {
     }
 
     /// Returns all notifications so far, oldest first.
-    func told() async throws -> [ToldNotification] {
+    func notifications() async throws -> [ToldNotification] {
         await NotificationWorker(embedded, over: NoServer()).sendDue()
         let query = NotificationHistoryQuery(
             start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: .max))

@@ -11,7 +11,7 @@ struct OfferCodeTests {
         _ shop: ClubShop, count: Int = 1, custom: String? = nil, limit: Int? = nil,
         once: Bool = false, expires: Timestamp? = nil
     ) async throws -> [OfferCode] {
-        try await shop.services.control.makeCodes(
+        try await shop.services.control.createOfferCodes(
             OfferCodeOrder(
                 productID: "silver", offerIdentifier: "WELCOME", count: count, custom: custom,
                 terms: OfferCodeTerms(
@@ -162,7 +162,7 @@ struct OfferCodeTests {
         let end = shop.backend.clock.now().adding(milliseconds: 86_400_000)
         let made = try await make(shop, count: 2, expires: end)
         #expect(try await refusal(made[0].code, on: shop.phone) == nil)
-        try await shop.jump("P1D")
+        try await shop.advance("P1D")
         let bob = try await shop.backend.phone(of: "bob")
         #expect(try await refusal(made[1].code, on: bob) == .offerCodeExpired)
     }
@@ -204,7 +204,7 @@ struct OfferCodeTests {
         }
         for (product, offer) in [("silver", "loyal"), ("none", "WELCOME"), ("gems.60", "")] {
             await #expect(throws: ServiceFailure.self) {
-                _ = try await shop.services.control.makeCodes(
+                _ = try await shop.services.control.createOfferCodes(
                     OfferCodeOrder(
                         productID: ProductID(product), offerIdentifier: offer, count: 1,
                         custom: nil,

@@ -97,7 +97,7 @@ struct OfferPeriodContractTests {
         let club = try await NotifiedClub()
         let loaded = try CatalogLoader.load(
             bytes: Array(text.utf8), fileName: "Offers", bundleID: TestCatalog.bundleID)
-        club.embedded.sell(loaded.catalog)
+        club.embedded.replaceCatalog(loaded.catalog)
         var choice: OfferChoice?
         if offer.kind != .introductory {
             // Promotional and win-back offers need an earlier subscription.
@@ -108,19 +108,19 @@ struct OfferPeriodContractTests {
         let first = try await club.buy("plan", at: offer.price, with: choice)
         #expect(first.offerType == offer.kind.offerType && first.price == offer.price)
         #expect(first.offerPeriod?.iso8601 == offer.whole)
-        let told = try #require(try await club.told().last)
+        let told = try #require(try await club.notifications().last)
         #expect(told.transaction?.offerPeriod?.iso8601 == offer.whole)
         let isInParts = offer.mode == .payAsYouGo
         #expect(told.renewal?.offerPeriod?.iso8601 == (isInParts ? offer.whole : nil))
         guard isInParts else { return }
         for periods in 2...offer.periods {
-            try await club.jump(offer.period)
-            let next = try #require(try await club.told().last)
+            try await club.advance(offer.period)
+            let next = try #require(try await club.notifications().last)
             #expect(next.transaction?.offerPeriod?.iso8601 == offer.whole)
             let isLast = periods == offer.periods
             #expect(next.renewal?.offerPeriod?.iso8601 == (isLast ? nil : offer.whole))
         }
-        try await club.jump(offer.period)
-        #expect(try await club.told().last?.transaction?.offerPeriod == nil)
+        try await club.advance(offer.period)
+        #expect(try await club.notifications().last?.transaction?.offerPeriod == nil)
     }
 }

@@ -27,7 +27,7 @@ struct PromotionalOfferTests {
         #expect(try phone.read(jws).transaction.id == first.id)
         #expect(try await club.standing().offer == "loyal")
         #expect(try await club.order(offer) == .declined(.invalidOfferSignature))
-        try await club.shop.jump("P1W")
+        try await club.shop.advance("P1W")
         #expect(try await club.shop.transactions().map(\.price) == [0, 2_990])
     }
 
@@ -147,7 +147,7 @@ struct PromotionalOfferTests {
     func movedClock() async throws {
         let club = try await OfferClub()
         _ = try await club.shop.buy("gold", at: 9_990)
-        try await club.shop.jump("P2Y")
+        try await club.shop.advance("P2Y")
         let offer = try await club.signed()
         guard case .purchased = try await club.order(offer) else {
             throw Unexpected(what: "refused")

@@ -17,7 +17,7 @@ struct SubscriptionContractTests {
         let shop = try await ClubShop(wiring)
         let first = try await shop.buy("silver", at: 0)
         #expect(first.price == 0 && first.offerDiscountType == .freeTrial)
-        try await shop.jump("P3M")
+        try await shop.advance("P3M")
         let all = try await shop.transactions()
         #expect(all.map(\.price) == [0, 4_990, 4_990, 4_990])
         #expect(all.dropFirst().allSatisfy { $0.reason == .renewal && $0.originalID == first.id })
@@ -60,7 +60,7 @@ struct SubscriptionContractTests {
         let shop = try await ClubShop()
         let first = try await shop.buy("silver", at: 0)
         _ = try await shop.services.store.manage(first.originalID, .cancel, shop.phone.context)
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         #expect(try await shop.status().0 == .expired)
         #expect(try await shop.transactions().count == 1)
         let again = try await shop.buy("silver", at: 4_990)
@@ -72,7 +72,7 @@ struct SubscriptionContractTests {
     func upgrade() async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("silver", at: 0)
-        try await shop.jump("P1W")
+        try await shop.advance("P1W")
         let paid = try #require(try await shop.transactions().last)
         let gold = try await shop.buy("gold", at: 9_990)
         let old = try #require(try await shop.transactions().first { $0.id == paid.id })
@@ -102,10 +102,10 @@ struct SubscriptionContractTests {
         let first = try await shop.buy("silver", at: 0)
         let control = shop.services.control
         _ = try await control.control(first.originalID, .failRenewals(true))
-        try await shop.jump("P10D")
+        try await shop.advance("P10D")
         var (state, _, renewal) = try await shop.status()
         #expect(state == .inGracePeriod && renewal.gracePeriodExpiresDate != nil)
-        try await shop.jump("P20D")
+        try await shop.advance("P20D")
         (state, _, renewal) = try await shop.status()
         #expect(state == .inBillingRetryPeriod && renewal.isInBillingRetryPeriod == true)
         _ = try await control.control(first.originalID, .failRenewals(false))
@@ -120,7 +120,7 @@ struct SubscriptionContractTests {
         let paid = try await shop.status().1
         _ = try await shop.services.control.refund(paid.id)
         #expect(try await shop.status().0 == .revoked)
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         #expect(try await shop.transactions().count == 1)
     }
 
@@ -179,7 +179,7 @@ struct SubscriptionContractTests {
     func noDeadline() async throws {
         let shop = try await ClubShop()
         let bought = try await shop.buy("gold", at: 9_990)
-        try await shop.jump("P1W")
+        try await shop.advance("P1W")
         #expect(try await shop.status().1.revocationDate == nil)
         #expect(try await shop.status().1.id == bought.id)
     }
@@ -195,12 +195,12 @@ struct SubscriptionContractTests {
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "UPDATE subscriptions SET \(column)")
         }
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         let other = try await shop.backend.phone(of: "bob")
         let status = try await other.store.purchase(
             try await other.request("gold", .autoRenewable, price: 9_990), other.context)
         guard case .purchased = status else { throw Unexpected(what: "\(status)") }
-        try await shop.jump("P1Y")
+        try await shop.advance("P1Y")
         #expect(try await other.store.changes(after: 0, other.context).transactions.count == 13)
         #expect(try await shop.transactions().count == 1)
     }

@@ -75,7 +75,7 @@ struct SubscriptionLifecycle {
     func buy(_ id: ProductID) async throws {
         let product = try #require(
             try await engine.products([id], locale: .fallback).products.first)
-        let terms = SubscriptionTerms(product, book: await engine.subscriptionBook()) { id in
+        let terms = SubscriptionTerms(product, book: await engine.subscriptionOverview()) { id in
             shop.catalog.products.first { $0.id == id }?.subscription
         }
         guard case .success = try await engine.purchase(product, terms: terms) else {

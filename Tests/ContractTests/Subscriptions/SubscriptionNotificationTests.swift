@@ -13,7 +13,7 @@ struct SubscriptionNotificationTests {
     func story(story: NotificationStory) async throws {
         let club = try await NotifiedClub(story.settings)
         try await story.act(club)
-        let told = try await club.told()
+        let told = try await club.notifications()
         #expect(told.map(\.line) == story.told)
         for notification in told {
             #expect(notification.flaws.isEmpty, "\(notification.line): \(notification.flaws)")
@@ -30,17 +30,17 @@ struct SubscriptionNotificationTests {
             try await club.buy("silver", at: 0)
             try await club.control(.failRenewals(true))
         }
-        try await once.jump("P4M")
+        try await once.advance("P4M")
         for _ in 0..<4 {
-            try await often.jump("P1M")
-            _ = try await often.told()
+            try await often.advance("P1M")
+            _ = try await often.notifications()
         }
-        let told = try await once.told()
+        let told = try await once.notifications()
         #expect(told.count == 4)
-        #expect(told.map(\.line) == (try await often.told()).map(\.line))
+        #expect(told.map(\.line) == (try await often.notifications()).map(\.line))
         #expect(
             told.map { $0.renewal?.renewalDate }
-                == (try await often.told()).map { $0.renewal?.renewalDate })
+                == (try await often.notifications()).map { $0.renewal?.renewalDate })
     }
 
     @Test(
@@ -49,11 +49,11 @@ struct SubscriptionNotificationTests {
     func earlierPlayer() async throws {
         let club = try await NotifiedClub()
         let made = try await club.buy("gold", at: 9_990)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let token = AppAccountToken("7e3fb20b-4cdb-47cc-936d-99d65f608138")
         _ = try await club.embedded.assign(token, to: made.id)
         _ = try await club.embedded.refund(made.id)
-        let refund = try #require(try await club.told().last { $0.kind.type == .refund })
+        let refund = try #require(try await club.notifications().last { $0.kind.type == .refund })
         #expect(refund.transaction?.id == made.id)
         #expect(refund.transaction?.appAccountToken == made.appAccountToken)
         #expect(refund.renewal?.appAccountToken == token)
@@ -65,8 +65,8 @@ struct SubscriptionNotificationTests {
         let made = try await club.buy("gold", at: 9_990)
         let token = AppAccountToken("7e3fb20b-4cdb-47cc-936d-99d65f608138")
         _ = try await club.embedded.assign(token, to: made.id)
-        try await club.jump("P1M")
-        let last = try #require(try await club.told().last)
+        try await club.advance("P1M")
+        let last = try #require(try await club.notifications().last)
         #expect(last.transaction?.appAccountToken == token)
         #expect(last.renewal?.appAccountToken == token)
         let status = try #require(try await club.embedded.subscriptionStatuses(of: made.id)?.first)

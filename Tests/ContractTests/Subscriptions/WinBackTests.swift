@@ -14,7 +14,7 @@ struct WinBackTests {
         let shop = try await ClubShop(wiring)
         let catalog = try ClubCatalog.catalog()
         let audience = OfferAudience(paidMonths: 3, lapsedMonths: 2, monthsBetween: 12)
-        shop.backend.embedded.sell(
+        shop.backend.embedded.replaceCatalog(
             Catalog(
                 app: catalog.app, homeStorefront: "USA", defaultLocale: .fallback,
                 products: [
@@ -57,17 +57,17 @@ struct WinBackTests {
     func life(wiring: Wiring) async throws {
         let shop = try await shop(wiring)
         _ = try await shop.buy("solo", at: 4_990)
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         try await cancel(shop)
-        try await shop.jump("P8M")
+        try await shop.advance("P8M")
         // Two months were paid, which is never enough.
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == nil)
         #expect(try await redeem("return", shop) == .declined(.ineligibleForOffer))
         _ = try await shop.buy("solo", at: 4_990)
         try await cancel(shop)
-        try await shop.jump("P1M")
+        try await shop.advance("P1M")
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == nil)
-        try await shop.jump("P2M")
+        try await shop.advance("P2M")
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == ["return"])
         #expect(try await redeem("never", shop) == .declined(.ineligibleForOffer))
         guard case .purchased = try await redeem("return", shop) else {
@@ -75,9 +75,9 @@ struct WinBackTests {
         }
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == nil)
         try await cancel(shop)
-        try await shop.jump("P6M")
+        try await shop.advance("P6M")
         #expect(try await redeem("return", shop) == .declined(.ineligibleForOffer))
-        try await shop.jump("P7M")
+        try await shop.advance("P7M")
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == ["return"])
     }
 }

@@ -68,9 +68,9 @@ struct PlainMerchant: MerchantService {
         try await real.spend(request, context)
     }
 
-    func take(
+    func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await real.take(batch, context)
+        try await real.uploadLog(batch, context)
     }
 }

@@ -20,7 +20,7 @@ struct TeamEngineClient: Sendable {
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: backend.services.store, merchant: merchant, journal: journal,
-                clock: ShopTestSupport.DeviceClock(backend.clock, patience: 50)),
+                clock: ShopTestSupport.DeviceClock(backend.clock, sleepLimit: 50)),
             options: EngineOptions(account: "ann"))
         try await engine.start()
         return try await engine.whileRunning(body)

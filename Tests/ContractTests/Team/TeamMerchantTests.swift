@@ -260,7 +260,7 @@ struct TeamMerchantTests {
         let spend = SpendRequest(id: "s", goods: GoodAmount(good: "gem", amount: 1), note: "")
         await #expect(throws: ServiceFailure.self) { try await desk.merchant.spend(spend, context) }
         await #expect(throws: ServiceFailure.self) {
-            try await desk.merchant.take(LogBatch(events: [], earliest: 1), context)
+            try await desk.merchant.uploadLog(LogBatch(events: [], earliest: 1), context)
         }
         #expect(desk.server.requests.isEmpty)
     }

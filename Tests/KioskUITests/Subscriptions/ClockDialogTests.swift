@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Confirmation before the store's clock is set forward")
 struct ClockDialogTests {
-    private static let acts: [(Key, ClockAct)] = [
+    private static let acts: [(Key, ClockOperation)] = [
         ("n", .nextEvent), ("D", .forward(SubscriptionPeriod(count: 1, unit: .day))),
         ("M", .forward(SubscriptionPeriod(count: 1, unit: .month))),
         ("Y", .forward(SubscriptionPeriod(count: 1, unit: .year))),
@@ -31,7 +31,7 @@ struct ClockDialogTests {
             #expect(model.press(.enter, after: 1000) == [])
             #expect(model.overlay == nil)
             model = asked(key, on: screen)
-            #expect(model.press(.tab, .enter, after: 1000) == [.turnClock(act)])
+            #expect(model.press(.tab, .enter, after: 1000) == [.changeClock(act)])
             model = asked(key, on: screen)
             #expect(model.press(.escape, after: 1000) == [] && model.overlay == nil)
         }
@@ -61,7 +61,7 @@ struct ClockDialogTests {
     @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
-        #expect(model.click("Advance", after: 1000) == [.turnClock(ClockStep.day.act)])
+        #expect(model.click("Advance", after: 1000) == [.changeClock(ClockStep.day.act)])
         model = asked("D")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }
@@ -83,7 +83,7 @@ struct ClockDialogTests {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(":")
         _ = update(&model, .input(.paste("advance a year"), at: Fixture.now))
-        #expect(!model.press(.enter).contains { if case .turnClock = $0 { true } else { false } })
+        #expect(!model.press(.enter).contains { if case .changeClock = $0 { true } else { false } })
         guard case .clock(let dialog) = model.overlay else {
             Issue.record("nothing is asked")
             return

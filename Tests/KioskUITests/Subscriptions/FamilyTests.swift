@@ -61,7 +61,7 @@ struct FamilyTests {
     func subscription() throws {
         let view = try #require(Self.view)
         let model = Fixture.clubModel(Fixture.clubSnapshot(view))
-        #expect(CustomerWish.allCases.allSatisfy { !model.isPossible($0, view) })
+        #expect(SubscriptionRequest.allCases.allSatisfy { !model.isPossible($0, view) })
         #expect(model.future(of: view).string.contains("shared by the family, paid until"))
         let book = SubscriptionOverview(
             subscriptions: [view], introducedGroups: [], clock: .real)

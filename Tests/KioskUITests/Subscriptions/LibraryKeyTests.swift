@@ -26,7 +26,7 @@ struct LibraryKeyTests {
 
     @Test("a subscription key pressed on another row selects the subscription without acting on it")
     func elsewhere() {
-        let wishes: [(Key, SubscriptionView?, CustomerWish, String)] = [
+        let wishes: [(Key, SubscriptionView?, SubscriptionRequest, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),
             ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: resume renewal"),
             (
@@ -72,7 +72,7 @@ struct LibraryKeyTests {
             #expect(!text.contains("The wallet is empty."))
         }
         var talk = Transcript()
-        talk.tell(.snapshot(failed))
+        talk.send(.snapshot(failed))
         let said = talk.type("library")
         #expect(said.contains("The wallet could not be loaded: 503"), "\(said)")
         #expect(!said.contains("The wallet is empty."), "\(said)")

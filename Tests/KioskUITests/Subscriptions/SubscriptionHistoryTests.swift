@@ -123,7 +123,7 @@ import Testing
         #expect(told.events.map(\.at) == told.events.map(\.at).sorted())
         for width in [1, 5, 20, 58, 97] {
             let line = SubscriptionTimeline(
-                words: DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC"),
+                formatter: DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC"),
                 story: told,
                 now: Fixture.now, rowID: nil, width: width)
             for text in line.lines.prefix(2) {

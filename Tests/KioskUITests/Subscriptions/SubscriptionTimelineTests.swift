@@ -12,7 +12,7 @@ import Testing
     ) -> [String] {
         let now = Fixture.now.adding(milliseconds: days * Fixture.day)
         let line = SubscriptionTimeline(
-            words: DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC"),
+            formatter: DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC"),
             story: SubscriptionHistory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
             rowID: nil, width: width)
         return line.lines.map { $0.map(\.text.string).joined() }

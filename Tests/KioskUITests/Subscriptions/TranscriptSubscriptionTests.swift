@@ -8,21 +8,21 @@ import Testing
     /// Returns a line mode session with the fixture's subscriptions.
     private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Transcript {
         var talk = Transcript(opens: false)
-        talk.answers = { command in
+        talk.respond = { command in
             switch command {
             case .manage(let id, let wish):
                 [
                     .snapshot(Fixture.clubSnapshot(Fixture.view { $0.autoRenewStatus = 0 })),
                     .managed(id, wish),
                 ]
-            case .turnClock:
+            case .changeClock:
                 [
                     .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))),
-                    .clockTurned(Fixture.now.adding(milliseconds: 31 * Fixture.day)),
+                    .clockChanged(Fixture.now.adding(milliseconds: 31 * Fixture.day)),
                 ]
             case .loadOrders: [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
             case .loadSubscriptions, .test: [.subscriptions(Fixture.sandboxSubscriptions)]
-            default: Transcript.usual(command)
+            default: Transcript.successfulResponses(command)
             }
         }
         talk.open(snapshot, Fixture.clubCatalog)
@@ -61,7 +61,7 @@ import Testing
         var talk = talk()
         #expect(talk.type("clock").contains("Store clock: Nov 21, 2026"))
         #expect(talk.type("clock month").contains("Store clock: Dec 22, 2026"))
-        #expect(talk.asked.contains(.turnClock(ClockStep.month.act)))
+        #expect(talk.asked.contains(.changeClock(ClockStep.month.act)))
         #expect(talk.type("clock sideways").contains("clock month: Show the store clock"))
     }
 

@@ -73,7 +73,7 @@ struct Club {
         guard
             let step = SubscriptionRules.advance(
                 subscription, next: plan, id: id, policy: policy)
-        else { throw Nothing() }
+        else { throw UnexpectedStep() }
         return step
     }
 
@@ -95,24 +95,24 @@ struct Club {
     }
 
     /// The step is of another kind.
-    struct Nothing: Error {}
+    struct UnexpectedStep: Error {}
 }
 
 extension SubscriptionRules.Decision {
     /// Returns the step if it contains a sale.
     func sold() throws -> SubscriptionStep {
-        guard case .sold(let step) = self else { throw Club.Nothing() }
+        guard case .sold(let step) = self else { throw Club.UnexpectedStep() }
         return step
     }
 
     /// Returns the step if it charges nothing.
-    func arranged() throws -> SubscriptionStep {
-        guard case .arranged(let step) = self else { throw Club.Nothing() }
+    func stepWithoutCharge() throws -> SubscriptionStep {
+        guard case .scheduled(let step) = self else { throw Club.UnexpectedStep() }
         return step
     }
 }
 
 extension SubscriptionStep {
     /// The notifications to the team's server, as text.
-    var news: [String] { told.map(\.description) }
+    var notificationTexts: [String] { notifications.map(\.description) }
 }

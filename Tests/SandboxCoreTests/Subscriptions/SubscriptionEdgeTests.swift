@@ -8,7 +8,8 @@ struct SubscriptionEdgeTests {
 
     @Test("a price announced for one plan is not charged for another")
     func announcedForOne() throws {
-        let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
+        let planned = try club.buy(Club.plan("bronze"), after: try club.bought())
+            .stepWithoutCharge()
         for consent in [false, true] {
             let told = try SubscriptionRules.announce(
                 Samples.price(12_000), needsConsent: consent, planned.subscription,
@@ -50,7 +51,7 @@ struct SubscriptionEdgeTests {
         #expect(step.sale?.price == Samples.price(4_990))
         #expect(step.subscription.state == .subscribed && step.subscription.renewal.isOn)
         #expect(
-            step.news == [
+            step.notificationTexts == [
                 "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED", "DID_RENEW.BILLING_RECOVERY",
             ]
         )
@@ -67,7 +68,7 @@ struct SubscriptionEdgeTests {
         let plan = Club.plan("silver", offers: [introduction, promotion])
         let begun = try club.buy(plan).sold().subscription
         let redeemed = try club.buy(plan, offer: promotion, after: begun, introduced: true)
-            .arranged()
+            .stepWithoutCharge()
         let next = try club.next(redeemed.subscription, plan)
         #expect(next.sale?.price == Samples.price(1_490))
         #expect(next.sale?.offer?.type == .promotional)
@@ -97,10 +98,10 @@ struct SubscriptionEdgeTests {
         for owing in [try club.unpaid(), try club.retried()] {
             let now = owing.period.expires.adding(milliseconds: Club.day)
             let step = try club.buy(plan, after: owing, at: now, id: "9").sold()
-            #expect(step.news == ["DID_CHANGE_RENEWAL_PREF.\(subtype)"])
+            #expect(step.notificationTexts == ["DID_CHANGE_RENEWAL_PREF.\(subtype)"])
             #expect(step.remainder == nil && step.subscription.period.began == now)
             let redeemed = try club.buy(plan, offer: offer, after: owing, at: now, id: "9").sold()
-            #expect(redeemed.news == ["OFFER_REDEEMED.\(subtype)"])
+            #expect(redeemed.notificationTexts == ["OFFER_REDEEMED.\(subtype)"])
             #expect(redeemed.sale?.price == Samples.price(990))
         }
     }
@@ -112,7 +113,9 @@ struct SubscriptionEdgeTests {
         for owing in [try club.unpaid(), try club.retried()] {
             let now = owing.period.expires.adding(milliseconds: Club.day)
             let step = try club.buy(plan, offer: offer, after: owing, at: now, id: "9").sold()
-            #expect(step.news == ["OFFER_REDEEMED"] && step.sale?.price == Samples.price(990))
+            #expect(
+                step.notificationTexts == ["OFFER_REDEEMED"]
+                    && step.sale?.price == Samples.price(990))
         }
     }
 
@@ -152,7 +155,7 @@ struct SubscriptionEdgeTests {
         arguments: [0, -1, 1_000_000_000_001, Int64.max])
     func impossible(price: Int64) throws {
         let bought = try club.bought()
-        #expect(throws: SubscriptionRules.Objection.self) {
+        #expect(throws: SubscriptionRules.ChangeError.self) {
             _ = try SubscriptionRules.announce(
                 Samples.price(price), needsConsent: false, bought, at: Club.start)
         }

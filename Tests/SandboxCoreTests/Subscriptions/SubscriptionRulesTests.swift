@@ -10,7 +10,7 @@ struct SubscriptionRulesTests {
     func begin() throws {
         let step = try club.buy(Club.plan("silver")).sold()
         #expect(step.sale?.price == Samples.price(4_990) && step.sale?.reason == .purchase)
-        #expect(step.news == ["SUBSCRIBED.INITIAL_BUY"])
+        #expect(step.notificationTexts == ["SUBSCRIBED.INITIAL_BUY"])
         #expect(step.subscription.state == .subscribed)
         // From January 31 to the last day of February.
         #expect(step.subscription.period.expires.since(Club.start) == 28 * Club.day)
@@ -59,7 +59,7 @@ struct SubscriptionRulesTests {
     func renew() throws {
         let step = try club.next(try club.bought(), Club.plan("silver", price: 8_990))
         #expect(step.sale?.price == Samples.price(4_990) && step.sale?.reason == .renewal)
-        #expect(step.news == ["DID_RENEW"])
+        #expect(step.notificationTexts == ["DID_RENEW"])
         #expect(step.subscription.period.expires.since(Club.start) == 59 * Club.day)
     }
 
@@ -67,10 +67,10 @@ struct SubscriptionRulesTests {
     func cancelled() throws {
         let step = try SubscriptionRules.setRenewal(
             false, try club.bought(), at: Club.start)
-        #expect(step.news == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED"])
+        #expect(step.notificationTexts == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED"])
         #expect(step.subscription.state == .subscribed)
         let end = try club.next(step.subscription)
-        #expect(end.news == ["EXPIRED.VOLUNTARY"] && end.sale == nil)
+        #expect(end.notificationTexts == ["EXPIRED.VOLUNTARY"] && end.sale == nil)
         #expect(end.subscription.state == .expired)
         #expect(end.subscription.renewal.intent == .cancelled)
         #expect(
@@ -83,7 +83,7 @@ struct SubscriptionRulesTests {
     )
     func withdrawn() throws {
         let step = try club.next(try club.bought(), nil)
-        #expect(step.news == ["EXPIRED.PRODUCT_NOT_FOR_SALE"] && step.sale == nil)
+        #expect(step.notificationTexts == ["EXPIRED.PRODUCT_NOT_FOR_SALE"] && step.sale == nil)
         let euro = try #require(Currency(code: "EUR"))
         let product = CatalogProduct(
             id: "silver", type: .autoRenewable,
@@ -151,17 +151,17 @@ struct SubscriptionRulesTests {
         var subscription = try hard.bought()
         subscription.renewal.fails = true
         let step = try hard.next(subscription)
-        #expect(step.news == ["DID_FAIL_TO_RENEW"])
+        #expect(step.notificationTexts == ["DID_FAIL_TO_RENEW"])
         #expect(step.subscription.state == .inBillingRetryPeriod)
     }
 
     @Test("F2: retries continue after the grace period, and after 60 days the subscription ends")
     func retries() throws {
         let over = try club.next(try club.unpaid())
-        #expect(over.news == ["GRACE_PERIOD_EXPIRED"])
+        #expect(over.notificationTexts == ["GRACE_PERIOD_EXPIRED"])
         #expect(over.subscription.state == .inBillingRetryPeriod)
         let end = try club.next(over.subscription)
-        #expect(end.news == ["EXPIRED.BILLING_RETRY"])
+        #expect(end.notificationTexts == ["EXPIRED.BILLING_RETRY"])
         #expect(end.subscription.renewal.intent == .billingError)
         #expect(end.at.since(end.subscription.period.expires) == 60 * Club.day)
     }
@@ -174,7 +174,7 @@ struct SubscriptionRulesTests {
         let inTime = SubscriptionRules.setFailing(
             false, unpaid, next: Club.plan("silver"), id: "3",
             at: unpaid.period.expires.adding(milliseconds: 3 * Club.day), policy: club.policy)
-        #expect(inTime.news == ["DID_RENEW.BILLING_RECOVERY"])
+        #expect(inTime.notificationTexts == ["DID_RENEW.BILLING_RECOVERY"])
         #expect(inTime.subscription.period.expires.since(Club.start) == 59 * Club.day)
         #expect(inTime.subscription.period.runBegan == Club.start)
         let retried = try club.retried()
@@ -195,10 +195,12 @@ struct SubscriptionRulesTests {
         let step = SubscriptionRules.setFailing(
             false, cancelled, next: Club.plan("silver"), id: "3", at: now, policy: club.policy)
         #expect(step.sale == nil)
-        #expect(try club.next(cancelled).news == ["EXPIRED.VOLUNTARY"])
+        #expect(try club.next(cancelled).notificationTexts == ["EXPIRED.VOLUNTARY"])
         let retried = try SubscriptionRules.setRenewal(false, try club.retried(), at: now)
         #expect(
-            retried.news == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED", "EXPIRED.VOLUNTARY"])
+            retried.notificationTexts == [
+                "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED", "EXPIRED.VOLUNTARY",
+            ])
     }
 
     @Test("G1: an upgrade begins at once, and the rest of the old period is refunded")
@@ -207,7 +209,7 @@ struct SubscriptionRulesTests {
         let step = try club.buy(
             Club.plan("gold"), after: try club.bought(), at: now, id: "2"
         ).sold()
-        #expect(step.news == ["DID_CHANGE_RENEWAL_PREF.UPGRADE"])
+        #expect(step.notificationTexts == ["DID_CHANGE_RENEWAL_PREF.UPGRADE"])
         #expect(step.sale?.price == Samples.price(9_990))
         // Three quarters of four weeks.
         #expect(step.remainder?.transactionID == "1")
@@ -219,11 +221,11 @@ struct SubscriptionRulesTests {
     @Test("G2: a lower level, and another duration of the same level, begin with the next renewal")
     func downgrade() throws {
         for id in ["bronze", "silver.year"] as [ProductID] {
-            let step = try club.buy(Club.plan(id), after: try club.bought()).arranged()
-            #expect(step.news == ["DID_CHANGE_RENEWAL_PREF.DOWNGRADE"])
+            let step = try club.buy(Club.plan(id), after: try club.bought()).stepWithoutCharge()
+            #expect(step.notificationTexts == ["DID_CHANGE_RENEWAL_PREF.DOWNGRADE"])
             #expect(step.subscription.plan.productID == "silver")
             let renewed = try club.next(step.subscription, Club.plan(id))
-            #expect(renewed.sale?.productID == id && renewed.news == ["DID_RENEW"])
+            #expect(renewed.sale?.productID == id && renewed.notificationTexts == ["DID_RENEW"])
         }
     }
 
@@ -232,25 +234,27 @@ struct SubscriptionRulesTests {
         let step = try club.buy(
             Club.plan("silver.other"), after: try club.bought(), id: "2"
         ).sold()
-        #expect(step.news == ["DID_CHANGE_RENEWAL_PREF.UPGRADE"])
+        #expect(step.notificationTexts == ["DID_CHANGE_RENEWAL_PREF.UPGRADE"])
         #expect(step.remainder?.refund == Samples.price(4_990))
     }
 
     @Test("G4: choosing the current plan cancels a planned change")
     func takenBack() throws {
-        let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
-        let back = try club.buy(Club.plan("silver"), after: planned.subscription).arranged()
-        #expect(back.news == ["DID_CHANGE_RENEWAL_PREF"])
+        let planned = try club.buy(Club.plan("bronze"), after: try club.bought())
+            .stepWithoutCharge()
+        let back = try club.buy(Club.plan("silver"), after: planned.subscription)
+            .stepWithoutCharge()
+        #expect(back.notificationTexts == ["DID_CHANGE_RENEWAL_PREF"])
         #expect(back.subscription.renewal.productID == "silver")
     }
 
     @Test("G5: an owned and renewing plan is not sold again; a cancelled one renews again")
     func again() throws {
         let bought = try club.bought()
-        #expect(club.buy(Club.plan("silver"), after: bought) == .already)
+        #expect(club.buy(Club.plan("silver"), after: bought) == .alreadySubscribed)
         let off = try SubscriptionRules.setRenewal(false, bought, at: Club.start).subscription
-        let on = try club.buy(Club.plan("silver"), after: off).arranged()
-        #expect(on.news == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED"])
+        let on = try club.buy(Club.plan("silver"), after: off).stepWithoutCharge()
+        #expect(on.notificationTexts == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED"])
         #expect(on.sale == nil && on.subscription.renewal.isOn)
     }
 
@@ -262,7 +266,7 @@ struct SubscriptionRulesTests {
         let step = try club.buy(
             plan, after: ended, introduced: true, at: later, id: "9"
         ).sold()
-        #expect(step.news == ["SUBSCRIBED.RESUBSCRIBE"])
+        #expect(step.notificationTexts == ["SUBSCRIBED.RESUBSCRIBE"])
         #expect(step.sale?.price == Samples.price(9_990))
         #expect(step.subscription.origin.id == "1" && step.remainder == nil)
     }
@@ -271,10 +275,10 @@ struct SubscriptionRulesTests {
     func noConsent() throws {
         let told = try SubscriptionRules.announce(
             Samples.price(6_990), needsConsent: true, try club.bought(), at: Club.start)
-        #expect(told.news == ["PRICE_INCREASE.PENDING"])
-        #expect(try club.next(told.subscription).news == ["EXPIRED.PRICE_INCREASE"])
+        #expect(told.notificationTexts == ["PRICE_INCREASE.PENDING"])
+        #expect(try club.next(told.subscription).notificationTexts == ["EXPIRED.PRICE_INCREASE"])
         let agreed = try SubscriptionRules.agree(told.subscription, at: Club.start)
-        #expect(agreed.news == ["PRICE_INCREASE.ACCEPTED"])
+        #expect(agreed.notificationTexts == ["PRICE_INCREASE.ACCEPTED"])
         let renewed = try club.next(agreed.subscription)
         #expect(renewed.sale?.price == Samples.price(6_990))
         #expect(renewed.subscription.plan.price == Samples.price(6_990))
@@ -286,11 +290,11 @@ struct SubscriptionRulesTests {
     func effective() throws {
         let higher = try SubscriptionRules.announce(
             Samples.price(5_990), needsConsent: false, try club.bought(), at: Club.start)
-        #expect(higher.news == ["PRICE_INCREASE.ACCEPTED"])
+        #expect(higher.notificationTexts == ["PRICE_INCREASE.ACCEPTED"])
         #expect(try club.next(higher.subscription).sale?.price == Samples.price(5_990))
         let lower = try SubscriptionRules.announce(
             Samples.price(2_990), needsConsent: true, try club.bought(), at: Club.start)
-        #expect(lower.news.isEmpty)
+        #expect(lower.notificationTexts.isEmpty)
         #expect(try club.next(lower.subscription).sale?.price == Samples.price(2_990))
     }
 
@@ -298,7 +302,7 @@ struct SubscriptionRulesTests {
     func otherCurrency() throws {
         let euro = try #require(Currency(code: "EUR"))
         let bought = try club.bought()
-        #expect(throws: SubscriptionRules.Objection.self) {
+        #expect(throws: SubscriptionRules.ChangeError.self) {
             _ = try SubscriptionRules.announce(
                 Price(milliunits: 4_990, currency: euro), needsConsent: false, bought,
                 at: Club.start)
@@ -313,8 +317,8 @@ struct SubscriptionRulesTests {
             guard
                 case .extended(let step) = SubscriptionRules.extend(
                     subscription, byDays: 10, at: Club.start, policy: club.policy)
-            else { throw Club.Nothing() }
-            #expect(step.news == ["RENEWAL_EXTENDED"] && step.sale == nil)
+            else { throw Club.UnexpectedStep() }
+            #expect(step.notificationTexts == ["RENEWAL_EXTENDED"] && step.sale == nil)
             #expect(step.expiry?.since(before) == Int64(number) * 10 * Club.day)
             subscription = step.subscription
         }
@@ -342,7 +346,7 @@ struct SubscriptionRulesTests {
         let now = Club.start.adding(milliseconds: Club.day)
         let step = try SubscriptionRules.expire(try club.bought(), at: now)
         #expect(step.expiry == now && step.subscription.state == .expired)
-        #expect(step.news == ["EXPIRED.VOLUNTARY"])
+        #expect(step.notificationTexts == ["EXPIRED.VOLUNTARY"])
     }
 
     @Test(
@@ -364,8 +368,8 @@ struct SubscriptionRulesTests {
     func redeemed() throws {
         let offer = Club.offer(.promotional, .payAsYouGo, 990, times: 2)
         let plan = Club.plan("silver", offers: [offer])
-        let step = try club.buy(plan, offer: offer, after: try club.bought()).arranged()
-        #expect(step.news == ["OFFER_REDEEMED"] && step.sale == nil)
+        let step = try club.buy(plan, offer: offer, after: try club.bought()).stepWithoutCharge()
+        #expect(step.notificationTexts == ["OFFER_REDEEMED"] && step.sale == nil)
         var renewed = try club.next(step.subscription, plan)
         #expect(renewed.sale?.price == Samples.price(990))
         renewed = try club.next(renewed.subscription, plan)

@@ -80,8 +80,8 @@ struct SubscriptionWalk {
         let ruling = SubscriptionRules.subscribe(
             wish, current: current, id: id(), at: now, policy: policy)
         switch ruling {
-        case .sold(let step), .arranged(let step): take(step, from: current)
-        case .already:
+        case .sold(let step), .scheduled(let step): take(step, from: current)
+        case .alreadySubscribed:
             if current?.renewal.isOn != true { faults.append("what does not renew is had already") }
         case .ineligible: if !asks { faults.append("who asks for no offer is ineligible") }
         }
@@ -161,7 +161,8 @@ struct SubscriptionWalk {
         if sale.price.isFree, sale.offer == nil, step.subscription.plan.price.milliunits > 0 {
             faults.append("free without an offer")
         }
-        let isResumed = step.news.contains("DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED")
+        let isResumed = step.notificationTexts.contains(
+            "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED")
         if sale.reason == .renewal, before?.renewal.isOn == false, !isResumed {
             faults.append("renewed though it was cancelled")
         }

@@ -46,7 +46,7 @@ struct AppleArticleTests {
             app: try #require(try await club.backend.transaction(gems.id)?.appTransactionID),
             order: try #require(gems.orderID).rawValue, test: test.text,
             now: club.backend.now.milliseconds)
-        let output = try await PythonJudge.run(
+        let output = try await PythonChecker.run(
             AppleMethods.program, input: try JSONEncoder().encode(AppleQuestion(shop, question)))
         let outcomes = try JSONDecoder().decode([String: [String]].self, from: Data(output.utf8))
         let rows = try Self.rows { name in
@@ -64,7 +64,7 @@ struct AppleArticleTests {
 
     @Test("each error number is that of Apple's page with its name", .needsPython)
     func pages() async throws {
-        let output = try await PythonJudge.run(AppleMethods.errors, input: Data("{}".utf8))
+        let output = try await PythonChecker.run(AppleMethods.errors, input: Data("{}".utf8))
         let library = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
         #expect(library.count > 80)
         for code in AppleErrorCode.allCases where code != .endpointNotOffered {

@@ -34,7 +34,7 @@ struct AppleClientTests {
         let made = try await purchases(shop)
         let input = try JSONEncoder().encode(AppleQuestion(shop, try question(shop, made)))
         let expected = Self.expected(made)
-        let output = try await PythonJudge.run(AppleClient.program, input: input)
+        let output = try await PythonChecker.run(AppleClient.program, input: input)
         let answers = try JSONDecoder().decode([String: String?].self, from: Data(output.utf8))
         for (name, answer) in expected {
             #expect(answers[name] == answer, "\(name): \(String(describing: answers[name]))")

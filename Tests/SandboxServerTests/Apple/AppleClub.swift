@@ -15,7 +15,7 @@ struct AppleClub: Sendable {
         now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)
     ) async throws {
         shop = try await AppleShop(now: now)
-        backend.sell(try ClubCatalog.catalog(settings))
+        backend.replaceCatalog(try ClubCatalog.catalog(settings))
         try await backend.notify(NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
     }
 
@@ -33,7 +33,7 @@ struct AppleClub: Sendable {
     }
 
     /// Advances the store's time by a period.
-    func jump(_ period: String) async throws {
+    func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
             throw Unexpected(what: period)
         }
@@ -46,13 +46,13 @@ struct AppleClub: Sendable {
     /// - Returns: Its transactions, oldest first.
     func live() async throws -> [Transaction] {
         let first = try await buy("silver", at: 0).transaction
-        try await jump("P1W")
+        try await advance("P1W")
         _ = try await backend.control(first.id, .failRenewals(true))
-        try await jump("P1M")
-        try await jump("P3D")
+        try await advance("P1M")
+        try await advance("P3D")
         _ = try await backend.control(first.id, .failRenewals(false))
         try await buy("gold", at: 9_990)
-        try await jump("P1M")
+        try await advance("P1M")
         let all = try await transactions(of: "ann")
         _ = try await backend.refund(all[1].id)
         _ = try await backend.control(first.id, .wish(.cancel))

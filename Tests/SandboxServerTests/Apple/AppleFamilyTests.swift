@@ -11,7 +11,7 @@ struct AppleFamilyTests {
     /// Creates a family of two with one subscription, and returns the other member's transaction.
     private func family() async throws -> (AppleClub, Transaction) {
         let club = try await AppleClub()
-        club.backend.sell(try FamilyCatalog.catalog())
+        club.backend.replaceCatalog(try FamilyCatalog.catalog())
         _ = try await club.backend.changeFamily(.join(account: "bob", organizer: "ann"))
         try await club.buy("gold", at: 9_990)
         return (club, try #require(try await club.transactions(of: "bob").first))
@@ -20,7 +20,7 @@ struct AppleFamilyTests {
     @Test("a member's transaction leads to that member's status and history only")
     func member() async throws {
         let (club, share) = try await family()
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let answer = try await club.shop.object("/inApps/v1/subscriptions/\(share.id)")
         let group = try #require((answer["data"] as? [[String: Any]])?.first)
         let items = try #require(group["lastTransactions"] as? [[String: Any]])

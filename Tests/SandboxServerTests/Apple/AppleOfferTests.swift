@@ -74,7 +74,7 @@ struct AppleOfferTests {
             Question(
                 key: club.shop.pair.privatePEM, keyId: club.shop.key.id.rawValue,
                 issuer: club.shop.key.issuerID.rawValue, player: player.rawValue.uppercased()))
-        let output = try await PythonJudge.run(Self.program, input: input)
+        let output = try await PythonChecker.run(Self.program, input: input)
         return try JSONDecoder().decode(Answer.self, from: Data(output.utf8))
     }
 

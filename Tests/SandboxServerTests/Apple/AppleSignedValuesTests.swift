@@ -99,7 +99,7 @@ struct AppleSignedValuesTests {
     private func ask(_ program: String, _ question: AppleQuestion<Question>) async throws
         -> [String: [String]]
     {
-        let output = try await PythonJudge.run(program, input: try JSONEncoder().encode(question))
+        let output = try await PythonChecker.run(program, input: try JSONEncoder().encode(question))
         return try JSONDecoder().decode([String: [String]].self, from: Data(output.utf8))
     }
 
@@ -118,7 +118,7 @@ struct AppleSignedValuesTests {
                 "KWT": try TestCatalog.price(305, "KWD"),
             ], grants: [GoodAmount(good: "gem", amount: 60)])
         let sold = try ClubCatalog.catalog()
-        club.backend.sell(
+        club.backend.replaceCatalog(
             Catalog(
                 app: sold.app, homeStorefront: "USA", defaultLocale: .fallback, products: [gems]))
         let start = club.backend.now
@@ -157,7 +157,7 @@ struct AppleSignedValuesTests {
         let club = try await AppleClub(now: Self.today)
         let start = club.backend.now
         try await club.buy("bronze", at: 990)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let some = try await club.transactions(of: "ann")
         let inOffer = try await ask(
             Self.plans, AppleQuestion(club.shop, Question(some, start: start)))

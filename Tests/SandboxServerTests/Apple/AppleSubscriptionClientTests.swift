@@ -225,7 +225,7 @@ struct AppleSubscriptionClientTests {
             payloads: sent.items.reversed().map(\.signedPayload.compact),
             ids: life.map(\.id.rawValue),
             order: try #require(life[1].orderID).rawValue, refunded: refunded.id.rawValue)
-        let output = try await PythonJudge.run(
+        let output = try await PythonChecker.run(
             Self.program, input: try JSONEncoder().encode(AppleQuestion(club.shop, question)))
         let answers = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
         for (name, answer) in Self.expected {

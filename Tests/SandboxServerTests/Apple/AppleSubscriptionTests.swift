@@ -38,7 +38,7 @@ struct AppleSubscriptionTests {
     func statuses() async throws {
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true))
         let made = try await club.buy("gold", at: 9_990).transaction
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let renewal = try #require(try await club.transactions(of: "ann").last)
         #expect(try await status(club, made.id)?.transaction.id == renewal.id)
         #expect(try await status(club, renewal.id, "?status=1&status=4")?.status == 1)
@@ -46,7 +46,7 @@ struct AppleSubscriptionTests {
         _ = try await club.backend.control(made.id, .failRenewals(true))
         var seen: [Int] = []
         for period in ["P1M", "P3W", "P3M"] {
-            try await club.jump(period)
+            try await club.advance(period)
             seen.append(try await status(club, made.id)?.status ?? 0)
         }
         #expect(seen == [4, 3, 2])
@@ -77,7 +77,7 @@ struct AppleSubscriptionTests {
     func extended() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let before = try #require(try await status(club, made.id)?.transaction)
         let answer = try await extend(club, made.id)
         let object = try #require(
@@ -91,7 +91,7 @@ struct AppleSubscriptionTests {
         let (old, new) = (try #require(before.expiresDate), try #require(after.expiresDate))
         #expect(new.since(old) == 10 * Self.day)
         // The next period begins at the new end of this one.
-        try await club.jump("P2M")
+        try await club.advance("P2M")
         let next = try await club.transactions(of: "ann")[2]
         #expect(next.purchaseDate == new)
     }
@@ -106,7 +106,7 @@ struct AppleSubscriptionTests {
         #expect(try code(try await extend(club, made.id, named: "s")) == 0)
         #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_005)
         // Later changes of the subscription do not change the first response.
-        try await club.jump("P3M")
+        try await club.advance("P3M")
         _ = try await club.backend.control(made.id, .expire)
         #expect(try await extend(club, made.id).body == first.body)
         #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_004)
@@ -122,7 +122,7 @@ struct AppleSubscriptionTests {
     func player() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let tokens = [
             "7e3fb20b-4cdb-47cc-936d-99d65f608138", "0f2f9d11-25cf-4f0e-9d5a-1f3a86a5d1c0",
         ]
@@ -138,7 +138,7 @@ struct AppleSubscriptionTests {
         let news = try await club.shop.object(history + "?revision=\(revision)")
         let current = try #require(try await club.transactions(of: "ann").last)
         #expect(try await club.shop.read(news["signedTransactions"]).map(\.id) == [current.id])
-        try await club.jump("P2M")
+        try await club.advance("P2M")
         try await name(tokens[1])
         let bought = try #require(made.appAccountToken?.rawValue)
         let page = try await club.shop.object(history)
@@ -166,10 +166,10 @@ struct AppleSubscriptionTests {
         }
         _ = try await club.backend.control(made.id, .failRenewals(true))
         for period in ["P5W", "P3W", "P3M"] {
-            try await club.jump(period)
+            try await club.advance(period)
             #expect(try code(try await extend(club, made.id)) == 4_030_004, "\(period)")
         }
-        try await club.jump("P1Y")
+        try await club.advance("P1Y")
         try await club.buy("gold", at: 9_990)
         #expect(try code(try await extend(club, made.id)) == 0)
         let last = try #require(try await club.transactions(of: "ann").last)

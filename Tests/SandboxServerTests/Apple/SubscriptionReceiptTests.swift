@@ -30,10 +30,10 @@ struct SubscriptionReceiptTests {
     func player() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let token: AppAccountToken = "7e3fb20b-4cdb-47cc-936d-99d65f608138"
         #expect(try await club.backend.assign(token, to: made.id) == .assigned)
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let answer = try await verify(club, .unified(try await signed(club, made.id)))
         let items = try #require(
             (answer["receipt"] as? [String: Any])?["in_app"] as? [[String: String]])
@@ -47,7 +47,7 @@ struct SubscriptionReceiptTests {
     func page() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("gold", at: 9_990).transaction
-        try await club.jump("P42Y")
+        try await club.advance("P42Y")
         let data = ReceiptData.unified(try await signed(club, made.id))
         let ids = { (answer: [String: Any]) -> [String] in
             let receipt = answer["receipt"] as? [String: Any]
@@ -117,14 +117,14 @@ struct SubscriptionReceiptTests {
         let club = try await AppleClub(Self.grace)
         let made = try await club.buy("gold", at: 9_990)
         _ = try await club.backend.control(made.transaction.id, .failRenewals(true))
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let data = ReceiptData.unified(made.jws)
         let kept = try #require(
             (try await verify(club, data)["pending_renewal_info"] as? [[String: String]])?.first)
         #expect(kept["is_in_billing_retry_period"] == "1" && kept["expiration_intent"] == "2")
         #expect(kept["grace_period_expires_date"] == "2026-11-06 14:13:20 Etc/GMT")
         #expect(kept["auto_renew_status"] == "1")
-        try await club.jump("P3M")
+        try await club.advance("P3M")
         let ended = try #require(
             (try await verify(club, data)["pending_renewal_info"] as? [[String: String]])?.first)
         #expect(ended["is_in_billing_retry_period"] == "0" && ended["expiration_intent"] == "2")
@@ -138,7 +138,7 @@ struct SubscriptionReceiptTests {
         let id = made.transaction.id
         let data = ReceiptData.unified(made.jws)
         _ = try await club.backend.control(id, .failRenewals(true))
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         for wish in [CustomerSubscriptionChange.cancel, .resume, .cancel] {
             _ = try await club.backend.control(id, .wish(wish))
             let isPending = wish == .resume
@@ -156,7 +156,7 @@ struct SubscriptionReceiptTests {
             #expect(renewal.isInBillingRetryPeriod == isPending)
             #expect(renewal.expirationIntent == (isPending ? .billingError : .cancelled))
         }
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let ended = try #require(
             (try await verify(club, data)["pending_renewal_info"] as? [[String: String]])?.first)
         #expect(ended["is_in_billing_retry_period"] == "0" && ended["expiration_intent"] == "1")
@@ -182,7 +182,7 @@ struct SubscriptionReceiptTests {
     func flat() async throws {
         let club = try await AppleClub()
         let made = try await club.buy("silver", at: 0)
-        try await club.jump("P1W")
+        try await club.advance("P1W")
         let renewal = try #require(try await club.transactions(of: "ann").last)
         let active = try await verify(club, .flat(made.jws))
         #expect(active["status"] as? Int == 0 && active["auto_renew_status"] as? Int == 1)
@@ -204,7 +204,7 @@ struct SubscriptionReceiptTests {
         let data = try #require(active["latest_receipt"] as? String)
         #expect(ReceiptData(base64: data) != nil)
         _ = try await club.backend.control(made.transaction.id, .wish(.cancel))
-        try await club.jump("P1M")
+        try await club.advance("P1M")
         let ended = try await verify(club, .flat(made.jws))
         #expect(ended["status"] as? Int == 21_006 && ended["auto_renew_status"] as? Int == 0)
         #expect(ended["expiration_intent"] as? String == "1")

@@ -97,7 +97,7 @@ struct AppleNotificationClientTests {
         let question = Question(
             start: shop.server.backend.clock.now().milliseconds,
             kinds: kinds)
-        let output = try await PythonJudge.run(
+        let output = try await PythonChecker.run(
             Self.program, input: try JSONEncoder().encode(AppleQuestion(shop, question)))
         let answers = try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
         #expect(

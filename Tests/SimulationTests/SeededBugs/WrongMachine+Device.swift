@@ -27,7 +27,7 @@ extension WrongMachine {
             }
         },
         WrongMachine("a refusal without a verdict rejects permanently", .seeds(1...200)) {
-            $0.hearing.verdict = { answer, signed, jws in
+            $0.interpretation.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .failure(.refusal(let refusal)) = answer else {
                     return ServiceResponses.verdict(answer, id, signed: jws)
@@ -36,27 +36,27 @@ extension WrongMachine {
             }
         },
         WrongMachine("no answer is taken for “not charged”", .search(.crash)) {
-            $0.hearing.orderFailed = { _, id, _ in [.storeRefused(id, .refused)] }
+            $0.interpretation.orderFailed = { _, id, _ in [.storeRefused(id, .refused)] }
         },
         WrongMachine("every refusal is taken for one of the first attempt", .seeds(100...300)) {
-            $0.hearing.orderFailed = { failure, id, _ in
+            $0.interpretation.orderFailed = { failure, id, _ in
                 ServiceResponses.orderFailed(failure, id, isFirst: true)
             }
         },
         WrongMachine("an unanswered finish counts as finished", .search(.crash)) {
-            $0.hearing.finish = { _, id in [.finishAnswered(id)] }
+            $0.interpretation.finish = { _, id in [.finishAnswered(id)] }
         },
         WrongMachine("notices of ended orders are ignored", .search(.approval)) {
-            $0.hears { $0.notices = [] }
+            $0.rewriteLists { $0.notices = [] }
         },
         WrongMachine("changes are not received", .search(.refunded)) {
-            $0.hears { if $0.source == .changes { $0.believed = [] } }
+            $0.rewriteLists { if $0.source == .changes { $0.verified = [] } }
         },
         WrongMachine("only the first transaction of a list is processed", .seeds(100...300)) {
-            $0.hears { $0.believed = Array($0.believed.prefix(1)) }
+            $0.rewriteLists { $0.verified = Array($0.verified.prefix(1)) }
         },
         WrongMachine("a postponed verdict is taken for a rejection", .seeds(1...200)) {
-            $0.hearing.verdict = { answer, signed, jws in
+            $0.interpretation.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .success(let verdict?) = answer, verdict.decision == .retry else {
                     return ServiceResponses.verdict(answer, id, signed: jws)
@@ -65,7 +65,7 @@ extension WrongMachine {
             }
         },
         WrongMachine("an unanswered spending is taken for a refused one", .seeds(700...800)) {
-            $0.hearing.spendRefusal = { failure, isFirst in
+            $0.interpretation.spendRefusal = { failure, isFirst in
                 guard case .noAnswer = failure else {
                     return ServiceResponses.spendRefusal(failure, isFirst: isFirst)
                 }
@@ -73,13 +73,13 @@ extension WrongMachine {
             }
         },
         WrongMachine("a refused spending is sent endlessly", .seeds(500...600)) {
-            $0.hearing.spendRefusal = { _, _ in nil }
+            $0.interpretation.spendRefusal = { _, _ in nil }
         },
         WrongMachine("an older list ends the wait for a later one", .seeds(447_071...447_071)) {
-            $0.hears { $0.isOvertaken = false }
+            $0.rewriteLists { $0.isOutdated = false }
         },
         WrongMachine("the cursor moves past an invalid transaction", .seeds(1...200)) {
-            $0.hears { $0.faults = [] }
+            $0.rewriteLists { $0.faults = [] }
         },
     ]
 

@@ -120,7 +120,7 @@ extension WrongMachine {
             }
         },
         WrongMachine("a repeated spending is taken again", .seeds(1...200)) {
-            $0.merchant.knows = { if case .taken = $0 { false } else { true } }
+            $0.merchant.knows = { if case .accepted = $0 { false } else { true } }
         },
         WrongMachine("a refused spending is forgotten", .seeds(133_334...133_334)) {
             $0.merchant.knows = { if case .refused = $0 { false } else { true } }

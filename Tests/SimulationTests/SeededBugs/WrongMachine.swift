@@ -76,8 +76,8 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
 
 extension Machine {
     /// Changes the lists that the device receives.
-    mutating func hears(_ change: @escaping @Sendable (inout FetchedList) -> Void) {
-        hearing.list = { list in
+    mutating func rewriteLists(_ change: @escaping @Sendable (inout FetchedList) -> Void) {
+        interpretation.list = { list in
             var heard = list
             change(&heard)
             return ServiceResponses.list(heard)

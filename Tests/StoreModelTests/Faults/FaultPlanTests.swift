@@ -70,7 +70,7 @@ struct FaultPlanTests {
             ("purchase 500 product=gems product=lamp", "“product=gems” and “product=lamp”"),
         ])
     func mistakes(_ line: String, _ part: String) {
-        let mistake = #expect(throws: FaultPlan.Mistake.self) {
+        let mistake = #expect(throws: FaultPlan.ParseError.self) {
             try FaultPlan(words: line.split(separator: " ").map(String.init))
         }
         #expect(mistake?.message.contains(part) == true, "\(mistake?.message ?? "")")
@@ -78,7 +78,7 @@ struct FaultPlanTests {
 
     @Test("a long hostile word is not quoted in full")
     func longWord() {
-        let mistake = #expect(throws: FaultPlan.Mistake.self) {
+        let mistake = #expect(throws: FaultPlan.ParseError.self) {
             try FaultPlan(words: [String(repeating: "x", count: 100_000)])
         }
         #expect((mistake?.message.count ?? 0) < 400)
@@ -87,18 +87,18 @@ struct FaultPlanTests {
     @Test("a chance strikes about as often as it states, and the same seed strikes the same calls")
     func chance() {
         let moment = FaultMoment.chance(percent: 20, seed: 7)
-        let struck = (1...10_000).filter(moment.strikes)
+        let struck = (1...10_000).filter(moment.applies)
         #expect((1_800...2_200).contains(struck.count))
-        #expect((1...10_000).filter(moment.strikes) == struck)
+        #expect((1...10_000).filter(moment.applies) == struck)
         let other = FaultMoment.chance(percent: 20, seed: 8)
-        #expect((1...10_000).filter(other.strikes) != struck)
-        #expect((1...1000).filter(FaultMoment.chance(percent: 100, seed: 0).strikes).count == 1000)
+        #expect((1...10_000).filter(other.applies) != struck)
+        #expect((1...1000).filter(FaultMoment.chance(percent: 100, seed: 0).applies).count == 1000)
     }
 
     @Test("only the nth call is struck")
     func nth() {
-        #expect((1...10).filter(FaultMoment.nth(3).strikes) == [3])
-        #expect((1...3).filter(FaultMoment.every.strikes) == [1, 2, 3])
+        #expect((1...10).filter(FaultMoment.nth(3).applies) == [3])
+        #expect((1...3).filter(FaultMoment.every.applies) == [1, 2, 3])
     }
 
     @Test("a plan fits calls of its account, device and product")

@@ -125,7 +125,7 @@ enum Completions {
     }
 
     static func accounts(_ words: [String]) -> [String] {
-        settings(words).map { ($0.said.profile.accounts ?? []) + [$0.account.rawValue] } ?? []
+        settings(words).map { ($0.resolved.profile.accounts ?? []) + [$0.account.rawValue] } ?? []
     }
 
     static func countries(_ words: [String]) -> [String] {

@@ -102,7 +102,7 @@ struct DemoCommand: ScreenCommand {
 
     /// Prints a hint if the interface does not support the requested language and uses another one.
     private func tellUnspoken(_ settings: Settings) {
-        guard settings.said.saying(.locale) != nil else { return }
+        guard settings.resolved.explicitValue(.locale) != nil else { return }
         let spoken = LocalizedTexts(locale: settings.locale).language
         guard spoken != LocalizedTexts.pseudoLocale, spoken.language != settings.locale.language
         else {

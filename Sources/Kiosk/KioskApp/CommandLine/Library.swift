@@ -38,7 +38,7 @@ extension DriverSession {
         let snapshot = await engine.snapshot()
         let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
         backend.report.library(snapshot, titles: titles)
-        if let silence = backend.silence {
+        if let silence = backend.connectionFailure {
             backend.report.out.note("\(silence.message) Showing what this device knows.")
         } else {
             backend.report.failures(snapshot.failures)

@@ -16,7 +16,7 @@ final class LineModeShop {
     private let queue: LineEventQueue
     private let input: LineInput
     private let clock: any EngineClock
-    private let desk: ShopController
+    private let controller: ShopController
     private var hasLeft = false
     /// The prompt and when it was printed; nil if it is not the last line of the output.
     private var prompted: (text: SafeText, at: Timestamp)?
@@ -30,7 +30,7 @@ final class LineModeShop {
         isTyped = settings.process.isTyped
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
-        desk = ShopController(
+        controller = ShopController(
             settings, ShopController.Window(size: ScriptRun.usualSize, glyphs: glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { queue.ring() })
@@ -45,7 +45,7 @@ final class LineModeShop {
             Thread.start {
                 let shop = LineModeShop(settings)
                 let result = Result { () throws(CommandFailure) in try shop.talk() }
-                let life = shop.desk.close()
+                let life = shop.controller.close()
                 // The caller may remove the folder next, so no task may still write to it.
                 BlockingWait.forEnd(atMost: patience) { await life.value }
                 done.resume(returning: result)
@@ -55,18 +55,18 @@ final class LineModeShop {
     }
 
     private func talk() throws(CommandFailure) {
-        carryOut(desk.tell(.converse))
+        perform(controller.send(.startLineMode))
         input.start { [queue] in queue.add($0) }
         while !hasLeft {
-            carryOut(desk.takeMail())
-            if let failure = desk.failure { throw failure }
+            perform(controller.processMessages())
+            if let failure = controller.failure { throw failure }
             if !takeLine() { pause() }
         }
     }
 
     /// Processes the next line if the shop expects one; returns false if it does not, or if none has arrived.
     private func takeLine() -> Bool {
-        guard !hasLeft, desk.model.linePrompt != nil else { return false }
+        guard !hasLeft, controller.model.linePrompt != nil else { return false }
         prompt()
         if let line = queue.next() {
             input.taken()
@@ -76,7 +76,7 @@ final class LineModeShop {
         guard queue.isOver else { return false }
         // The output still ends in the prompt, without a line feed.
         endPrompt()
-        carryOut(desk.tell(.endOfLines))
+        perform(controller.send(.endOfLines))
         return true
     }
 
@@ -85,22 +85,22 @@ final class LineModeShop {
         // keeps the transcript in the order of the dialogue.
         if !isTyped || prompted.map({ line.at <= $0.at }) ?? true { out.text(line.text) }
         prompted = nil
-        carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
+        perform(controller.send(.line(line.text, at: line.at, isTyped: isTyped)))
     }
 
     /// Waits for a line, for a message of the shop, or until the shop has something to print.
     private func pause() {
-        queue.wait(atMost: desk.model.nextTick.map { $0.since(clock.now()) })
-        carryOut(desk.tell(.tick(clock.now())))
+        queue.wait(atMost: controller.model.nextTick.map { $0.since(clock.now()) })
+        perform(controller.send(.tick(clock.now())))
     }
 
     private func prompt() {
-        guard let text = desk.model.linePrompt, text != prompted?.text else { return }
+        guard let text = controller.model.linePrompt, text != prompted?.text else { return }
         endPrompt()
         out.prompt(text.string)
         prompted = (text, clock.now())
         // From here on, a line can be an answer to this question.
-        carryOut(desk.drawn())
+        perform(controller.drawn())
     }
 
     /// Starts a new line after a prompt, because the user may have begun to type.
@@ -109,10 +109,10 @@ final class LineModeShop {
         prompted = nil
     }
 
-    private func carryOut(_ commands: [Command]) {
+    private func perform(_ commands: [Command]) {
         for command in commands {
             switch command {
-            case .say(let texts):
+            case .print(let texts):
                 endPrompt()
                 for text in texts { out.text(text) }
             case .quit: hasLeft = true
@@ -121,7 +121,7 @@ final class LineModeShop {
                 ProcessKill.die(settings, at: moment)
             case .remember(let choice):
                 if let remark = PreferencesSaver(settings).keep(choice) {
-                    carryOut(desk.tell(.notice(remark)))
+                    perform(controller.send(.notice(remark)))
                 }
             // The other commands need a screen, or the controller has started them already.
             default: break

@@ -38,7 +38,7 @@ struct Products: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
-        if let silence = backend.silence { throw try offline(backend, silence) }
+        if let silence = backend.connectionFailure { throw try offline(backend, silence) }
         if let why { return try await explain(why, backend) }
         let reply = try await backend.products(ids.isEmpty ? nil : ids.map { ProductID($0) })
         backend.report.products(reply)

@@ -98,7 +98,7 @@ struct PurchaseRun: Sendable {
                 report.messages.text(.subscriptionsFailed, CommandFailure(error).message))
             return nil
         }
-        let book = await session.engine.subscriptionBook()
+        let book = await session.engine.subscriptionOverview()
         guard let subscription = book.subscription(of: group) else { return nil }
         let name = { (id: ProductID) in titles[id] ?? id.rawValue }
         let future = report.subscriptionWords.future(of: subscription, title: name)

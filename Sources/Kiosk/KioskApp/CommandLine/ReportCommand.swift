@@ -114,7 +114,7 @@ struct ReportCommand: KioskCommand {
         if file == nil, jsonl == nil, html == nil {
             let made = report.head?.moment("made") ?? settings.clock.now()
             let profile =
-                settings.isEphemeral ? "ephemeral" : settings.said.effective(.profile).text
+                settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text
             written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")
         }
         guard !written.isEmpty else { return }

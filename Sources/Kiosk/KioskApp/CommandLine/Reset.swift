@@ -56,7 +56,7 @@ struct Reset: KioskCommand {
         var locks: [FileLock] = []
         for device in try Self.devices(in: settings.profileFolder) {
             do throws(FileFailure) {
-                locks.append(try FileLock.take("\(device)/driver.lock"))
+                locks.append(try FileLock.acquire("\(device)/driver.lock"))
             } catch {
                 throw CommandFailure(error)
             }

@@ -52,14 +52,14 @@ extension DriverSession {
 
     /// Restores purchases, and prints which and how many were restored.
     func restore() async throws(CommandFailure) {
-        await engine.note(.act("restore"))
+        await engine.log(.act("restore"))
         let rows: [TransactionRow]
         do throws(PurchaseError) {
             rows = try await engine.restore()
         } catch {
             throw CommandFailure(error, backend.messages)
         }
-        let clock = await engine.subscriptionBook().clock
+        let clock = await engine.subscriptionOverview().clock
         backend.report.transactions(await facts(rows), clock)
         let subscriptions: [SubscriptionView]
         do throws(ServiceFailure) {

@@ -44,7 +44,7 @@ extension Sandbox {
                 for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
                     let paid = try await CommandFailure.asking {
                         () async throws(ServiceFailure) in
-                        try await backend.side.control.paid(by: name)
+                        try await backend.runBackend.control.paid(by: name)
                     }
                     let line = AccountJSON(
                         name, isHere: name == settings.account,
@@ -158,7 +158,7 @@ extension Sandbox.Accounts {
             let backend = try await BackendSession.open(settings)
             let count: Int
             do throws(ServiceFailure) {
-                count = try await backend.side.control.clearHistory(of: name)
+                count = try await backend.runBackend.control.clearHistory(of: name)
             } catch {
                 throw CommandFailure(settling: error)
             }

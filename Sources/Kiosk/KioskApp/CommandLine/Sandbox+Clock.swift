@@ -45,10 +45,10 @@ extension Sandbox {
             let backend = try await BackendSession.open(settings)
             let reading: StoreTimeReading
             do throws(ServiceFailure) {
-                let control = backend.side.control
+                let control = backend.runBackend.control
                 reading =
                     if let change {
-                        try await control.turn(change) { reading in
+                        try await control.changeClock(change) { reading in
                             Self.show(reading, backend.report, settings.output)
                         }
                     } else {
@@ -91,7 +91,7 @@ extension Sandbox {
             _ act: String?, _ value: String?
         ) throws(CommandFailure) -> ClockChange? {
             guard let act else { return nil }
-            do throws(ClockChange.Mistake) {
+            do throws(ClockChange.ParseError) {
                 return try ClockChange(words: [act] + (value.map { [$0] } ?? []))
             } catch {
                 throw .usage("\(error.message) Nothing was changed.")

@@ -69,9 +69,9 @@ extension Sandbox {
                 let backend = try await BackendSession.open(settings)
                 let product = try await backend.product(named: product)
                 let made = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    let control = backend.side.control
+                    let control = backend.runBackend.control
                     let now = try await control.time().now
-                    return try await control.makeCodes(
+                    return try await control.createOfferCodes(
                         OfferCodeOrder(
                             productID: product.id, offerIdentifier: offer, count: count,
                             custom: code,
@@ -120,7 +120,7 @@ extension Sandbox {
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
                 let all = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    try await backend.side.control.offerCodes()
+                    try await backend.runBackend.control.offerCodes()
                 }
                 if all.isEmpty {
                     settings.output.hint(

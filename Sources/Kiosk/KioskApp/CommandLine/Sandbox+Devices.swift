@@ -96,7 +96,7 @@ extension Sandbox {
                     "Removed the journal of \(name). "
                         + (comeback.restores.isEmpty
                             ? "A restore brings back nothing."
-                            : "kiosk restore\(settings.saidPlace(on: name)) brings back "
+                            : "kiosk restore\(settings.contextArguments(on: name)) brings back "
                                 + comeback.restores.joined(separator: ", ") + "."))
                 return 0
             }
@@ -104,7 +104,7 @@ extension Sandbox {
             private func remove(_ backend: BackendSession) throws(CommandFailure) {
                 let lock: FileLock
                 do throws(FileFailure) {
-                    lock = try FileLock.take(backend.lock(of: name))
+                    lock = try FileLock.acquire(backend.lock(of: name))
                 } catch {
                     throw CommandFailure(error)
                 }

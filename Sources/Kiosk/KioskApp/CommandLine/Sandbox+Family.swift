@@ -42,9 +42,9 @@ extension Sandbox {
             do throws(ServiceFailure) {
                 if let change {
                     try await check(change, at: backend)
-                    families = try await backend.side.control.changeFamily(change)
+                    families = try await backend.runBackend.control.changeFamily(change)
                 } else {
-                    families = try await backend.side.control.families()
+                    families = try await backend.runBackend.control.families()
                 }
             } catch {
                 throw CommandFailure(settling: error)
@@ -87,7 +87,7 @@ extension Sandbox {
             _ change: FamilyChange, at backend: BackendSession
         ) async throws(ServiceFailure) {
             guard case .leave(let account) = change, let of else { return }
-            let family = try await backend.side.control.families().first {
+            let family = try await backend.runBackend.control.families().first {
                 $0.organizer.rawValue == of
             }
             guard family?.people.contains(where: { $0.account == account }) ?? false else {

@@ -43,7 +43,7 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let plan: FaultPlan
-                do throws(FaultPlan.Mistake) {
+                do throws(FaultPlan.ParseError) {
                     plan = try FaultPlan(words: words)
                 } catch {
                     throw CommandFailure(64, "bad-fault", error.message)
@@ -51,7 +51,7 @@ extension Sandbox {
                 let backend = try await BackendSession.open(settings)
                 let planned: PlannedFault
                 do throws(ServiceFailure) {
-                    planned = try await backend.side.control.plan(plan)
+                    planned = try await backend.runBackend.control.planFault(plan)
                 } catch {
                     throw CommandFailure(planning: error)
                 }
@@ -71,7 +71,7 @@ extension Sandbox {
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
                 do throws(ServiceFailure) {
-                    let faults = try await backend.side.control.faults()
+                    let faults = try await backend.runBackend.control.faults()
                     for fault in faults {
                         settings.output.json(PlannedFaultJSON(fault))
                         settings.output.text(fault.line)
@@ -115,7 +115,7 @@ extension Sandbox {
                 }
                 let backend = try await BackendSession.open(settings)
                 do throws(ServiceFailure) {
-                    try await backend.side.control.clearFaults(id ?? nil)
+                    try await backend.runBackend.control.clearFaults(id ?? nil)
                 } catch {
                     throw CommandFailure(clearing: error, id ?? nil)
                 }
@@ -127,7 +127,7 @@ extension Sandbox {
             /// Prints the faults of the catalog's file, which this command cannot clear.
             private func tellWhatStays(_ backend: BackendSession) async throws(CommandFailure) {
                 let staying = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    try await backend.side.control.faults()
+                    try await backend.runBackend.control.faults()
                 }
                 let sentences =
                     staying.filter(\.isOfCatalog).map { "\($0.plan)" }
@@ -175,9 +175,11 @@ extension Settings {
     /// The sentence that the catalog's file declines every payment, with the setting that does so; nil if it does not,
     /// or if the user chose an outcome.
     var refusingOutcome: String? {
-        guard saidOutcome == nil, let reason = usualOutcome.declineReason else { return nil }
+        guard configuredOutcome == nil, let reason = catalogOutcome.declineReason else {
+            return nil
+        }
         let keys =
-            usualOutcome == .refused
+            catalogOutcome == .refused
             ? "“Purchase” in _storeKitErrors" : "_failTransactionsEnabled or _billingIssuesEnabled"
         return "every payment is declined (\(reason.rawValue)) by \(keys)"
     }

@@ -44,7 +44,8 @@ extension Sandbox {
             let order = try await backend.order(order)
             let request = CompensationRequest(order: order, goods: goods, reason: reason)
             do throws(ServiceFailure) {
-                backend.report.compensation(try await backend.side.desk.compensate(request))
+                backend.report.compensation(
+                    try await backend.runBackend.merchantOperations.compensate(request))
             } catch {
                 throw CommandFailure(granting: error)
             }

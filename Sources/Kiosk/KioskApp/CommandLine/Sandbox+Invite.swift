@@ -126,7 +126,7 @@ extension Sandbox.Accounts {
                 )
             }
             let session = try await BackendSession.shared(settings, at: address, code: code)
-            if let silence = session.silence { throw silence }
+            if let silence = session.connectionFailure { throw silence }
             if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
             settings.output.json(
                 JoinedJSON(

@@ -74,7 +74,8 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             if newID != nil {
-                throw CommandFailure.usage(ProductChange.Mistake.identity.message + Self.unchanged)
+                throw CommandFailure.usage(
+                    ProductChange.ParseError.identity.message + Self.unchanged)
             }
             if let contradiction = words.contradiction(sign: "--") {
                 throw CommandFailure.usage(contradiction + Self.unchanged)
@@ -115,7 +116,7 @@ extension Sandbox.ProductEdit {
     private func carryOut(
         _ words: TypedProductEdit, _ name: String?, _ backend: BackendSession, in country: String
     ) async throws -> Int32 {
-        let control = backend.side.control
+        let control = backend.runBackend.control
         let products = try await control.catalogProducts()
         if name == nil, reset {
             backend.report.sandboxProducts(
@@ -149,10 +150,10 @@ extension Sandbox.ProductEdit {
     ) async throws -> CatalogEdit? {
         if reset { return .reset(productID: id) }
         guard !words.isEmpty else { return nil }
-        let place = ProductChange.Place(
+        let place = ProductChange.Defaults(
             storefront: country, locale: backend.settings.locale,
-            now: try await backend.side.control.time().now)
-        do throws(ProductChange.Mistake) {
+            now: try await backend.runBackend.control.time().now)
+        do throws(ProductChange.ParseError) {
             return .change(productID: id, changes: try words.changes(at: place))
         } catch {
             throw CommandFailure.usage(error.message + Self.unchanged)

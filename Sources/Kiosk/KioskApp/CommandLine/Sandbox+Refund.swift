@@ -198,7 +198,7 @@ extension BackendSession {
                     : "No order that \(state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
-            try await decide(side.control, id)
+            try await decide(runBackend.control, id)
         } catch {
             throw CommandFailure(settling: error)
         }
@@ -288,7 +288,7 @@ extension BackendSession {
         _ id: TransactionID, _ change: TransactionChange
     ) async throws(CommandFailure) -> TransactionChangeReply {
         do throws(ServiceFailure) {
-            return try await side.control.change(id, change)
+            return try await runBackend.control.change(id, change)
         } catch {
             throw CommandFailure(settling: error)
         }

@@ -63,7 +63,7 @@ extension Sandbox {
             let changed: SandboxSubscription
             let control = try control(act, found)
             do throws(ServiceFailure) {
-                changed = try await backend.side.control.control(
+                changed = try await backend.runBackend.control.control(
                     found.originalTransactionID, control)
             } catch {
                 throw CommandFailure(settling: error)
@@ -120,7 +120,7 @@ extension Sandbox {
 extension BackendSession {
     fileprivate func allSubscriptions() async throws(CommandFailure) -> [SandboxSubscription] {
         do throws(ServiceFailure) {
-            return try await side.control.subscriptions()
+            return try await runBackend.control.subscriptions()
         } catch {
             throw CommandFailure(settling: error)
         }

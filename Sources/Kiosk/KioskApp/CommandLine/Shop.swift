@@ -90,7 +90,7 @@ struct Shop: CrashingCommand {
         let report = session.backend.report
         let snapshot = await session.engine.snapshot()
         report.place()
-        if let silence = session.backend.silence {
+        if let silence = session.backend.connectionFailure {
             let last = session.backend.lastCatalog()
             let failure = last.map { report.offline($0, silence, owned: snapshot) } ?? silence
             report.out.text("")

@@ -83,7 +83,7 @@ extension DriverSession {
     func book() async throws(CommandFailure) -> SubscriptionOverview {
         do throws(ServiceFailure) {
             try await engine.refreshSubscriptions()
-            return await engine.subscriptionBook()
+            return await engine.subscriptionOverview()
         } catch {
             throw CommandFailure(error)
         }

@@ -54,7 +54,8 @@ extension DriverSession {
     /// Reads the clock of an embedded store, which another command may have set since the engine's last update; nil for
     /// a shared store, or if the store does not answer.
     private func storeClock() async -> StoreClock? {
-        guard case .embedded(let store) = backend.side, let time = try? await store.time() else {
+        guard case .embedded(let store) = backend.runBackend, let time = try? await store.time()
+        else {
             return nil
         }
         return StoreClock(
@@ -93,7 +94,7 @@ struct Finish: KioskCommand {
         let id = try await session.transaction(named: transaction)
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
-            await session.engine.note(.act("finish", transactionID: id))
+            await session.engine.log(.act("finish", transactionID: id))
             do throws(FinishError) {
                 try await session.engine.finish(id)
             } catch {

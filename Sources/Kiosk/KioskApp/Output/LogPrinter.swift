@@ -45,8 +45,8 @@ struct LogPrinter {
     private func print(_ logged: LoggedEvent) {
         let entry = logged.event.entry
         let mark: SafeText = logged.isAcknowledged ? " " : "*"
-        let words = [number(entry), report.quote(entry.detail)].filter { !$0.isEmpty }
-        let name = report.quote(report.messages.name(of: entry))
+        let words = [number(entry), report.sanitized(entry.detail)].filter { !$0.isEmpty }
+        let name = report.sanitized(report.messages.name(of: entry))
         var table = TextTable()
         table.cellLimit = 44
         table.rows = [
@@ -71,7 +71,7 @@ struct LogPrinter {
         let number =
             numbers.number(of: entry)?.rawValue ?? entry.transactionID?.rawValue
             ?? entry.intentID.map { "intent \($0)" }
-        return number.map(report.quote) ?? ""
+        return number.map(report.sanitized) ?? ""
     }
 
     /// Prints how many older events were left out.

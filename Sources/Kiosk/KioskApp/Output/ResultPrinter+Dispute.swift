@@ -32,7 +32,8 @@ extension ResultPrinter {
         var table = TextTable(indent: 2)
         table.cellLimit = 60
         let numbers = order.numbers
-        let price = order.charge.map { [words.what, prices.string($0)] } ?? [words.what]
+        let price =
+            order.charge.map { [words.productPhrase, prices.string($0)] } ?? [words.productPhrase]
         let place = [order.account.rawValue, order.device?.rawValue].compactMap { $0 }
         let rows: [(TextKey, String?)] = [
             (.disputeWhat, price.joined(separator: " · ")),
@@ -43,7 +44,7 @@ extension ResultPrinter {
             (.disputeIntent, numbers.intentID?.rawValue),
         ]
         table.rows = rows.compactMap { label, value in
-            value.map { TextTable.Row(cells: [say(label), quote($0)]) }
+            value.map { TextTable.Row(cells: [text(label), sanitized($0)]) }
         }
         print(table)
     }
@@ -71,9 +72,9 @@ extension ResultPrinter {
             let charge = order.charge.map { formatted(prices.string($0)) } ?? .empty
             return TextTable.Row(
                 cells: [
-                    quote(order.name), formatted(times.day(order.at)),
-                    quote(titles[order.productID] ?? order.productID.rawValue), charge,
-                ], words: [quote(messages.name(of: summary.verdict))])
+                    sanitized(order.name), formatted(times.day(order.at)),
+                    sanitized(titles[order.productID] ?? order.productID.rawValue), charge,
+                ], words: [sanitized(messages.name(of: summary.verdict))])
         }
         print(table)
     }

@@ -12,7 +12,8 @@ extension ResultPrinter {
         table.rows = report.steps.map { step in
             TextTable.Row(
                 cells: clock(step.at) + [
-                    quote(messages.name(of: step.side)), quote(messages.name(of: step.kind)),
+                    sanitized(messages.name(of: step.side)),
+                    sanitized(messages.name(of: step.kind)),
                 ], words: detail(of: step, report.order).map { [$0] } ?? [])
         }
         print(table)
@@ -28,8 +29,8 @@ extension ResultPrinter {
             let entry = received.event.entry
             return TextTable.Row(
                 cells: clock(received.event.at) + [
-                    quote(received.device.rawValue), quote(messages.name(of: entry)),
-                ], words: entry.detail.isEmpty ? [] : [quote(entry.detail)])
+                    sanitized(received.device.rawValue), sanitized(messages.name(of: entry)),
+                ], words: entry.detail.isEmpty ? [] : [sanitized(entry.detail)])
         }
         print(table)
         let odd = testimony.chains.flatMap { chain in
@@ -70,11 +71,11 @@ extension ResultPrinter {
             let isOwn = own != nil && entry.transactionID == own
             return TextTable.Row(
                 cells: clock(entry.at) + [
-                    quote(entry.change.good.rawValue),
+                    sanitized(entry.change.good.rawValue),
                     formatted(counts.string(entry.balanceBefore)),
                     formatted(counts.change(entry.movement)),
                     "= " + formatted(counts.string(entry.balance)),
-                ], words: why(entry) + (isOwn ? ["◂ " + say(.disputeThisOrder)] : []))
+                ], words: why(entry) + (isOwn ? ["◂ " + text(.disputeThisOrder)] : []))
         }
         print(table)
     }
@@ -82,18 +83,18 @@ extension ResultPrinter {
     private func why(_ entry: WalletEntry) -> [SafeText] {
         // The sign is that of the debt: a refund increases it, paying it off decreases it.
         let paidOff = entry.paidOff.map { paid in
-            quote(messages.text(.walletDebt, counts.change(0 &- paid)))
+            sanitized(messages.text(.walletDebt, counts.change(0 &- paid)))
         }
         let word: SafeText =
             switch entry.kind {
-            case .grant: say(.stepGranted)
-            case .spend where entry.note.isEmpty: say(.spent)
-            case .spend: quote(messages.text(.spentOn, entry.note))
-            case .revocation: say(.takenBack)
+            case .grant: text(.stepGranted)
+            case .spend where entry.note.isEmpty: text(.spent)
+            case .spend: sanitized(messages.text(.spentOn, entry.note))
+            case .revocation: text(.takenBack)
             case .debt:
-                quote(messages.text(.walletDebt, counts.change(entry.change.negated.amount)))
-            case .reversal: say(.givenBack)
-            case .compensation: quote(messages.text(.givenFor, entry.note))
+                sanitized(messages.text(.walletDebt, counts.change(entry.change.negated.amount)))
+            case .reversal: text(.givenBack)
+            case .compensation: sanitized(messages.text(.givenFor, entry.note))
             }
         return [word] + [paidOff].compactMap { $0 }
     }
@@ -106,9 +107,9 @@ extension ResultPrinter {
         }
         guard !known.contains(step.detail) else { return nil }
         guard step.side == .store, let amount = StepAmount(step.detail) else {
-            return quote(step.detail)
+            return sanitized(step.detail)
         }
-        return formatted(prices.string(amount.price)) + quote(amount.rest)
+        return formatted(prices.string(amount.price)) + sanitized(amount.rest)
     }
 
     private func clock(_ moment: Timestamp) -> [SafeText] {

@@ -52,9 +52,11 @@ extension ResultPrinter {
         }
         var table = TextTable(rightAligned: [1], indent: 2)
         table.rows = wallet.balances.map { balance in
-            let word = wallet.isProvisional ? [say(.walletProvisional)] : []
+            let word = wallet.isProvisional ? [text(.walletProvisional)] : []
             return TextTable.Row(
-                cells: [quote(balance.good.rawValue), formatted(counts.string(balance.amount))],
+                cells: [
+                    sanitized(balance.good.rawValue), formatted(counts.string(balance.amount)),
+                ],
                 words: word)
         }
         print(table)
@@ -80,11 +82,11 @@ extension ResultPrinter {
                 .ownedSince,
                 times.nearby(entitlement.since, now: max(storeNow, entitlement.since)))
             let until = entitlement.expires.map { messages.text(.ownedUntil, times.day($0)) }
-            let restored = entitlement.isRestored ? [say(.ownedRestored)] : []
-            let how = entitlement.isShared ? [say(.ownedShared)] : restored
+            let restored = entitlement.isRestored ? [text(.ownedRestored)] : []
+            let how = entitlement.isShared ? [text(.ownedShared)] : restored
             return TextTable.Row(
-                cells: [quote(titles[entitlement.productID] ?? id), quote(until ?? since)],
-                words: how + [quote(id)])
+                cells: [sanitized(titles[entitlement.productID] ?? id), sanitized(until ?? since)],
+                words: how + [sanitized(id)])
         }
         print(table)
     }

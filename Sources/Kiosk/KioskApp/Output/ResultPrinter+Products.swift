@@ -34,7 +34,7 @@ extension ResultPrinter {
             table.rows = group.map { index, product in
                 let number = isNumbered ? [SafeText(number: index + 1)] : []
                 return TextTable.Row(
-                    cells: number + [quote(product.displayName), price(product)],
+                    cells: number + [sanitized(product.displayName), price(product)],
                     words: words(product, snapshot))
             }
             print(table)
@@ -53,32 +53,32 @@ extension ResultPrinter {
     /// Returns what follows the price: id, period, sale, what the customer has, and why it is not on sale.
     private func words(_ product: Product, _ snapshot: EngineSnapshot?) -> [SafeText] {
         let periods = PeriodFormatter(locale: settings.locale)
-        var words = [quote(product.id.rawValue)]
+        var words = [sanitized(product.id.rawValue)]
         if let period = product.subscription?.period {
             words.append(formatted(periods.frequency(period)))
         } else if let length = product.duration {
             words.append(formatted(periods.length(length)))
         }
-        if product.newUntil != nil { words.append(say(.newBadge)) }
+        if product.newUntil != nil { words.append(text(.newBadge)) }
         if let sale = product.sale {
-            words.append(quote(messages.text(.wasPrice, prices.string(sale.regularPrice))))
+            words.append(sanitized(messages.text(.wasPrice, prices.string(sale.regularPrice))))
         }
         if let have = snapshot.flatMap({ have(product, $0) }) { words.append(have) }
         if let reason = product.unavailable {
-            words.append(quote(messages.sentence(for: reason, productID: product.id)))
+            words.append(sanitized(messages.sentence(for: reason, productID: product.id)))
         }
         return words
     }
 
     private func have(_ product: Product, _ snapshot: EngineSnapshot) -> SafeText? {
         if snapshot.entitlements.contains(where: { $0.productID == product.id }) {
-            return say(.owned)
+            return text(.owned)
         }
         let goods = product.grants.first.map(\.good)
         guard let balance = snapshot.wallet.balances.first(where: { $0.good == goods }) else {
             return nil
         }
-        return quote(messages.text(.have, counts.string(balance.amount)))
+        return sanitized(messages.text(.have, counts.string(balance.amount)))
     }
 
     /// Prints an id that is not sold.

@@ -12,10 +12,12 @@ extension ResultPrinter {
         table.rows = products.map { product in
             TextTable.Row(
                 cells: [
-                    quote(product.productID.rawValue), quote(Self.standing(product, in: country)),
+                    sanitized(product.productID.rawValue),
+                    sanitized(Self.standing(product, in: country)),
                     price(product, in: country),
                 ],
-                words: [quote(product.displayName)] + product.changes.map { quote("* \($0)") })
+                words: [sanitized(product.displayName)]
+                    + product.changes.map { sanitized("* \($0)") })
         }
         print(table)
         if products.contains(where: { !$0.changes.isEmpty }) {

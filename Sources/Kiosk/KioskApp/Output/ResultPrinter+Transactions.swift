@@ -62,29 +62,29 @@ extension ResultPrinter {
     }
 
     private func unsigned(_ row: TransactionRow) -> [SafeText] {
-        isUnsigned(row) ? [say(.receiptVerdictUnsigned)] : []
+        isUnsigned(row) ? [text(.receiptVerdictUnsigned)] : []
     }
 
     private func late(_ row: TransactionRow, _ now: Timestamp) -> [SafeText] {
-        row.isLate(at: now) ? [say(.late)] : []
+        row.isLate(at: now) ? [text(.late)] : []
     }
 
     private func title(_ fact: TransactionFacts) -> SafeText {
         let count = fact.row.quantity > 1 ? " × \(fact.row.quantity)" : ""
-        return quote(fact.title).clipped(to: 26) + quote(count)
+        return sanitized(fact.title).clipped(to: 26) + sanitized(count)
     }
 
     private func charge(_ row: TransactionRow) -> SafeText {
-        if row.isShared { return say(.ownedShared) }
-        guard let charge = row.charge else { return say(.free) }
+        if row.isShared { return text(.ownedShared) }
+        guard let charge = row.charge else { return text(.free) }
         // A price beside a failed purchase would read as if it had been charged.
-        if row.state == .failed, row.isCharged == .no { return say(.chargedNo) }
+        if row.state == .failed, row.isCharged == .no { return text(.chargedNo) }
         return formatted(prices.string(charge))
     }
 
     /// Returns the state, and the stage if it differs.
     private func state(_ row: TransactionRow) -> SafeText {
-        let (state, stage) = (say(row.stateWord), say(row.stageWord))
+        let (state, stage) = (text(row.stateWord), text(row.stageWord))
         return state == stage ? state : state + ", " + stage
     }
 
@@ -92,27 +92,28 @@ extension ResultPrinter {
         let order = row.merchantOrder.map { messages.text(.orderNumber, $0.rawValue) }
         let transaction = row.transactionID.map { messages.text(.transactionNumber, $0.rawValue) }
         let numbers = [order, transaction].compactMap { $0 }
-        return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(quote)
+        return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(sanitized)
     }
 
     private func reason(_ fact: TransactionFacts) -> [SafeText] {
         let row = fact.row
         guard !row.detail.isEmpty else { return [] }
-        if let interruption = fact.interruption { return [say(interruption.message)] }
+        if let interruption = fact.interruption { return [text(interruption.message)] }
         let sentence = DeclineReason(rawValue: row.detail).map { messages.sentence(for: $0) }
-        return [quote(sentence ?? row.detail)]
+        return [sanitized(sentence ?? row.detail)]
     }
 
     /// Prints the next steps for open transactions.
     func nextSteps(_ rows: [TransactionRow]) {
         for row in rows.filter({ $0.stage == .awaitingApproval }).prefix(3) {
             out.hint(
-                "Waiting: kiosk sandbox approve \(row.id)\(settings.saidPlace)   (or: decline)")
+                "Waiting: kiosk sandbox approve \(row.id)\(settings.contextArguments)   (or: decline)"
+            )
         }
         for row in rows.filter({ $0.isOpen && $0.stage == .delivered }).prefix(3) {
             out.hint(
                 "Not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)"
-                    + settings.saidPlace)
+                    + settings.contextArguments)
         }
         for isKeptBack in [false, true] {
             let row = rows.first { $0.stage == .retrying && $0.isKeptBack == isKeptBack }

@@ -32,12 +32,12 @@ struct ResultPrinter: Sendable {
     var times: TimeFormatter { TimeFormatter(locale: settings.locale) }
 
     /// Makes untrusted text safe, on one line.
-    func quote(_ text: String) -> SafeText { SafeText(untrusted: text) }
+    func sanitized(_ text: String) -> SafeText { SafeText(untrusted: text) }
 
     /// Wraps the output of kiosk's own formatters.
     func formatted(_ text: String) -> SafeText { SafeText(formatted: text) }
 
-    func say(_ message: StoreText.TextKey) -> SafeText { quote(messages.text(message)) }
+    func text(_ message: StoreText.TextKey) -> SafeText { sanitized(messages.text(message)) }
 
     /// Prints the lines of a table; prints nothing in JSON mode.
     func print(_ table: TextTable) {
@@ -61,7 +61,7 @@ struct ResultPrinter: Sendable {
             settings.backend?.description ?? messages.text(.embedded),
             messages.text(.outcomeIs, messages.name(of: settings.outcome)),
         ]
-        out.text(.joined(parts.map(quote), separator: " · "))
+        out.text(.joined(parts.map(sanitized), separator: " · "))
     }
 }
 
@@ -122,9 +122,9 @@ extension ResultPrinter {
         for subscription in subscriptions {
             let id = subscription.transaction.productID
             let future = subscriptionWords.future(of: subscription) { titles[$0] ?? $0.rawValue }
-            out.text(quote(titles[id] ?? id.rawValue).string)
-            out.text("  \(messages.name(of: subscription.state)), \(quote(future).string)")
-            out.text(quote("  \(subscription.originalID.rawValue)").string)
+            out.text(sanitized(titles[id] ?? id.rawValue).string)
+            out.text("  \(messages.name(of: subscription.state)), \(sanitized(future).string)")
+            out.text(sanitized("  \(subscription.originalID.rawValue)").string)
         }
     }
 }

@@ -37,8 +37,8 @@ extension DriverSession {
     private func interruption(of row: TransactionRow) async -> Interruption? {
         guard row.isInterrupted, let id = row.intentID else { return nil }
         let rows = await engine.snapshot().rows
-        guard backend.silence == nil,
-            let history = try? await backend.side.history(of: .intent(id), settings.context())
+        guard backend.connectionFailure == nil,
+            let history = try? await backend.runBackend.history(of: .intent(id), settings.context())
         else { return Interruption(of: row, among: rows) }
         return Interruption(of: row, among: rows, history: history)
     }
@@ -59,10 +59,12 @@ extension BackendSession {
     func titles(of ids: some Sequence<ProductID>) async -> [ProductID: String] {
         let wanted = Array(Set(ids))
         guard !wanted.isEmpty else { return [:] }
-        guard silence == nil else { return Self.titles(in: lastCatalog()?.products ?? []) }
+        guard connectionFailure == nil else {
+            return Self.titles(in: lastCatalog()?.products ?? [])
+        }
         // The request does not come from the device, so that planned faults do not apply to a title.
         let question = settings.question(about: wanted)
-        guard let reply = try? await side.store.products(question, settings.context()) else {
+        guard let reply = try? await runBackend.store.products(question, settings.context()) else {
             return [:]
         }
         return Self.titles(in: reply.products)

@@ -130,7 +130,7 @@ extension OrderFacts {
                 "charged": .text(charged), "refunded": refunded.map { .number($0) },
                 "deviceSays": .text(deviceSays),
                 "storeSays": .text(storeSays), "merchantSays": .text(merchantSays),
-                "attention": .words(attention), "at": .moment(at),
+                "attention": .nonemptyText(attention), "at": .moment(at),
             ])
     }
 

@@ -61,7 +61,7 @@ struct ScenarioRecords {
     }
 
     private var marks: [ReportRecord] {
-        result.marks.map { mark in
+        result.events.map { mark in
             ReportRecord(
                 .mark,
                 [

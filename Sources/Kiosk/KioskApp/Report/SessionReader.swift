@@ -50,7 +50,7 @@ struct SessionReader {
 
     private func subject(at now: Timestamp) -> ReportSubject {
         ReportSubject(
-            name: settings.isEphemeral ? "ephemeral" : settings.said.effective(.profile).text,
+            name: settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text,
             folder: settings.profileFolder,
             backend: settings.backend?.description ?? Settings.embedded,
             merchant: settings.merchant?.description,
@@ -105,7 +105,7 @@ struct SessionReader {
     private func told(
         _ session: BackendSession, at now: Timestamp
     ) async throws(CommandFailure) -> StoreSession {
-        let control = session.side.control
+        let control = session.runBackend.control
         do throws(ServiceFailure) {
             let time = try await control.time()
             var told = StoreSession(

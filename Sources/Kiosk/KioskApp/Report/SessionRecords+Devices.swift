@@ -47,8 +47,8 @@ extension SessionRecords {
                 "bundleId": .id(transaction.bundleID),
                 "appAccountToken": .id(transaction.appAccountToken),
                 "intentId": .id(transaction.intentID),
-                "subscriptionGroupIdentifier": .words(transaction.subscriptionGroupID),
-                "offerIdentifier": .words(transaction.offerIdentifier),
+                "subscriptionGroupIdentifier": .nonemptyText(transaction.subscriptionGroupID),
+                "offerIdentifier": .nonemptyText(transaction.offerIdentifier),
             ])
     }
 
@@ -139,7 +139,7 @@ extension SessionRecords {
                     [
                         "chain": .id(state.chain), "account": .id(account.name),
                         "device": .id(device), "last": .number(state.last),
-                        "hash": .words(account.log.last?.event.hash),
+                        "hash": .nonemptyText(account.log.last?.event.hash),
                         "acknowledged": .number(state.acknowledged),
                     ])
             }
@@ -157,7 +157,7 @@ extension SessionRecords {
                         "at": .moment(event.at), "device": .id(device),
                         "account": .id(account.name), "sequence": .number(event.sequence),
                         "family": .text(entry.family.rawValue), "name": .text(entry.name),
-                        "detail": .words(entry.detail), "intentId": .id(entry.intentID),
+                        "detail": .nonemptyText(entry.detail), "intentId": .id(entry.intentID),
                         "transactionId": .id(entry.transactionID),
                         "merchantOrder": .id(entry.merchantOrder), "hash": .text(event.hash),
                     ])

@@ -36,7 +36,7 @@ struct SessionRecords {
             [head], more, unreadable, sold, orders, steps, transactions, money, balances, wallet,
             entitlements, subscriptions, faults, clock, promises, chains, events, screens,
         ]
-        let cleaner = ReportCleaner(
+        let cleaner = ReportRedactor(
             folder: subject.folder, profile: subject.name, home: subject.home)
         return SessionReport(records.joined().map(cleaner.clean))
     }
@@ -52,12 +52,12 @@ struct SessionRecords {
             [
                 "version": .number(SessionReport.version), "made": .moment(subject.now),
                 "kiosk": .text(Root.version), "profile": .text(subject.name),
-                "backend": .text(subject.backend), "merchant": .words(subject.merchant),
-                "storeId": .words(files.storeID), "catalog": .text(subject.catalogName),
-                "app": .words(app?.name), "bundleId": .id(app?.bundleID),
+                "backend": .text(subject.backend), "merchant": .nonemptyText(subject.merchant),
+                "storeId": .nonemptyText(files.storeID), "catalog": .text(subject.catalogName),
+                "app": .nonemptyText(app?.name), "bundleId": .id(app?.bundleID),
                 "products": subject.catalog.map { .count($0.products.count) },
                 "account": .id(subject.account), "device": .id(subject.device),
-                "storefront": .words(Self.country(subject, files)),
+                "storefront": .nonemptyText(Self.country(subject, files)),
                 "locale": .text(subject.locale.identifier),
             ])
     }
@@ -82,7 +82,7 @@ struct SessionRecords {
                 [
                     "at": .moment(order.step.at), "side": .text(order.step.side.rawValue),
                     "device": .id(order.device), "what": .text(order.step.kind.rawValue),
-                    "detail": .words(order.step.detail), "intentId": .id(order.intentID),
+                    "detail": .nonemptyText(order.step.detail), "intentId": .id(order.intentID),
                     "transactionId": .id(order.transactionID),
                 ])
         }
@@ -109,7 +109,7 @@ struct SessionRecords {
                     "row": .number(entry.version), "what": .text(entry.kind.rawValue),
                     "good": .id(entry.change.good), "amount": .number(entry.change.amount),
                     "balance": .number(entry.balance), "transactionId": .id(entry.transactionID),
-                    "merchantOrder": .id(entry.merchantOrder), "note": .words(entry.note),
+                    "merchantOrder": .id(entry.merchantOrder), "note": .nonemptyText(entry.note),
                 ])
         }
     }

@@ -21,9 +21,9 @@ struct SessionScreens {
         return ReportScreens.records(facts(phone, account))
     }
 
-    private func facts(_ phone: DeviceSession, _ account: DeviceSession.Account) -> ScreenFacts {
-        var facts = ScreenFacts(
-            place: place(phone.device, account.name), snapshot: snapshot(account),
+    private func facts(_ phone: DeviceSession, _ account: DeviceSession.Account) -> ScreenData {
+        var facts = ScreenData(
+            context: place(phone.device, account.name), snapshot: snapshot(account),
             now: subject.now)
         if let catalog = subject.catalog {
             facts.catalog = CatalogState(

@@ -21,7 +21,7 @@ extension CommandExecutor {
             let state = try await session.engine.logState()
             mailbox.post(.log(events, acknowledged: state?.acknowledged ?? 0))
         } catch {
-            mailbox.post(.trouble(error.message))
+            mailbox.post(.backgroundFailure(error.message))
         }
     }
 
@@ -35,7 +35,7 @@ extension CommandExecutor {
 
     /// Posts the store's subscriptions, planned faults, products and orders without a request as the device.
     func tellSandbox() async {
-        let control = session.backend.side.control
+        let control = session.backend.runBackend.control
         do throws(ServiceFailure) {
             let count = shownCount
             mailbox.post(.subscriptions(try await control.subscriptions(limit: count)))
@@ -80,8 +80,8 @@ extension CommandExecutor {
     }
 
     func plan(_ plan: FaultPlan) async {
-        await settle(.plan(plan)) { backend throws(ServiceFailure) in
-            _ = try await backend.plan(plan)
+        await settle(.planFault(plan)) { backend throws(ServiceFailure) in
+            _ = try await backend.planFault(plan)
             try await tellPlans(of: backend)
         }
     }
@@ -89,7 +89,7 @@ extension CommandExecutor {
     func edit(_ edit: CatalogEdit) async {
         await settle(.edit(edit)) { backend throws(ServiceFailure) in
             let products = try await backend.edit(edit)
-            edits.add { mailbox.post(.edited(products)) }
+            edits.add { mailbox.post(.productsEdited(products)) }
         }
     }
 
@@ -117,7 +117,7 @@ extension CommandExecutor {
         try await edits.telling { () async throws(ServiceFailure) in
             try await backend.faults()
         } _: {
-            mailbox.post(.planned($0))
+            mailbox.post(.faultsChanged($0))
         }
     }
 
@@ -127,7 +127,7 @@ extension CommandExecutor {
         }
     }
 
-    func change(_ id: TransactionID, _ deed: RefundDeed) async {
+    func change(_ id: TransactionID, _ deed: RefundOperation) async {
         await settle(.change(id, deed)) { backend throws(ServiceFailure) in
             _ = try await backend.change(id, deed.change)
             mailbox.post(.changed(id, deed))
@@ -150,9 +150,9 @@ extension CommandExecutor {
     func save(_ text: String, named name: String) {
         do throws(BoundedFileReader.Failure) {
             let file = try saving(text, name)
-            mailbox.post(.news(.fileSaved, file))
+            mailbox.post(.localizedNotice(.fileSaved, file))
         } catch {
-            mailbox.post(.news(.fileNotSaved, error.reason))
+            mailbox.post(.localizedNotice(.fileNotSaved, error.reason))
         }
     }
 
@@ -162,7 +162,7 @@ extension CommandExecutor {
         _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
     ) async {
         do throws(ServiceFailure) {
-            try await act(session.backend.side.control)
+            try await act(session.backend.runBackend.control)
         } catch {
             mailbox.post(.sandboxFailed(error, of: command))
         }
@@ -183,7 +183,7 @@ extension ServiceFailure {
     var isRefusal: Bool { if case .refusal = self { true } else { false } }
 }
 
-extension RefundDeed {
+extension RefundOperation {
     /// The change that is sent to the store.
     fileprivate var change: TransactionChange {
         switch self {

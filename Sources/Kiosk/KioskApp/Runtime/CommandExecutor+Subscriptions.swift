@@ -11,14 +11,14 @@ extension CommandExecutor {
         do throws(ServiceFailure) {
             mailbox.post(
                 .subscriptions(
-                    try await session.backend.side.control.subscriptions(
+                    try await session.backend.runBackend.control.subscriptions(
                         limit: shownCount)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
     }
 
-    func manage(_ id: TransactionID, _ wish: CustomerWish) async {
+    func manage(_ id: TransactionID, _ wish: SubscriptionRequest) async {
         do throws(ServiceFailure) {
             _ = try await session.engine.manage(id, wish.word)
             // The engine publishes its snapshots asynchronously, so the new state is posted before the confirmation.
@@ -32,24 +32,25 @@ extension CommandExecutor {
         }
     }
 
-    func turnClock(_ act: ClockAct) async {
+    func turnClock(_ act: ClockOperation) async {
         do throws(ServiceFailure) {
             let mailbox = mailbox
-            let reading = try await session.backend.side.control.turn(act.change) { reading in
+            let reading = try await session.backend.runBackend.control.changeClock(act.change) {
+                reading in
                 guard let until = reading.settledUntil else { return }
-                mailbox.post(.clockSettling(until: until, of: reading.now))
+                mailbox.post(.clockProgress(until: until, of: reading.now))
             }
             try? await session.engine.refreshSubscriptions()
             mailbox.post(.snapshot(await session.engine.snapshot()))
-            mailbox.post(.clockTurned(reading.now))
+            mailbox.post(.clockChanged(reading.now))
         } catch {
-            mailbox.post(.sandboxFailed(error, of: .turnClock(act)))
+            mailbox.post(.sandboxFailed(error, of: .changeClock(act)))
         }
     }
 
-    func test(_ id: TransactionID, _ test: SubscriptionTest) async {
+    func test(_ id: TransactionID, _ test: SubscriptionTestOperation) async {
         do throws(ServiceFailure) {
-            _ = try await session.backend.side.control.control(id, test.control)
+            _ = try await session.backend.runBackend.control.control(id, test.control)
         } catch {
             mailbox.post(.sandboxFailed(error, of: .test(id, test)))
         }
@@ -57,7 +58,7 @@ extension CommandExecutor {
     }
 }
 
-extension CustomerWish {
+extension SubscriptionRequest {
     /// The corresponding value of the store API.
     fileprivate var word: CustomerSubscriptionChange {
         switch self {
@@ -68,7 +69,7 @@ extension CustomerWish {
     }
 }
 
-extension ClockAct {
+extension ClockOperation {
     /// The corresponding value of the store API.
     fileprivate var change: ClockChange {
         switch self {
@@ -79,7 +80,7 @@ extension ClockAct {
     }
 }
 
-extension SubscriptionTest {
+extension SubscriptionTestOperation {
     /// The corresponding value of the store API.
     fileprivate var control: SubscriptionControl {
         switch self {

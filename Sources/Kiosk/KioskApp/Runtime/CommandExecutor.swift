@@ -27,7 +27,7 @@ final class CommandExecutor: Sendable {
     /// Executes a command and posts its result.
     ///
     /// Commands of the controller and of the terminal's owner are ignored here.
-    func carryOut(_ command: Command) async {
+    func perform(_ command: Command) async {
         switch command {
         case .buy(let product, let quantity, let outcome, let terms, let id):
             await buy(product, quantity, outcome, terms, id)
@@ -38,14 +38,14 @@ final class CommandExecutor: Sendable {
         case .loadReceipt(let id): await loadReceipt(id)
         case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
         case .loadOrders: await loadOrders()
-        case .followSandbox: await tellSandbox()
+        case .refreshSandbox: await tellSandbox()
         case .loadMore(let count):
             shown.withLock { $0 = count }
             await tellSandbox()
         case .approve(let id): await approve(id)
         case .resolve(let id): await resolve(id)
         case .unstick(let id): await unstick(id)
-        case .plan(let plan): await self.plan(plan)
+        case .planFault(let plan): await self.plan(plan)
         case .clearFault(let id): await clearFault(id)
         case .edit(let edit): await self.edit(edit)
         case .buyOutside(let id): await buyOutside(id)
@@ -54,7 +54,7 @@ final class CommandExecutor: Sendable {
         case .change(let id, let deed): await change(id, deed)
         case .loadSubscriptions: await loadSubscriptions()
         case .manage(let id, let wish): await manage(id, wish)
-        case .turnClock(let act): await turnClock(act)
+        case .changeClock(let act): await turnClock(act)
         case .test(let id, let test): await self.test(id, test)
         case .save(let name, let text): save(text, named: name)
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
@@ -63,9 +63,10 @@ final class CommandExecutor: Sendable {
         // A failure is not posted here, because the snapshot reports that the wallet could not be loaded.
         case .refreshWallet: try? await engine.refreshWallet()
         case .retry: await engine.retryNow()
-        case .note(let entry): await engine.note(entry)
-        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
-            .remember, .say, .planCrash, .crash:
+        case .log(let entry): await engine.log(entry)
+        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy,
+            .changeContext,
+            .remember, .print, .planCrash, .crash:
             break
         }
     }
@@ -100,7 +101,7 @@ final class CommandExecutor: Sendable {
         _ product: Product, _ quantity: Int, _ outcome: Outcome, _ terms: SubscriptionTerms?,
         _ id: IntentID
     ) async {
-        let ending: PurchaseNotice.Ending
+        let ending: PurchaseNotice.Kind
         do throws(PurchaseError) {
             switch try await engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms)
@@ -124,7 +125,7 @@ final class CommandExecutor: Sendable {
             ))
     }
 
-    private func ending(of error: PurchaseError) -> PurchaseNotice.Ending {
+    private func ending(of error: PurchaseError) -> PurchaseNotice.Kind {
         switch error {
         case .declined(let row): .declined(DeclineReason(rawValue: row.detail) ?? .refused)
         case .unavailable(let reason): .unavailable(reason)
@@ -153,7 +154,7 @@ final class CommandExecutor: Sendable {
         do throws(ServiceFailure) {
             return try await engine.restoredSubscriptions().count
         } catch {
-            mailbox.post(.trouble(CommandFailure(error).message))
+            mailbox.post(.backgroundFailure(CommandFailure(error).message))
             return 0
         }
     }
@@ -200,7 +201,7 @@ final class CommandExecutor: Sendable {
         if let reference {
             let backend = session.backend
             do throws(ServiceFailure) {
-                steps += try await backend.side.history(
+                steps += try await backend.runBackend.history(
                     of: reference, backend.settings.context())
             } catch {
                 failure = failure ?? CommandFailure(error).message

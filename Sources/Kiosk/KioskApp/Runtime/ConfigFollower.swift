@@ -15,17 +15,17 @@ struct ConfigFollower: Sendable {
     /// start. An invalid file changes nothing, and a message says where the error is.
     /// - Parameter tell: Receives the messages.
     func follow(telling tell: (KioskUI.Message) -> Void) async {
-        guard let path = settings.said.source.configPath else { return }
-        var last = settings.said
+        guard let path = settings.resolved.source.configPath else { return }
+        var last = settings.resolved
         var isBroken = false
         await FileFollower(path: path).follow(since: settings.configStamp) {
             do throws(CommandFailure) {
-                var next = try settings.said.source.read()
+                var next = try settings.resolved.source.read()
                 (next.profile, next.profilePath) = (last.profile, last.profilePath)
                 for message in messages(from: last, to: next, wasBroken: isBroken) { tell(message) }
                 (last, isBroken) = (next, false)
             } catch {
-                tell(.trouble(settings.messages.text(.toastConfigBroken, error.message)))
+                tell(.backgroundFailure(settings.messages.text(.toastConfigBroken, error.message)))
                 isBroken = true
             }
         }

@@ -5,7 +5,7 @@ import StoreText
 /// Saves the preferences that the user changes in the open shop for the next start.
 struct PreferencesSaver {
     private let settings: Settings
-    private var path: String? { settings.said.source.memoryPath }
+    private var path: String? { settings.resolved.source.memoryPath }
 
     init(_ settings: Settings) { self.settings = settings }
 
@@ -17,7 +17,7 @@ struct PreferencesSaver {
         guard let path else { return nil }
         let (key, value) = Self.entry(choice)
         // The config file may have been edited since the start, and another shop may have saved preferences.
-        let config = (try? settings.said.source.read())?.config ?? settings.said.config
+        let config = (try? settings.resolved.source.read())?.config ?? settings.resolved.config
         let line = config[key]
         var memory = SavedPreferences.read(path)
         memory[key] = SavedPreferences.Pick(value: value, over: line?.text)
@@ -36,10 +36,12 @@ struct PreferencesSaver {
 
     private func remark(_ key: SettingKey, _ value: String, _ line: SettingValue?) -> String? {
         let messages = settings.messages
-        if let wish = settings.said.spoken(key), wish.place == .variable, wish.text != value {
+        if let wish = settings.resolved.givenValue(key), wish.source == .variable,
+            wish.text != value
+        {
             return messages.text(.toastPickUnderVariable, value, key.variable ?? "", wish.text)
         }
-        guard let line, line.text != value, case .file(let path, let number, _) = line.place else {
+        guard let line, line.text != value, case .file(let path, let number, _) = line.source else {
             return nil
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path

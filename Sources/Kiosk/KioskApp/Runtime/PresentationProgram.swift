@@ -9,7 +9,7 @@ final class PresentationProgram {
     private var show: any Presentation
     private let screen: TerminalScreen
     private let loop: EventLoop
-    private var wardrobe: ThemeController
+    private var themeController: ThemeController
     private var ending: ShopEnding?
     private let coming: AsyncResult
     private let plays: Bool
@@ -19,7 +19,7 @@ final class PresentationProgram {
         plays: Bool, _ make: @escaping AsyncResult.Make
     ) {
         (show, screen, loop) = (curtain, terminal.screen, terminal.loop)
-        (self.wardrobe, self.plays) = (wardrobe, plays)
+        (self.themeController, self.plays) = (wardrobe, plays)
         coming = AsyncResult(waking: loop.wakeHandle, make)
     }
 
@@ -37,7 +37,7 @@ final class PresentationProgram {
         plays: Bool,
         _ make: @escaping AsyncResult.Make
     ) throws(CommandFailure) -> ShopEnding {
-        let wardrobe = try settings.wardrobe(
+        let wardrobe = try settings.makeThemeController(
             in: ThemeLocator(environment: settings.environment),
             hasDarkBackground: capabilities.hasDarkBackground)
         let terminal = try OpenTerminal(
@@ -65,7 +65,7 @@ final class PresentationProgram {
     private func raiseCurtain() throws(CommandFailure) {
         guard var next = try coming.take() else { return }
         let now = MonotonicTime.milliseconds
-        _ = next.take(.resized(screen.size), at: now)
+        _ = next.handle(.resized(screen.size), at: now)
         if plays { next.begin(at: now) }
         show = next
     }
@@ -74,10 +74,10 @@ final class PresentationProgram {
         let now = MonotonicTime.milliseconds
         switch event {
         case .input(.reply(let reply)):
-            if wardrobe.take(reply) { screen.askBackground() }
-            if wardrobe.freshen().isNew { screen.redraw() }
+            if themeController.take(reply) { screen.askBackground() }
+            if themeController.reloadIfNeeded().isNew { screen.redraw() }
         case .input(let input):
-            for command in show.take(input, at: now) { carryOut(command) }
+            for command in show.handle(input, at: now) { perform(command) }
         case .timeout: show.tick(at: now)
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
@@ -87,7 +87,7 @@ final class PresentationProgram {
         }
     }
 
-    private func carryOut(_ command: PresentationCommand) {
+    private func perform(_ command: PresentationCommand) {
         switch command {
         case .quit: ending = .quit
         case .suspend: screen.suspend(job: true)
@@ -98,7 +98,7 @@ final class PresentationProgram {
     private func paint() {
         var canvas = Canvas(size: screen.size)
         show.view(on: &canvas)
-        guard !screen.present(canvas, theme: wardrobe.theme) else { return }
+        guard !screen.present(canvas, theme: themeController.theme) else { return }
         for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
         where signal.isEnd { ending = ending ?? .signal(signal) }
         ending = ending ?? .quit

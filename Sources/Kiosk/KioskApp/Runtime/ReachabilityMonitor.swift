@@ -96,22 +96,24 @@ extension ShopWorker {
     /// Posts the session context, and the remembered catalog if the backend does not answer.
     func tellPlace(of backend: BackendSession) {
         // The catalog is posted before the context: a catalog after the context counts as an answer of the store.
-        let last = backend.silence == nil ? nil : backend.lastCatalog()
+        let last = backend.connectionFailure == nil ? nil : backend.lastCatalog()
         if let last { mailbox.post(.catalog(last)) }
-        mailbox.post(.place(backend.settings.place(in: backend.storefront)))
-        guard let silence = backend.silence else { return }
+        mailbox.post(.context(backend.settings.sessionContext(in: backend.storefront)))
+        guard let silence = backend.connectionFailure else { return }
         mailbox.post(.offline)
         // The server that answers is not trusted, which the user must know as well.
-        if silence.code == CommandFailure.notTrusted { mailbox.post(.trouble(silence.message)) }
+        if silence.code == CommandFailure.notTrusted {
+            mailbox.post(.backgroundFailure(silence.message))
+        }
     }
 
     /// Posts when a shared backend stops answering and when it answers again, until the task is cancelled.
     func lookOut(_ backend: BackendSession) async {
-        guard case .shared(let remote) = backend.side else { return }
+        guard case .shared(let remote) = backend.runBackend else { return }
         let lookout = ReachabilityMonitor(
-            backend.silence == nil ? .itself : .none, clock: backend.settings.clock,
+            backend.connectionFailure == nil ? .itself : .none, clock: backend.settings.clock,
             knock: {
-                await Self.knock(remote.hurried(milliseconds: BackendSession.patience), backend)
+                await Self.knock(remote.withTimeout(milliseconds: BackendSession.patience), backend)
             }, tell: { await tell($0, remote, backend) })
         await lookout.run(remote.reach.changes)
     }
@@ -136,12 +138,12 @@ extension ShopWorker {
         case .another:
             mailbox.post(.offline)
             mailbox.post(
-                .trouble(
+                .backgroundFailure(
                     "A different store answers at \(backend.settings.backend?.description ?? "the address") "
                         + "now. Nothing was charged. To shop there, quit and open kiosk again."))
         case .itself:
             let country = await BackendSession.country(backend.settings, remote)
-            mailbox.post(.place(backend.settings.place(in: country)))
+            mailbox.post(.context(backend.settings.sessionContext(in: country)))
             mailbox.post(.online)
         }
     }

@@ -25,7 +25,7 @@ struct ReceiptReader {
         }
         guard let signed = receipt else { return nil }
         let contents = try contents(of: signed.jws)
-        let now = await engine.judgedAt()
+        let now = await engine.signatureTime()
         return ReceiptFacts(
             transactionID: id,
             algorithm: contents.header.first { $0.name == "alg" }?.value ?? "",

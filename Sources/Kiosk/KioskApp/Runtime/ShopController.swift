@@ -9,7 +9,7 @@ import TerminalGraphics
 
 /// Owns the model of the shop, updates it, and runs the worker behind it. It does not need a terminal.
 ///
-/// Use it on one thread: pass each event to ``tell(_:)``, call ``takeMail()`` whenever `wake` is called, and draw.
+/// Use it on one thread: pass each event to ``tell(_:)``, call ``processMessages()`` whenever `wake` is called, and draw.
 /// Commands that only the owner of a terminal can execute are returned. Releasing the controller, or ``close()``,
 /// equals a crash: calls in flight are abandoned, and the next run continues from the journal.
 final class ShopController {
@@ -17,9 +17,9 @@ final class ShopController {
     private(set) var model: Model
     private var settings: Settings
     private var mailbox: Mailbox
-    private let ground: ShopDependencies
+    private let dependencies: ShopDependencies
     private let wake: @Sendable () -> Void
-    private var life: Task<Void, Never>
+    private var workerTask: Task<Void, Never>
     private var wishes: AsyncStream<Command>.Continuation
     /// Messages about edits of the config file. They survive a change of the account, device or storefront.
     private let config: Mailbox
@@ -43,12 +43,12 @@ final class ShopController {
         // The controller handles the crash itself, because the terminal has to be restored first.
         settings.crash = nil
         self.settings = settings
-        self.ground = ground
+        self.dependencies = ground
         self.wake = wake
         let mailbox = Mailbox(wake: wake)
         self.mailbox = mailbox
         model = Model(
-            place: settings.place(in: nil), size: window.size, glyphs: window.glyphs,
+            place: settings.sessionContext(in: nil), size: window.size, glyphs: window.glyphs,
             now: ground.now(),
             zone: window.zone, preferences: settings.interface.preferences)
         let config = Mailbox(wake: wake)
@@ -57,7 +57,8 @@ final class ShopController {
             if let moment { config.post(.crashReached(moment)) }
         }
         self.crash = crash
-        (life, wishes) = Self.begin(ShopWorker(settings, mailbox, on: ground, crash), on: ground)
+        (workerTask, wishes) = Self.begin(
+            ShopWorker(settings, mailbox, on: ground, crash), on: ground)
         let followed = settings
         following =
             switch ground.follows {
@@ -67,13 +68,13 @@ final class ShopController {
                     await ConfigFollower(followed).follow { config.post($0) }
                 }
             }
-        wishes.yield(.note(.screen(model.screen.logName)))
-        tell(.snapshot(.opening(settings.messages)))
-        if let planned { tell(.crashPlanned(planned)) }
+        wishes.yield(.log(.screen(model.screen.logName)))
+        send(.snapshot(.opening(settings.messages)))
+        if let planned { send(.crashPlanned(planned)) }
     }
 
     deinit {
-        life.cancel()
+        workerTask.cancel()
         following?.cancel()
     }
 
@@ -94,20 +95,20 @@ final class ShopController {
     ///
     /// - Returns: The commands that only the owner of the terminal can execute, in order.
     @discardableResult
-    func tell(_ message: KioskUI.Message) -> [Command] {
+    func send(_ message: KioskUI.Message) -> [Command] {
         onMessage?(message)
         return update(&model, message).flatMap { begin($0) }
     }
 
     /// Handles a key press, a mouse event or pasted text.
-    func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: ground.now())) }
+    func handle(_ input: InputEvent) -> [Command] { send(.input(input, at: dependencies.now())) }
 
     /// Handles all messages that the worker and the config follower have posted since the last call.
-    func takeMail() -> [Command] {
+    func processMessages() -> [Command] {
         let mail = mailbox.take() + config.take()
         guard !mail.isEmpty else { return [] }
         // The last key press may be long ago: the time is updated first, so that notices are shown from now on.
-        return tell(.tick(ground.now())) + mail.flatMap { tell($0) }
+        return send(.tick(dependencies.now())) + mail.flatMap { send($0) }
     }
 
     /// Draws the current frame. Call ``drawn()`` once it is on the screen.
@@ -118,14 +119,14 @@ final class ShopController {
     }
 
     /// Records that the last frame is on the screen: the input guard of a dialog starts now.
-    func drawn() -> [Command] { tell(.drawn(at: ground.now())) }
+    func drawn() -> [Command] { send(.drawn(at: dependencies.now())) }
 
     /// Cancels the worker and returns its task.
     @discardableResult
     func close() -> Task<Void, Never> {
         following?.cancel()
-        life.cancel()
-        return life
+        workerTask.cancel()
+        return workerTask
     }
 
     /// Starts a worker once the previous one has ended.
@@ -144,42 +145,50 @@ final class ShopController {
     ///
     /// Unfinished transactions continue when the user switches back.
     private func move(_ change: ContextChange) -> [Command] {
-        if let refusal = ground.refusing(change) { return tell(.moveFailed(refusal)) }
+        if let refusal = dependencies.refusing(change) {
+            return send(.contextChangeFailed(refusal))
+        }
         do throws(CommandFailure) {
             settings = try settings.moved(change)
         } catch {
-            return tell(.moveFailed(error.message))
+            return send(.contextChangeFailed(error.message))
         }
-        life.cancel()
+        workerTask.cancel()
         // A new mailbox drops the messages of the cancelled worker.
         mailbox = Mailbox(wake: wake)
-        let next = ShopWorker(settings, mailbox, on: ground, crash)
-        (life, wishes) = Self.begin(next, on: ground, after: life)
-        return tell(.place(settings.place(in: nil))) + tell(.moved)
-            + tell(.snapshot(.opening(settings.messages)))
+        let next = ShopWorker(settings, mailbox, on: dependencies, crash)
+        (workerTask, wishes) = Self.begin(next, on: dependencies, after: workerTask)
+        return send(.context(settings.sessionContext(in: nil))) + send(.contextChanged)
+            + send(.snapshot(.opening(settings.messages)))
     }
 
     private func begin(_ command: Command) -> [Command] {
         onWish?(command)
         switch command {
-        case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
+        case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOrders, .followSandbox, .loadMore, .loadSubscriptions, .manage, .turnClock, .test,
+            .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .manage, .changeClock,
+            .test,
             .approve,
             .decline,
-            .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside, .refund, .change, .save,
+            .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside, .refund, .change,
+            .save,
             .exportLog,
             .refreshWallet,
             .retry,
-            .note:
+            .log:
             wishes.yield(command)
             return []
-        case .move(let change): return move(change)
+        case .changeContext(let change): return move(change)
         case .planCrash(let moment):
-            if let plan = ground.planningCrash { plan(moment) } else { crash.die(at: moment) }
+            if let plan = dependencies.planningCrash {
+                plan(moment)
+            } else {
+                crash.crash(at: moment)
+            }
             return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
-            .say, .crash:
+            .print, .crash:
             return [command]
         }
     }

@@ -17,7 +17,7 @@ struct ShopDependencies {
     /// Plans the crash of an app that runs inside this process, or nil if the crash kills the process itself.
     var planningCrash: ((CrashMoment?) -> Void)?
     /// Opens the backend and the device.
-    var doors = ShopSessionFactory()
+    var sessionFactory = ShopSessionFactory()
 
     /// Which files an open shop follows.
     enum Follows: Sendable {

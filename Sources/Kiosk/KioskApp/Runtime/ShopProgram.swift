@@ -9,13 +9,13 @@ import TerminalGraphics
 
 /// The full-screen shop: connects a ``ShopController`` to the terminal of this thread.
 final class ShopProgram {
-    private let desk: ShopController
+    private let controller: ShopController
     private let screen: TerminalScreen
     private let loop: EventLoop
     private let themes: ThemeLocator
     private let clock: any EngineClock
     private let settings: Settings
-    private var wardrobe: ThemeController
+    private var themeController: ThemeController
     private let themeNews: FolderChangeNotifier
     private let cast: AsciicastRecorder?
     private var ending: ShopEnding?
@@ -29,19 +29,19 @@ final class ShopProgram {
         self.cast = cast
         self.screen = screen
         self.loop = loop
-        self.wardrobe = wardrobe
+        self.themeController = wardrobe
         self.themes = themes
         let (clock, wake) = (settings.clock, loop.wakeHandle)
         self.clock = clock
         themeNews = FolderChangeNotifier { wake.wake() }
-        desk = ShopController(
+        controller = ShopController(
             settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { wake.wake() })
         // If the theme was configured as a path, the theme picker must be able to return to that path.
-        desk.tell(.themeChanged(wardrobe.choice.text))
-        for warning in settings.warnings { desk.tell(.notice(warning)) }
-        if let last = RememberedListing(settings)?.last() { desk.tell(.catalog(last)) }
+        controller.send(.themeChanged(wardrobe.choice.text))
+        for warning in settings.warnings { controller.send(.notice(warning)) }
+        if let last = RememberedListing(settings)?.last() { controller.send(.catalog(last)) }
         screen.onFrame = cast.map { cast in
             { cast.take($1, size: $0, at: MonotonicTime.milliseconds) }
         }
@@ -58,7 +58,7 @@ final class ShopProgram {
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) throws -> ShopEnding {
         let themes = ThemeLocator(environment: settings.environment)
-        let wardrobe = try settings.wardrobe(
+        let wardrobe = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
@@ -77,7 +77,7 @@ final class ShopProgram {
         diversion?.endAndReplay()
         if case .crash(let moment) = ending { ProcessKill.die(settings, at: moment) }
         program.leave(settings)
-        if let failure = program.desk.failure { throw failure }
+        if let failure = program.controller.failure { throw failure }
         return ending
     }
 
@@ -100,17 +100,19 @@ final class ShopProgram {
     /// The user can install the terminal description or set another TERM.
     private func tellOfStandIn(_ capabilities: TerminalCapabilities) {
         guard screen.isStandIn else { return }
-        carryOut(desk.tell(.news(.toastTerminal, capabilities.term, screen.terminalType)))
+        perform(
+            controller.send(
+                .localizedNotice(.toastTerminal, capabilities.term, screen.terminalType)))
     }
 
     /// How long the end of the program waits for the worker, in milliseconds.
     private static let patience: Int32 = 1000
 
     private func leave(_ settings: Settings) {
-        _ = desk.takeMail()
-        PreferencesSaver(settings).leave(on: desk.model.screen)
-        let life = desk.close()
-        if let message = desk.model.quitMessage { settings.output.text(message) }
+        _ = controller.processMessages()
+        PreferencesSaver(settings).leave(on: controller.model.screen)
+        let life = controller.close()
+        if let message = controller.model.quitMessage { settings.output.text(message) }
         if let cast, cast.trouble == nil {
             settings.output.text(settings.messages.text(.toastRecorded, cast.path))
         }
@@ -122,12 +124,12 @@ final class ShopProgram {
         paint()
         followTheme()
         while ending == nil {
-            let deadline = desk.model.nextTick.map { tick in
+            let deadline = controller.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
             }
             for event in loop.next(deadline: deadline) { handle(event) }
-            carryOut(desk.takeMail())
-            if desk.failure != nil { ending = ending ?? .quit }
+            perform(controller.processMessages())
+            if controller.failure != nil { ending = ending ?? .quit }
             if ending == nil { paint() }
         }
         return ending ?? .quit
@@ -135,10 +137,10 @@ final class ShopProgram {
 
     private func handle(_ event: LoopEvent) {
         switch event {
-        case .input(.resized(let size)): carryOut(desk.tell(.resized(size)))
+        case .input(.resized(let size)): perform(controller.send(.resized(size)))
         case .input(.reply(let reply)): take(reply)
-        case .input(let input): carryOut(desk.take(input))
-        case .timeout: carryOut(desk.tell(.tick(clock.now())))
+        case .input(let input): perform(controller.handle(input))
+        case .timeout: perform(controller.send(.tick(clock.now())))
         case .wake: if themeNews.take() { freshenTheme() }
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
@@ -147,10 +149,12 @@ final class ShopProgram {
     }
 
     private func paint() {
-        if !screen.present(desk.draw(in: screen.size), theme: wardrobe.theme) { giveUp() }
-        carryOut(desk.drawn())
+        if !screen.present(controller.draw(in: screen.size), theme: themeController.theme) {
+            giveUp()
+        }
+        perform(controller.drawn())
         if let cast, let trouble = cast.takeNewTrouble() {
-            carryOut(desk.tell(.news(.toastRecordingStopped, trouble, cast.path)))
+            perform(controller.send(.localizedNotice(.toastRecordingStopped, trouble, cast.path)))
         }
     }
 
@@ -161,11 +165,11 @@ final class ShopProgram {
         ending = ending ?? .quit
     }
 
-    private func carryOut(_ commands: [Command]) {
-        for command in commands { carryOut(command) }
+    private func perform(_ commands: [Command]) {
+        for command in commands { perform(command) }
     }
 
-    private func carryOut(_ command: Command) {
+    private func perform(_ command: Command) {
         switch command {
         case .quit: ending = .quit
         case .suspend: screen.suspend(job: true)
@@ -174,27 +178,28 @@ final class ShopProgram {
         case .copy(let text):
             // The interface has already confirmed the copy, because it works in nearly every terminal.
             if !screen.copy(SafeText(untrusted: text, limit: 20_000)) {
-                carryOut(desk.tell(.news(.toastNotCopied)))
+                perform(controller.send(.localizedNotice(.toastNotCopied)))
             }
-        case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
+        case .listThemes:
+            perform(controller.send(.themes(themes.items(inUse: themeController.wornName))))
         case .setTheme(let name): use(name)
         case .remember(let choice):
             if let remark = PreferencesSaver(settings).keep(choice) {
-                carryOut(desk.tell(.notice(remark)))
+                perform(controller.send(.notice(remark)))
             }
         // The controller has already executed these commands.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions,
+            .loadReceipt, .loadLog, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions,
             .manage,
-            .turnClock, .test,
-            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside,
+            .changeClock, .test,
+            .approve, .decline, .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside,
             .planCrash,
-            .refund, .change, .move, .save,
-            .exportLog, .refreshWallet, .retry, .note:
+            .refund, .change, .changeContext, .save,
+            .exportLog, .refreshWallet, .retry, .log:
             break
         case .crash(let moment): ending = .crash(moment)
         // Only the line-based interface speaks sentences.
-        case .say: break
+        case .print: break
         }
     }
 }
@@ -202,30 +207,30 @@ final class ShopProgram {
 /// Themes, which only the owner of the terminal handles.
 extension ShopProgram {
     private func use(_ name: String) {
-        let (isWorn, news) = wardrobe.change(to: name)
+        let (isWorn, news) = themeController.change(to: name)
         if isWorn {
-            if wardrobe.choice.dependsOnBackground { screen.askBackground() }
+            if themeController.choice.dependsOnBackground { screen.askBackground() }
             screen.redraw()
         }
-        for message in news { carryOut(desk.tell(message)) }
+        for message in news { perform(controller.send(message)) }
         if isWorn { followTheme() }
     }
 
     /// Handles a reply of the terminal, which may report another background.
     private func take(_ reply: TerminalReply) {
-        if wardrobe.take(reply) { screen.askBackground() }
+        if themeController.take(reply) { screen.askBackground() }
         freshenTheme()
     }
 
     private func freshenTheme() {
-        let (isNew, trouble) = wardrobe.freshen()
+        let (isNew, trouble) = themeController.reloadIfNeeded()
         if isNew { screen.redraw() }
-        if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
+        if let trouble { perform(controller.send(.themeLoadFailed(trouble.message))) }
         followTheme()
     }
 
     private func followTheme() {
         // A file may have changed while it was not watched.
-        if themeNews.watch(wardrobe.folders, for: wardrobe.files) { freshenTheme() }
+        if themeNews.watch(themeController.folders, for: themeController.files) { freshenTheme() }
     }
 }

@@ -14,9 +14,9 @@ import StoreText
 struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
-    private let doors: ShopSessionFactory
+    private let sessionFactory: ShopSessionFactory
     private let follows: ShopDependencies.Follows
-    private let reception = PendingCommandQueue<CommandExecutor, Command>()
+    private let pendingCommands = PendingCommandQueue<CommandExecutor, Command>()
     private let listing: RememberedListing?
 
     private let crash: CrashInterceptor
@@ -28,7 +28,7 @@ struct ShopWorker: Sendable {
         self.crash = crash
         self.settings = settings
         self.mailbox = mailbox
-        (doors, follows) = (ground.doors, ground.follows)
+        (sessionFactory, follows) = (ground.sessionFactory, ground.follows)
         listing = RememberedListing(settings)
     }
 
@@ -36,7 +36,7 @@ struct ShopWorker: Sendable {
     func run(_ wishes: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
-            let backend = try await doors.opening(settings) { mailbox.post(.notice($0)) }
+            let backend = try await sessionFactory.opening(settings) { mailbox.post(.notice($0)) }
                 .crashing(on: crash)
             tellPlace(of: backend)
             await withDiscardingTaskGroup { group in
@@ -51,16 +51,16 @@ struct ShopWorker: Sendable {
         } catch {
             fail(error)
         }
-        await reception.close()?.end()
+        await pendingCommands.close()?.end()
     }
 
     /// Executes a command concurrently with the others. Log entries keep their order.
     private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
-        guard let courier = reception.taker(of: wish) else { return }
-        if case .note = wish {
-            await courier.carryOut(wish)
+        guard let courier = pendingCommands.taker(of: wish) else { return }
+        if case .log = wish {
+            await courier.perform(wish)
         } else {
-            group.addTask { await courier.carryOut(wish) }
+            group.addTask { await courier.perform(wish) }
         }
     }
 
@@ -68,7 +68,7 @@ struct ShopWorker: Sendable {
 
     /// Returns the message with the store's products, or nil without waiting if the backend does not answer.
     private func catalog(of backend: BackendSession) async -> KioskUI.Message? {
-        guard backend.silence == nil else { return nil }
+        guard backend.connectionFailure == nil else { return nil }
         do throws(ServiceFailure) {
             return .catalog(CatalogState(try await backend.offered()))
         } catch {
@@ -80,10 +80,10 @@ struct ShopWorker: Sendable {
     ///
     /// A file that cannot be used changes nothing but the message.
     private func followCatalog(_ backend: BackendSession) async {
-        if case .shared(let remote) = backend.side {
-            for await _ in remote.catalogNews.changes { tellCatalogChanged() }
+        if case .shared(let remote) = backend.runBackend {
+            for await _ in remote.catalogChanges.changes { tellCatalogChanged() }
         }
-        guard case .embedded(let shop) = backend.side, let path = settings.catalogPath else {
+        guard case .embedded(let shop) = backend.runBackend, let path = settings.catalogPath else {
             return
         }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
@@ -93,11 +93,13 @@ struct ShopWorker: Sendable {
             case .success(let loaded):
                 // Subscribers of the store are notified by `sell`. The payment outcome and the dialogs may have changed
                 // as well.
-                shop.sell(loaded.catalog)
+                shop.replaceCatalog(loaded.catalog)
                 let settings = settings.selling(loaded.catalog)
-                mailbox.post(.place(settings.place(in: backend.storefront)))
+                mailbox.post(.context(settings.sessionContext(in: backend.storefront)))
                 let odd = loaded.warnings.filter { !known.contains($0) }
-                if let sentence = odd.sentence(in: path) { mailbox.post(.trouble(sentence)) }
+                if let sentence = odd.sentence(in: path) {
+                    mailbox.post(.backgroundFailure(sentence))
+                }
                 known = loaded.warnings
             case .failure(let error):
                 mailbox.post(
@@ -108,20 +110,20 @@ struct ShopWorker: Sendable {
 
     /// Reports edits of the catalog, by this or another process, and the end of a sale.
     private func followEdits(_ backend: BackendSession) async {
-        guard case .embedded(let shop) = backend.side else { return }
+        guard case .embedded(let shop) = backend.runBackend else { return }
         for await _ in shop.catalogChanges() { tellCatalogChanged() }
     }
 
     /// Reports changes at an embedded store, by this or another process, so that the Sandbox screen reloads.
     private func followSandbox(_ backend: BackendSession) async {
-        guard case .embedded(let shop) = backend.side else { return }
-        for await _ in shop.wakeUps() { mailbox.post(.sandboxChanged) }
+        guard case .embedded(let shop) = backend.runBackend else { return }
+        for await _ in shop.changeSignals() { mailbox.post(.sandboxChanged) }
     }
 
     private func tellCatalogChanged() {
         // The interface then requests the catalog in its current language.
         mailbox.post(.catalogChanged)
-        mailbox.post(.news(.toastCatalogChanged))
+        mailbox.post(.localizedNotice(.toastCatalogChanged))
     }
 
     // MARK: Engine
@@ -129,7 +131,7 @@ struct ShopWorker: Sendable {
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
             async let products = catalog(of: backend)
-            let session = try await doors.driving(backend)
+            let session = try await sessionFactory.driving(backend)
             let first = await session.engine.snapshot()
             mailbox.post(.snapshot(first))
             let carried = PendingAtLaunch(first)
@@ -138,7 +140,7 @@ struct ShopWorker: Sendable {
                 return await serve(session, telling: told, carried)
             }
             guard let driving = await read(session, telling: told) else { return }
-            mailbox.post(.news(.toastNowDriving))
+            mailbox.post(.localizedNotice(.toastNowDriving))
             await serve(driving)
         } catch {
             fail(error)
@@ -188,12 +190,13 @@ struct ShopWorker: Sendable {
         _ session: DriverSession, telling products: KioskUI.Message? = nil,
         _ carried: PendingAtLaunch? = nil
     ) async {
-        let courier = CommandExecutor(session: session, mailbox: mailbox, saving: doors.saving)
+        let courier = CommandExecutor(
+            session: session, mailbox: mailbox, saving: sessionFactory.saving)
         let early = await hold(courier)
         if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
             // These commands are newer than the products.
-            for wish in early { group.addTask { await courier.carryOut(wish) } }
+            for wish in early { group.addTask { await courier.perform(wish) } }
             if !session.isGuest {
                 group.addTask { await session.engine.run() }
                 group.addTask { await session.backend.renewSubscriptions() }
@@ -205,7 +208,7 @@ struct ShopWorker: Sendable {
                 mailbox.post(.snapshot(snapshot))
                 if let settled = carried?.settled(by: snapshot) {
                     let words = PendingAtLaunch.words(for: settled, in: settings.messages)
-                    mailbox.post(.news(.settledAtStart, words))
+                    mailbox.post(.localizedNotice(.settledAtStart, words))
                 }
                 let wallet = snapshot.wallet
                 // Once after each delivery, so that the wallet's history is up to date when the user opens it.
@@ -229,9 +232,9 @@ extension ShopWorker {
     /// - Returns: The other commands that were queued before.
     private func hold(_ courier: CommandExecutor) async -> [Command] {
         var others: [Command] = []
-        while let early = reception.wishes(before: courier) {
+        while let early = pendingCommands.wishes(before: courier) {
             for wish in early {
-                if case .note = wish { await courier.carryOut(wish) } else { others.append(wish) }
+                if case .log = wish { await courier.perform(wish) } else { others.append(wish) }
             }
         }
         return others

@@ -8,7 +8,7 @@ struct ThemeController {
     private let library: ThemeLocator
     private(set) var choice: ThemeChoice
     private var background: TerminalBackground
-    private var worn: LoadedTheme
+    private var active: LoadedTheme
     /// The name of the active theme, or nil for the built-in theme.
     private(set) var wornName: String?
     /// The last valid version of each theme, by its name.
@@ -26,17 +26,17 @@ struct ThemeController {
         self.choice = choice
         background = TerminalBackground(environment: hasDarkBackground)
         wornName = choice.name(onDark: background.isDark)
-        worn = try Self.load(choice, wornName, in: library)
-        kept = [wornName: worn]
+        active = try Self.load(choice, wornName, in: library)
+        kept = [wornName: active]
     }
 
-    var theme: Theme { worn.theme }
+    var theme: Theme { active.theme }
 
     /// The folders to watch for changes of the theme.
-    var folders: Set<String> { worn.folders }
+    var folders: Set<String> { active.folders }
 
     /// The files from which the theme was read.
-    var files: [String] { worn.files.map(\.path) }
+    var files: [String] { active.files.map(\.path) }
 
     /// Changes to another theme, or to the last valid version of it if its files cannot be used any more.
     ///
@@ -45,18 +45,18 @@ struct ThemeController {
     mutating func choose(_ choice: ThemeChoice) throws(CommandFailure) -> CommandFailure? {
         let name = choice.name(onDark: background.isDark)
         do throws(CommandFailure) {
-            wear(try Self.load(choice, name, in: library), name)
+            activate(try Self.load(choice, name, in: library), name)
         } catch {
             guard let last = kept[name] else { throw error }
-            wear(last, name)
+            activate(last, name)
             complaint = error
         }
         self.choice = choice
         return complaint.map(brief)
     }
 
-    private mutating func wear(_ theme: LoadedTheme, _ name: String?) {
-        (worn, wornName, complaint) = (theme, name, nil)
+    private mutating func activate(_ theme: LoadedTheme, _ name: String?) {
+        (active, wornName, complaint) = (theme, name, nil)
         kept[name] = theme
     }
 
@@ -70,22 +70,22 @@ struct ThemeController {
         return try library.load(name)
     }
 
-    /// Records a reply of the terminal about its background. Call ``freshen()`` afterwards to change the theme.
+    /// Records a reply of the terminal about its background. Call ``reloadIfNeeded()`` afterwards to change the theme.
     ///
     /// - Returns: Whether the terminal should be asked for the background colour, because it has changed.
     mutating func take(_ reply: TerminalReply) -> Bool {
-        background.take(reply) && choice.dependsOnBackground
+        background.apply(reply) && choice.dependsOnBackground
     }
 
     /// Reloads the theme if its files or the background have changed. If it cannot be read, the active theme stays.
     ///
     /// - Returns: Whether the theme has changed, and the error. The same error is returned only once.
-    mutating func freshen() -> (isNew: Bool, trouble: CommandFailure?) {
+    mutating func reloadIfNeeded() -> (isNew: Bool, trouble: CommandFailure?) {
         let name = choice.name(onDark: background.isDark)
-        guard complaint != nil || name != wornName || worn.isStale else { return (false, nil) }
+        guard complaint != nil || name != wornName || active.isStale else { return (false, nil) }
         do throws(CommandFailure) {
             let old = theme
-            wear(try library.load(name), name)
+            activate(try library.load(name), name)
             return (theme != old, nil)
         } catch {
             defer { complaint = error }
@@ -108,7 +108,7 @@ extension ThemeController {
         do throws(CommandFailure) {
             let trouble = try choose(ThemeChoice(name))
             let news: [KioskUI.Message] = [.themeChanged(name)]
-            return (true, news + (trouble.map { [.themeKept($0.message)] } ?? []))
+            return (true, news + (trouble.map { [.themeLoadFailed($0.message)] } ?? []))
         } catch {
             return (false, [.notice(error.message)])
         }
@@ -120,14 +120,14 @@ extension Settings {
     ///
     /// If a theme that was picked in the shop cannot be used, the built-in theme replaces it so that the shop opens.
     /// - Throws: ``CommandFailure`` with exit code 65 if a theme from any other source cannot be used.
-    func wardrobe(
+    func makeThemeController(
         in themes: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) -> ThemeController {
         do throws(CommandFailure) {
             return try ThemeController(
                 ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
         } catch {
-            switch said.saying(.theme)?.place {
+            switch resolved.explicitValue(.theme)?.source {
             case .picked:
                 return try ThemeController(
                     .builtIn, in: themes, hasDarkBackground: hasDarkBackground)

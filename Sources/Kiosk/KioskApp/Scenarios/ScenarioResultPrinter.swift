@@ -61,7 +61,7 @@ struct ScenarioResultPrinter {
         case .success(let result):
             guard let failure = result.failure else { return [] }
             return [
-                failure.place(in: outcome.path), "expected  \(failure.expected)",
+                failure.location(in: outcome.path), "expected  \(failure.expected)",
                 "got       \(failure.got)",
             ]
         }

@@ -127,8 +127,8 @@ struct ScenarioRun: Sendable {
         let player: ScenarioPlayer
         do {
             player = try ScenarioPlayer(
-                file.scenario, catalog: file.catalog, bench: bench,
-                stage: { seat in
+                file.scenario, catalog: file.catalog, filePool: bench,
+                screenFactory: { seat in
                     try WorldShop(
                         seat, of: file,
                         window: ShopController.Window(size: Self.window, zone: "UTC"))
@@ -136,7 +136,7 @@ struct ScenarioRun: Sendable {
         } catch {
             throw CommandFailure(
                 74, "scenario",
-                "\(file.path): cannot create a world for it: \(ScenarioWorldError.words(error))")
+                "\(file.path): cannot create a world for it: \(ScenarioWorldError.message(error))")
         }
         let result = player.play(audit: Self.audit) { folder, now, result in
             let judged = judge(result)

@@ -13,9 +13,9 @@ final class WorldShop: ScenarioScreen {
     /// The device that the shop runs on.
     let device: DeviceName
     /// The controller of the shop, which the watching program may use as well.
-    let desk: ShopController
+    let controller: ShopController
     private let clock: any EngineClock
-    private(set) var hasLeft = false
+    private(set) var hasQuit = false
     private(set) var wantsCrash = false
     /// The size of the window.
     private(set) var size: Size
@@ -48,7 +48,7 @@ final class WorldShop: ScenarioScreen {
         let ground = ShopDependencies(
             now: { clock.now() }, newID: { clock.newID() }, threads: { executor },
             follows: .nothing, refusing: Self.refusal, planningCrash: seat.planCrash,
-            doors: ShopSessionFactory(
+            sessionFactory: ShopSessionFactory(
                 opening: { settings, _ throws(CommandFailure) in try await reach.open(settings) },
                 driving: { backend throws(CommandFailure) in
                     DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)
@@ -57,7 +57,7 @@ final class WorldShop: ScenarioScreen {
                     // Existing files in the working directory would affect the result of the scenario.
                     throw BoundedFileReader.Failure(reason: "a scenario cannot write files")
                 }))
-        desk = ShopController(settings, window, on: ground, wake: {})
+        controller = ShopController(settings, window, on: ground, wake: {})
     }
 
     private static func refusal(_ change: ContextChange) -> String? {
@@ -109,32 +109,32 @@ final class WorldShop: ScenarioScreen {
     }
 
     var isOpen: Bool {
-        carryOut(desk.takeMail())
-        return desk.model.isOpen
+        perform(controller.processMessages())
+        return controller.model.isOpen
     }
 
-    var words: String { CanvasText(draw()).words }
+    var text: String { CanvasText(draw()).words }
 
     var rows: [String] { CanvasText(draw()).rows }
 
-    func take(_ input: InputEvent) {
+    func handle(_ input: InputEvent) {
         draw()
-        carryOut(desk.take(input))
+        perform(controller.handle(input))
         draw()
     }
 
     func close() {
-        desk.close()
-        onClose?(desk.model.screen)
+        controller.close()
+        onClose?(controller.model.screen)
     }
 
     /// Draws the current frame on a canvas of the shop's size, or at the upper left of a larger one.
     @discardableResult
     func draw(in whole: Size? = nil) -> Canvas {
-        carryOut(desk.takeMail())
-        carryOut(desk.tell(.tick(clock.now())))
-        let canvas = desk.draw(in: whole ?? size)
-        carryOut(desk.drawn())
+        perform(controller.processMessages())
+        perform(controller.send(.tick(clock.now())))
+        let canvas = controller.draw(in: whole ?? size)
+        perform(controller.drawn())
         return canvas
     }
 
@@ -142,13 +142,13 @@ final class WorldShop: ScenarioScreen {
     func resize(_ size: Size) {
         guard size != self.size else { return }
         self.size = size
-        carryOut(desk.tell(.resized(size)))
+        perform(controller.send(.resized(size)))
     }
 
-    private func carryOut(_ commands: [Command]) {
+    private func perform(_ commands: [Command]) {
         for command in commands {
             switch command {
-            case .quit: hasLeft = true
+            case .quit: hasQuit = true
             case .crash: wantsCrash = true
             default: break
             }

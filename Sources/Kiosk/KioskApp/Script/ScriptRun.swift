@@ -13,11 +13,11 @@ import TerminalGraphics
 /// which it blocks while it waits.
 final class ScriptRun {
     private let script: Script
-    private let desk: ShopController
+    private let controller: ShopController
     private let bell: DispatchSemaphore
     private let themes: ThemeLocator
     private let settings: Settings
-    private var wardrobe: ThemeController
+    private var themeController: ThemeController
     private let camera: ScriptRecorder?
     private let skew: Skew
     private var size: Size
@@ -46,11 +46,11 @@ final class ScriptRun {
         let size = script.firstSize ?? Self.usualSize
         self.size = size
         themes = ThemeLocator(environment: settings.environment)
-        wardrobe = try settings.wardrobe(in: themes, hasDarkBackground: nil)
+        themeController = try settings.makeThemeController(in: themes, hasDarkBackground: nil)
         camera = try recording.map { path throws(CommandFailure) in
             try ScriptRecorder(path, size: size, at: clock.now())
         }
-        desk = ShopController(
+        controller = ShopController(
             settings, ShopController.Window(size: size),
             on: ShopDependencies(
                 now: { clock.now().adding(milliseconds: skew.milliseconds) },
@@ -72,23 +72,23 @@ final class ScriptRun {
             switch step.act {
             case .size(let size):
                 self.size = size
-                carryOut(desk.tell(.resized(size)))
+                perform(controller.send(.resized(size)))
             case .keys(let keys): for key in keys { take(.key(key)) }
             case .type(let text): type(text)
             case .paste(let text): take(.paste(text))
             case .waitText(let text):
                 try wait(step, text) { CanvasText(draw()).words.contains(text) }
-            case .waitOpen: try wait(step, "the shop to open") { desk.model.isOpenForBuying }
-            case .waitSettled: try wait(step, "everything to settle") { desk.model.isSettled }
+            case .waitOpen: try wait(step, "the shop to open") { controller.model.isOpenForBuying }
+            case .waitSettled: try wait(step, "everything to settle") { controller.model.isSettled }
             case .show: show(screen)
             case .save(let file): try save(file, screen)
             }
-            if let failure = desk.failure { throw failure }
+            if let failure = controller.failure { throw failure }
         }
     }
 
     /// Cancels the worker of the shop and returns its task.
-    func end() -> Task<Void, Never> { desk.close() }
+    func end() -> Task<Void, Never> { controller.close() }
 
     /// Ends the recording with the current screen.
     ///
@@ -101,10 +101,10 @@ final class ScriptRun {
     /// Handles pending messages and draws the screen.
     @discardableResult
     private func draw() -> Canvas {
-        carryOut(desk.takeMail())
-        let canvas = desk.draw(in: size)
-        camera?.take(canvas, wardrobe.theme, at: now)
-        carryOut(desk.drawn())
+        perform(controller.processMessages())
+        let canvas = controller.draw(in: size)
+        camera?.take(canvas, themeController.theme, at: now)
+        perform(controller.drawn())
         return canvas
     }
 
@@ -114,7 +114,7 @@ final class ScriptRun {
     private func take(_ input: InputEvent, after pause: Int64 = 1000) {
         draw()
         skew.milliseconds += pause
-        carryOut(desk.take(input))
+        perform(controller.handle(input))
     }
 
     /// Types with the delays of a person: a second before the first character, and less between the others.
@@ -130,12 +130,12 @@ final class ScriptRun {
         let limit = DispatchTime.now() + .milliseconds(Self.patience)
         while true {
             draw()
-            if let failure = desk.failure { throw failure }
+            if let failure = controller.failure { throw failure }
             if holds() { return }
             // The screen may change with time only.
             let tick = min(limit, DispatchTime.now() + .milliseconds(500))
             if bell.wait(timeout: tick) == .timedOut {
-                carryOut(desk.tell(.tick(now)))
+                perform(controller.send(.tick(now)))
                 guard DispatchTime.now() < limit else { throw failure(step, what) }
             }
         }
@@ -152,14 +152,17 @@ final class ScriptRun {
                 + "The screen was:\n\(screen)")
     }
 
-    private func carryOut(_ commands: [Command]) {
+    private func perform(_ commands: [Command]) {
         for command in commands {
             switch command {
             case .quit: hasLeft = true
             case .crash(let moment): ProcessKill.die(settings, at: moment)
-            case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
+            case .listThemes:
+                perform(controller.send(.themes(themes.items(inUse: themeController.wornName))))
             case .setTheme(let name):
-                for message in wardrobe.change(to: name).news { carryOut(desk.tell(message)) }
+                for message in themeController.change(to: name).news {
+                    perform(controller.send(message))
+                }
             // The controller has executed the other commands, or they need a terminal.
             default: break
             }

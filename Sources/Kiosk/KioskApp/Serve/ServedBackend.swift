@@ -52,7 +52,7 @@ struct ServedBackend: Sendable {
         await CatalogFollower(path: path, bundleID: bundleID).follow(since: own.stamp) {
             switch $0 {
             case .success(let loaded):
-                backend.sell(loaded.catalog)
+                backend.replaceCatalog(loaded.catalog)
                 output.note("\(path) changed: \(loaded.catalog.products.count) products.")
             case .failure(let error):
                 output.note(
@@ -88,7 +88,7 @@ struct ServingLock: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 75 while a server is running.
     static func keepOut(_ settings: Settings) throws(CommandFailure) -> FileLock {
         do throws(FileFailure) {
-            return try FileLock.take(path(settings))
+            return try FileLock.acquire(path(settings))
         } catch .locked {
             throw CommandFailure(
                 75, "locked",

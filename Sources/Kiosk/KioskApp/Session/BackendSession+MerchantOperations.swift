@@ -46,7 +46,7 @@ extension BackendSession {
     /// Queries the merchant about an order or an account.
     func ask(_ question: DisputeQuery) async throws(CommandFailure) -> DisputeReply {
         do throws(ServiceFailure) {
-            return try await side.desk.dispute(question)
+            return try await runBackend.merchantOperations.dispute(question)
         } catch {
             throw CommandFailure(asking: error)
         }

@@ -36,7 +36,7 @@ extension BackendSession {
         of backend: RemoteBackend, _ settings: Settings, _ address: BackendAddress
     ) async throws(CommandFailure) -> BackendIdentity {
         do throws(ServiceFailure) {
-            return try await backend.hurried(milliseconds: patience).signIn(settings.context())
+            return try await backend.withTimeout(milliseconds: patience).signIn(settings.context())
         } catch {
             throw CommandFailure(signingIn: error, address)
         }

@@ -31,7 +31,7 @@ extension BackendSession {
         var session = try BackendSession(
             settings, .shared(backend), identity, country ?? unknownCountry(settings),
             folder: folder)
-        session.silence = silence
+        session.connectionFailure = silence
         return session
     }
 
@@ -44,7 +44,7 @@ extension BackendSession {
         _ address: BackendAddress
     ) async throws(CommandFailure) -> (BackendIdentity, silence: CommandFailure?) {
         let known = place.lastIdentity()
-        let asked = known == nil ? backend : backend.hurried(milliseconds: patience)
+        let asked = known == nil ? backend : backend.withTimeout(milliseconds: patience)
         let identity: BackendIdentity
         do throws(ServiceFailure) {
             identity = try await asked.signIn(settings.context())

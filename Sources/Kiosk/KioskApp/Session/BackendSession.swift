@@ -14,7 +14,7 @@ import StoreText
 struct BackendSession: Sendable {
     let settings: Settings
     /// The backend without interceptors; ``store`` and ``merchant`` may have some.
-    let side: RunBackend
+    let runBackend: RunBackend
     /// The store as the device reaches it.
     var store: any StoreService
     /// The merchant as the device reaches it.
@@ -25,7 +25,7 @@ struct BackendSession: Sendable {
     /// The folder with the journals of the devices.
     let folder: String
     /// Why a known shared backend does not answer, or nil if it answers.
-    var silence: CommandFailure?
+    var connectionFailure: CommandFailure?
     /// The profile's own store, whose catalog lock is held for as long as the session sells from it; nil for any other.
     var own: ProfileBackend?
 
@@ -38,7 +38,7 @@ struct BackendSession: Sendable {
         _ storefront: Storefront, folder: String
     ) throws(CommandFailure) {
         self.settings = settings
-        self.side = side
+        self.runBackend = side
         let judge = try Self.judge(settings, beside: side.merchant)
         let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
         let (ownStore, ownMerchant): (any StoreService, any MerchantService) = (
@@ -186,7 +186,7 @@ struct BackendSession: Sendable {
     /// Renews and expires subscriptions when they are due until the task is cancelled. A shared store does so on its
     /// own.
     func renewSubscriptions() async {
-        if case .embedded(let backend) = side { await RenewalWorker(backend).run() }
+        if case .embedded(let backend) = runBackend { await RenewalWorker(backend).run() }
     }
 
     /// The folder with the journal of the device.

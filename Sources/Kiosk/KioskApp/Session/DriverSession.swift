@@ -175,7 +175,7 @@ struct DriverSession: Sendable {
     /// It returns at once if the backend does not answer.
     /// - Parameter limit: The longest wait in milliseconds.
     func settle(atMost limit: Int64) async {
-        guard backend.silence == nil else { return }
+        guard backend.connectionFailure == nil else { return }
         let clock = settings.clock
         let began = clock.now()
         let deadline = began.adding(milliseconds: limit)

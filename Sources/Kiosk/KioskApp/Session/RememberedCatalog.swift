@@ -97,7 +97,7 @@ extension BackendSession {
     func lastCatalog() -> CatalogState? { memory(in: settings.locale)?.last() }
 
     private func memory(in locale: LocaleID) -> RememberedCatalog? {
-        guard case .shared = side, !settings.isEphemeral else { return nil }
+        guard case .shared = runBackend, !settings.isEphemeral else { return nil }
         return RememberedCatalog(settings, in: folder, locale: locale)
     }
 }

@@ -29,8 +29,8 @@ struct RestorePreview: Sendable {
         let (products, subscribed, statement):
             ([SandboxProduct], [SandboxSubscription], WalletStatement)
         do throws(ServiceFailure) {
-            products = try await backend.side.control.catalogProducts()
-            subscribed = try await backend.side.control.subscriptions()
+            products = try await backend.runBackend.control.catalogProducts()
+            subscribed = try await backend.runBackend.control.subscriptions()
             statement = try await backend.merchant.wallet(entries: 0, settings.context())
         } catch {
             throw CommandFailure(error)

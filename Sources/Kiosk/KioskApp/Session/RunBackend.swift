@@ -47,7 +47,7 @@ enum RunBackend: Sendable {
     }
 
     /// The operations for the merchant's operators.
-    var desk: any MerchantOperations {
+    var merchantOperations: any MerchantOperations {
         switch self {
         case .embedded(let backend): backend
         case .shared(let backend): backend

@@ -43,7 +43,7 @@ struct LatencyInterceptor: ServiceInterceptor {
         .orderNumber, .purchase, .verify, .finish, .acknowledge,
     ]
 
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -91,7 +91,7 @@ final class TriggeredFaults: Sendable {
 
 extension TriggeredFaults: ServiceInterceptor {
     /// Records the fault that a shared backend names when it does not answer.
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {

@@ -87,7 +87,7 @@ struct ConfigFile: Sendable {
         _ name: String, from mark: Mark, in text: String, _ path: String
     ) -> CommandFailure {
         let key = SecondKey(name: name, line: mark.line, column: mark.column)
-        let place = key.place(in: text)
+        let place = key.location(in: text)
         return failure(path, place.line, place.column, "“\(name.prefix(40))” occurs twice")
     }
 }

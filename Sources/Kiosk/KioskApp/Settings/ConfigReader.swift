@@ -53,7 +53,7 @@ struct ConfigReader {
         let mark = node.mark
         return SettingValue(
             key: key, text: text,
-            place: .file(path, line: mark?.line ?? 1, column: mark?.column ?? 1))
+            source: .file(path, line: mark?.line ?? 1, column: mark?.column ?? 1))
     }
 
     private func value(_ name: String, _ node: Node) throws(CommandFailure) -> String {

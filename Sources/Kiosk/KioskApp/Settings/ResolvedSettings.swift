@@ -16,39 +16,39 @@ struct ResolvedSettings: Sendable {
 
     /// Returns the value that was set for this run, in the config file or in the shop, or nil if the setting was not
     /// set.
-    func saying(_ key: SettingKey) -> SettingValue? {
-        if let wish = spoken(key) { return wish }
+    func explicitValue(_ key: SettingKey) -> SettingValue? {
+        if let wish = givenValue(key) { return wish }
         let line = config[key]
         guard let pick = picks[key], line == nil || pick.over == line?.text else { return line }
         return SettingValue(
-            key: key, text: pick.value, place: .picked(source.memoryPath ?? "", over: line))
+            key: key, text: pick.value, source: .picked(source.memoryPath ?? "", over: line))
     }
 
     /// Returns the value of the command line or the environment. An empty variable counts as unset.
-    func spoken(_ key: SettingKey) -> SettingValue? {
+    func givenValue(_ key: SettingKey) -> SettingValue? {
         if let text = source.options[key], !text.isEmpty {
-            return SettingValue(key: key, text: text, place: .option)
+            return SettingValue(key: key, text: text, source: .option)
         }
         guard let name = key.variable, let text = source.environment[name], !text.isEmpty else {
             return nil
         }
-        return SettingValue(key: key, text: text, place: .variable)
+        return SettingValue(key: key, text: text, source: .variable)
     }
 
     /// Returns the effective value, from any source.
     func effective(_ key: SettingKey) -> SettingValue {
-        saying(key) ?? remembered(key) ?? inherited(key)
-            ?? SettingValue(key: key, text: SettingOption.of(key)?.usualText ?? "", place: .usual)
+        explicitValue(key) ?? remembered(key) ?? inherited(key)
+            ?? SettingValue(key: key, text: SettingOption.of(key)?.usualText ?? "", source: .usual)
     }
 
-    func text(_ key: SettingKey) -> String? { saying(key)?.text }
+    func text(_ key: SettingKey) -> String? { explicitValue(key)?.text }
 
     /// Checks all values that were set.
     ///
     /// - Throws: ``CommandFailure`` for the first invalid value, with exit code 64 or 65 depending on its source.
     func check() throws(CommandFailure) {
         for option in SettingOption.all {
-            guard let saying = saying(option.key) else { continue }
+            guard let saying = explicitValue(option.key) else { continue }
             if let problem = option.kind.problem(with: saying.text) {
                 throw saying.failure(problem)
             }
@@ -65,7 +65,7 @@ struct ResolvedSettings: Sendable {
             }
         // The file may have been written by another program.
         guard let text, SettingOption.of(key)?.kind.problem(with: text) == nil else { return nil }
-        return SettingValue(key: key, text: text, place: .profile(profilePath))
+        return SettingValue(key: key, text: text, source: .profile(profilePath))
     }
 
     /// Returns the value of an environment variable that other programs use as well.
@@ -76,10 +76,10 @@ struct ResolvedSettings: Sendable {
             guard let name = names.first(where: { !(source.environment[$0] ?? "").isEmpty }),
                 let text = source.environment[name], LocaleID(text) != nil
             else { return nil }
-            return SettingValue(key: key, text: text, place: .environment(name))
+            return SettingValue(key: key, text: text, source: .environment(name))
         case .accessible:
             guard !["", "0"].contains(source.environment["ACCESSIBLE"] ?? "") else { return nil }
-            return SettingValue(key: key, text: "true", place: .environment("ACCESSIBLE"))
+            return SettingValue(key: key, text: "true", source: .environment("ACCESSIBLE"))
         default: return nil
         }
     }

@@ -112,16 +112,16 @@ struct SavedProfileState: Codable, Hashable, Sendable {
     init(_ settings: Settings, opensDevice: Bool = false) {
         merchant =
             opensDevice
-            ? settings.merchant?.description : settings.said.profile.merchant
+            ? settings.merchant?.description : settings.resolved.profile.merchant
         // A shared backend sells from its own catalog, so the catalog of the profile's own store stays saved.
         catalog =
             settings.backend == nil
-            ? settings.catalogPath.map(AbsolutePath.of) : settings.said.profile.catalog
+            ? settings.catalogPath.map(AbsolutePath.of) : settings.resolved.profile.catalog
         let name = settings.account.rawValue
         account = name
-        let others = (settings.said.profile.accounts ?? []).filter { $0 != name }
+        let others = (settings.resolved.profile.accounts ?? []).filter { $0 != name }
         accounts = Array(([name] + others).prefix(Self.accountLimit))
-        screen = settings.said.profile.screen
+        screen = settings.resolved.profile.screen
     }
 
     /// Reads the state of a profile folder: empty if the file does not exist, nil if it is invalid.

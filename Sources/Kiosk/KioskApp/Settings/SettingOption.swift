@@ -30,7 +30,7 @@ enum SettingKey: String, CaseIterable, Sendable {
 /// The value of a setting with its source, so that an error message can point to it.
 struct SettingValue: Hashable, Sendable {
     /// The source of a value.
-    indirect enum Place: Hashable, Sendable {
+    indirect enum Source: Hashable, Sendable {
         case option
         case variable
         case file(String, line: Int, column: Int)
@@ -47,7 +47,7 @@ struct SettingValue: Hashable, Sendable {
     let key: SettingKey
     /// The untrusted text. It is empty only for a default that depends on something else.
     let text: String
-    let place: Place
+    let source: Source
 
     /// Creates the failure for an invalid value.
     ///
@@ -56,7 +56,7 @@ struct SettingValue: Hashable, Sendable {
     /// - Parameter problem: What is wrong and what to use instead, as a clause that follows the quoted value.
     func failure(_ problem: String) -> CommandFailure {
         let value = "“\(text.prefix(80))” \(problem)"
-        switch place {
+        switch source {
         case .option: return .usage("\(key.option ?? key.rawValue) \(value)")
         case .variable: return .usage("\(key.variable ?? key.rawValue) \(value)")
         case .environment(let name): return .usage("\(name) \(value)")

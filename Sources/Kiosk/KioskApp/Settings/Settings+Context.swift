@@ -17,7 +17,7 @@ extension Settings {
     /// Returns the session context that the header shows.
     ///
     /// - Parameter country: The storefront of the account, or nil until the store is open.
-    func place(in country: Storefront?) -> SessionContext {
+    func sessionContext(in country: Storefront?) -> SessionContext {
         SessionContext(
             account: account, device: device, backendName: sides,
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
@@ -61,10 +61,10 @@ extension Settings {
     /// The options of this command line that select the context, with a leading space, for a command to paste.
     ///
     /// Settings from the environment, or from a config file at its default path, apply to the pasted command as well.
-    var saidPlace: String { place(saidBy: Self.placeKeys) }
+    var contextArguments: String { place(saidBy: Self.placeKeys) }
 
     /// Returns the options for a command on another device, which they name.
-    func saidPlace(on device: String) -> String {
+    func contextArguments(on device: String) -> String {
         " --device \(Self.quoted(device))" + place(saidBy: Self.placeKeys.filter { $0 != .device })
     }
 
@@ -73,7 +73,7 @@ extension Settings {
     ]
 
     private func place(saidBy keys: [SettingKey]) -> String {
-        let source = said.source
+        let source = resolved.source
         let isInherited = source.namedConfig == environment[EnvironmentVariables.config]
         let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
         let said = keys.compactMap { key -> (String, String)? in

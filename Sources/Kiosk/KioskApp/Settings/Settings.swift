@@ -42,9 +42,9 @@ struct Settings: Sendable {
     /// The app, if the catalog does not name it.
     let bundleID: BundleID?
     /// The configured outcome of payments, or nil.
-    let saidOutcome: Outcome?
+    let configuredOutcome: Outcome?
     /// The outcome of payments if none is configured.
-    private(set) var usualOutcome = Outcome.approve
+    private(set) var catalogOutcome = Outcome.approve
     /// Whether the shop buys without a confirmation dialog, as the catalog file requests.
     private(set) var skipsDialogs = false
     /// The latency of each step of a purchase, or nil for none.
@@ -58,7 +58,7 @@ struct Settings: Sendable {
     /// The destination of output.
     let output: Output
     /// The values of all settings with their sources.
-    let said: ResolvedSettings
+    let resolved: ResolvedSettings
     /// The stamp of the config file when it was read, or nil if it did not exist.
     let configStamp: FileStamp?
     /// The warnings about the files that were read. The caller of the command prints them once.
@@ -76,10 +76,10 @@ extension Settings {
     static let ownMerchant = "kiosk"
 
     /// Whether the profile folder is removed at the end.
-    var isEphemeral: Bool { said.source.isEphemeral }
+    var isEphemeral: Bool { resolved.source.isEphemeral }
 
     /// The process that runs the command.
-    var process: ProcessContext { said.source.context }
+    var process: ProcessContext { resolved.source.context }
 
     /// The environment variables.
     var environment: [String: String] { process.environment }
@@ -88,7 +88,7 @@ extension Settings {
     var clock: any EngineClock { process.clock }
 
     /// The outcome of payments.
-    var outcome: Outcome { saidOutcome ?? usualOutcome }
+    var outcome: Outcome { configuredOutcome ?? catalogOutcome }
 
     /// Resolves the settings of a command line.
     ///
@@ -136,7 +136,7 @@ extension Settings {
         _ said: ResolvedSettings, _ stamp: FileStamp?, folder: String, output: Output,
         warnings: [String]
     ) {
-        self.said = said
+        self.resolved = said
         configStamp = stamp
         self.output = output
         self.warnings = warnings
@@ -152,13 +152,13 @@ extension Settings {
         tokenFile = said.text(.tokenFile)
         accountTokenFile = said.text(.accountTokenFile)
         tlsCA = said.text(.tlsCA)
-        isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
+        isCatalogRemembered = said.explicitValue(.catalog) == nil && said.profile.catalog != nil
         account = AccountName(said.effective(.account).text)
         device = DeviceName(said.effective(.device).text)
         storefront = said.storefront
         locale = said.locale
         bundleID = said.text(.bundleID).map { BundleID($0) }
-        saidOutcome = said.outcome
+        configuredOutcome = said.outcome
         pace = said.pace
         theme = said.text(.theme)
         finishesAutomatically = said.toggle(.autoFinish)
@@ -190,9 +190,9 @@ extension Settings {
     /// Configured values take precedence over the outcome and the language of the catalog.
     func selling(_ catalog: Catalog) -> Settings {
         var settings = self
-        settings.usualOutcome = catalog.usualOutcome
+        settings.catalogOutcome = catalog.usualOutcome
         settings.skipsDialogs = catalog.skipsDialogs
-        settings.textLocale = said.saying(.locale) == nil ? catalog.textLocale : nil
+        settings.textLocale = resolved.explicitValue(.locale) == nil ? catalog.textLocale : nil
         return settings
     }
 

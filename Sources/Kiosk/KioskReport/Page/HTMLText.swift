@@ -49,7 +49,9 @@ package struct HTMLText: Hashable, Sendable {
     }
 
     /// Creates markup from a literal without any input, such as a style sheet.
-    package static func own(_ markup: StaticString) -> HTMLText { HTMLText(markup: "\(markup)") }
+    package static func literal(_ markup: StaticString) -> HTMLText {
+        HTMLText(markup: "\(markup)")
+    }
 
     /// Creates untrusted text with an isolated writing direction.
     package static func quoted(_ untrusted: String, limit: Int = 4000) -> HTMLText {
@@ -57,7 +59,7 @@ package struct HTMLText: Hashable, Sendable {
     }
 
     /// Creates a remark in a dimmed paragraph.
-    static func note(_ words: String) -> HTMLText { tag("p", ["class": "dim"], HTMLText(words)) }
+    static func remark(_ words: String) -> HTMLText { tag("p", ["class": "dim"], HTMLText(words)) }
 
     /// Empty markup.
     package static let empty = HTMLText(markup: "")

@@ -3,7 +3,7 @@ import StoreModel
 /// The card of one order on the page: its state on each side, and its timeline.
 struct OrderCard {
     let order: ReportRecord
-    let words: PageFormatter
+    let formatter: PageFormatter
     let timeline: OrderTimeline
 
     var html: HTMLText {
@@ -11,7 +11,7 @@ struct OrderCard {
         let tone = attention == nil ? "card" : "card bad"
         let drawing =
             timeline.moments.isEmpty
-            ? HTMLText.empty : TimelineDrawing(timeline: timeline, words: words).svg
+            ? HTMLText.empty : TimelineDrawing(timeline: timeline, formatter: formatter).svg
         return HTMLText.tag(
             "section", ["class": tone],
             .joined([heading, verdict, sides, bars, drawing], separator: "\n"))
@@ -31,7 +31,7 @@ struct OrderCard {
     }
 
     private var verdict: HTMLText {
-        let money = order.money("price").map { words.money($0) } ?? ""
+        let money = order.money("price").map { formatter.money($0) } ?? ""
         let (tone, text) =
             switch order.text("charged") {
             case "yes": ("plain", "Charged \(money).")
@@ -51,7 +51,7 @@ struct OrderCard {
         guard let price = order.money("price"), let back = order.number("refunded") else {
             return "a part"
         }
-        return words.money(Price(milliunits: back, currency: price.currency))
+        return formatter.money(Price(milliunits: back, currency: price.currency))
     }
 
     private var sides: HTMLText {
@@ -154,7 +154,7 @@ struct OrderTimeline {
     private static func merged(_ steps: [Moment], _ marks: [Moment]) -> [Moment] {
         var (result, taken) = ([Moment](), 0)
         for mark in marks {
-            let place = max(taken, place(of: mark, in: steps))
+            let place = max(taken, stepCount(of: mark, in: steps))
             result += steps[taken..<place] + [mark]
             taken = place
         }
@@ -162,7 +162,7 @@ struct OrderTimeline {
     }
 
     /// Returns the number of steps before a mark.
-    private static func place(of mark: Moment, in steps: [Moment]) -> Int {
+    private static func stepCount(of mark: Moment, in steps: [Moment]) -> Int {
         let isDeath = mark.record.text("what") == "crash"
         func isBefore(_ step: Moment) -> Bool { isDeath ? step.at <= mark.at : step.at < mark.at }
         let last = steps.lastIndex { $0.isDevice && $0.isOn(mark) && isBefore($0) }

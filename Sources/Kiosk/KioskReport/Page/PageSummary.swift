@@ -4,7 +4,7 @@ import StoreModel
 /// side.
 struct PageSummary {
     let report: SessionReport
-    let words: PageFormatter
+    let formatter: PageFormatter
 
     /// The failure of a scenario; empty if it succeeded.
     var failure: HTMLText {
@@ -48,7 +48,7 @@ struct PageSummary {
     /// The remark about parts that were omitted deliberately; nil for a complete report.
     var narrowing: HTMLText? {
         let order = report.head?.text("of").map { "all orders except \($0)" }
-        let past = report.head?.moment("since").map { "everything before \(words.time($0))" }
+        let past = report.head?.moment("since").map { "everything before \(formatter.time($0))" }
         let parts = [order, past].compactMap { $0 }
         guard !parts.isEmpty else { return nil }
         let sentence = "This report is limited. Left out: \(parts.joined(separator: "; "))."
@@ -56,13 +56,13 @@ struct PageSummary {
     }
 
     /// The version of kiosk and the session's context.
-    var place: HTMLText {
+    var context: HTMLText {
         guard let head = report.head else { return .empty }
         let hidden: Set = ["version", "made", "kiosk"]
         let rows = head.members.filter { !hidden.contains($0.name) }.map { member in
             HTMLText.joined([
                 .tag("dt", [:], HTMLText(member.name)),
-                .tag("dd", [:], words.cell(member.value)),
+                .tag("dd", [:], formatter.cell(member.value)),
             ])
         }
         return HTMLText.tag("dl", [:], .joined(rows))
@@ -90,8 +90,8 @@ struct PageSummary {
         }
         guard !sums.isEmpty else { return isStoreSilent ? Self.untold : "Nothing was charged." }
         let parts = sums.sorted { $0.key.code < $1.key.code }.map { currency, sum in
-            let charged = words.money(Price(milliunits: sum.charged, currency: currency))
-            let refunded = words.money(Price(milliunits: sum.refunded, currency: currency))
+            let charged = formatter.money(Price(milliunits: sum.charged, currency: currency))
+            let refunded = formatter.money(Price(milliunits: sum.refunded, currency: currency))
             return "charged \(charged), refunded \(refunded)"
         }
         return HTMLText("Total: \(parts.joined(separator: "; ")).")

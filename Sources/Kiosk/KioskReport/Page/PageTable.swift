@@ -4,7 +4,7 @@ import StoreModel
 struct PageTable {
     let kind: ReportKind
     let records: [ReportRecord]
-    let words: PageFormatter
+    let formatter: PageFormatter
 
     /// The most rows shown; the JSON lines contain all.
     private static let limit = 2000
@@ -24,7 +24,8 @@ struct PageTable {
                 ], separator: "\n"))
         let more = records.count - rows.count
         let note =
-            more > 0 ? HTMLText.note("\(more) more rows are in the JSON Lines at the end.") : .empty
+            more > 0
+            ? HTMLText.remark("\(more) more rows are in the JSON Lines at the end.") : .empty
         return .joined(
             [
                 HTMLText.tag("h2", ["id": kind.rawValue], HTMLText(kind.heading)),
@@ -35,9 +36,9 @@ struct PageTable {
 
     private func cell(_ record: ReportRecord, _ name: String) -> HTMLText {
         guard kind == .step, name == "detail" else {
-            return HTMLText.tag("td", [:], record[name].map { words.cell($0) } ?? .empty)
+            return HTMLText.tag("td", [:], record[name].map { formatter.cell($0) } ?? .empty)
         }
-        return HTMLText.tag("td", [:], words.detail(record).map { HTMLText($0) } ?? .empty)
+        return HTMLText.tag("td", [:], formatter.detail(record).map { HTMLText($0) } ?? .empty)
     }
 }
 

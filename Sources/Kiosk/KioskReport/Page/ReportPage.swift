@@ -3,7 +3,7 @@ import StoreModel
 /// A report as one self-contained page, without other files, scripts or network access.
 package struct ReportPage {
     let report: SessionReport
-    let words = PageFormatter()
+    let formatter = PageFormatter()
 
     /// Creates the page of a report.
     package init(_ report: SessionReport) {
@@ -44,7 +44,7 @@ package struct ReportPage {
                         ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
                     .void("meta", ["name": "referrer", "content": "no-referrer"]),
                     .tag("title", [:], HTMLText(title, limit: 120)),
-                    .tag("style", [:], .own(PageStyle.sheet)),
+                    .tag("style", [:], .literal(PageStyle.sheet)),
                 ], separator: "\n"))
     }
 
@@ -52,7 +52,7 @@ package struct ReportPage {
     private var top: HTMLText {
         let line = [
             report.head?.text("kiosk"),
-            report.head?.moment("made").map { "made \(words.time($0))" },
+            report.head?.moment("made").map { "made \(formatter.time($0))" },
         ].compactMap { $0 }.joined(separator: " · ")
         var links = [(id: "orders", name: "Orders")]
         if !report.all(.scenario).isEmpty {
@@ -67,14 +67,14 @@ package struct ReportPage {
             [
                 .tag("h1", [:], .quoted(title, limit: 300)),
                 .tag("p", ["class": "dim"], HTMLText(line)),
-                PageSummary(report: report, words: words).failure,
+                PageSummary(report: report, formatter: formatter).failure,
                 .tag("nav", [:], .joined(places, separator: " ")),
             ], separator: "\n")
     }
 
     private var summary: HTMLText {
-        let summary = PageSummary(report: report, words: words)
-        let parts = [summary.narrowing, summary.glance, summary.place]
+        let summary = PageSummary(report: report, formatter: formatter)
+        let parts = [summary.narrowing, summary.glance, summary.context]
         return .joined(parts.compactMap { $0 }, separator: "\n")
     }
 
@@ -87,18 +87,18 @@ package struct ReportPage {
         let all = report.all(.order)
         let heading = HTMLText.tag("h2", ["id": "orders"], "Orders, newest first")
         guard !all.isEmpty else {
-            return .joined([heading, .note("There are no orders.")])
+            return .joined([heading, .remark("There are no orders.")])
         }
         let cards = all.prefix(Self.orderLimit).map { order in
             OrderCard(
-                order: order, words: words,
+                order: order, formatter: formatter,
                 timeline: OrderTimeline(
                     order, steps: report.all(.step), marks: report.all(.mark))
             ).html
         }
         let more = all.count - cards.count
         let foot =
-            more > 0 ? HTMLText.note("\(more) older orders are in the tables below.") : .empty
+            more > 0 ? HTMLText.remark("\(more) older orders are in the tables below.") : .empty
         return .joined([heading] + cards + [foot], separator: "\n")
     }
 
@@ -109,7 +109,8 @@ package struct ReportPage {
         let texts: Set = ["text", "catalog"]
         let facts = scenario.members.filter { !texts.contains($0.name) }.map { member in
             HTMLText.joined([
-                .tag("dt", [:], HTMLText(member.name)), .tag("dd", [:], words.cell(member.value)),
+                .tag("dt", [:], HTMLText(member.name)),
+                .tag("dd", [:], formatter.cell(member.value)),
             ])
         }
         let log = report.all(.played).compactMap { $0.text("text") }.joined(separator: "\n")
@@ -141,7 +142,7 @@ package struct ReportPage {
 
     private var tables: HTMLText {
         .joined(
-            shownKinds.map { PageTable(kind: $0, records: rows($0), words: words).html },
+            shownKinds.map { PageTable(kind: $0, records: rows($0), formatter: formatter).html },
             separator: "\n")
     }
 

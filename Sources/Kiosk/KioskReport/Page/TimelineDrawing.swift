@@ -5,7 +5,7 @@ import TerminalGraphics
 /// Draws a timeline as SVG: time runs downwards, and device, store and merchant have parallel lanes.
 struct TimelineDrawing {
     let timeline: OrderTimeline
-    let words: PageFormatter
+    let formatter: PageFormatter
 
     private static let width = 480
     private static let lanes: [HistoryStep.Side: Int] = [.device: 40, .store: 100, .merchant: 160]
@@ -91,7 +91,7 @@ struct TimelineDrawing {
                 let cuts = Self.sides.map { side in
                     line("gap", Self.lanes[side] ?? 0, y - 6, Self.lanes[side] ?? 0, y + 6)
                 }
-                let later = "⋮ \(words.span(time)) later"
+                let later = "⋮ \(formatter.span(time)) later"
                 return .joined(cuts + [text("small", Self.textColumn, y + 4, later)])
             }
         }
@@ -107,7 +107,7 @@ struct TimelineDrawing {
         let label = text(
             isCrash ? "bad" : "warn", Self.textColumn, y + 1, sign(moment.record))
         let cross = isCrash ? line("crash", 28, y, 172, y) : HTMLText.empty
-        let time = text("small", Self.textColumn, y + 16, words.clock(moment.at))
+        let time = text("small", Self.textColumn, y + 16, formatter.clock(moment.at))
         return .joined([cross, label, time])
     }
 
@@ -133,12 +133,12 @@ struct TimelineDrawing {
             ])
         let isNewDay =
             index == 0
-            || words.day(timeline.moments[index - 1].at) != words.day(moment.at)
-        let time = isNewDay ? words.time(moment.at) : words.clock(moment.at)
-        let details = [time, words.detail(record)].compactMap { $0 }.joined(separator: " · ")
+            || formatter.day(timeline.moments[index - 1].at) != formatter.day(moment.at)
+        let time = isNewDay ? formatter.time(moment.at) : formatter.clock(moment.at)
+        let details = [time, formatter.detail(record)].compactMap { $0 }.joined(separator: " · ")
         return .joined([
             arrow(kind, from: side, y), dot,
-            text("step", Self.textColumn, y + 1, words.step(record.text("what") ?? "")),
+            text("step", Self.textColumn, y + 1, formatter.step(record.text("what") ?? "")),
             text("small", Self.textColumn, y + 16, details),
         ])
     }

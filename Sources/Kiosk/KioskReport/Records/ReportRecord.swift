@@ -112,7 +112,7 @@ extension ReportValue {
     }
 
     /// Returns a text; nil for nil or the empty text.
-    package static func words(_ text: String?) -> ReportValue? {
+    package static func nonemptyText(_ text: String?) -> ReportValue? {
         text.flatMap { $0.isEmpty ? nil : .text($0) }
     }
 }

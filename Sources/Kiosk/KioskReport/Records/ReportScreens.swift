@@ -9,7 +9,7 @@ package enum ReportScreens {
     static let size = Size(width: 100, height: 28)
 
     /// Returns the main screens as lines of a report.
-    package static func records(_ facts: ScreenFacts) -> [ReportRecord] {
+    package static func records(_ facts: ScreenData) -> [ReportRecord] {
         let screens: [(name: String, key: Character)] = [
             ("Shop", "1"), ("Activity", "2"), ("Library", "3"), ("Sandbox", "5"), ("Log", "6"),
         ]
@@ -18,9 +18,9 @@ package enum ReportScreens {
         }
     }
 
-    private static func text(_ facts: ScreenFacts, _ key: Character) -> String {
+    private static func text(_ facts: ScreenData, _ key: Character) -> String {
         var model = Model(
-            place: facts.place, size: size, glyphs: .unicode, now: facts.now, zone: "UTC")
+            place: facts.context, size: size, glyphs: .unicode, now: facts.now, zone: "UTC")
         if let catalog = facts.catalog { _ = update(&model, .catalog(catalog)) }
         _ = update(&model, .snapshot(facts.snapshot))
         press(.character(key), &model, at: facts.now)
@@ -30,7 +30,7 @@ package enum ReportScreens {
         return CanvasText(canvas).screen
     }
 
-    private static func tell(_ facts: ScreenFacts, _ key: Character, _ model: inout Model) {
+    private static func tell(_ facts: ScreenData, _ key: Character, _ model: inout Model) {
         switch key {
         case "2":
             guard let newest = facts.snapshot.rows.first else { return }
@@ -51,9 +51,9 @@ package enum ReportScreens {
 }
 
 /// The data that the screens of a report show.
-package struct ScreenFacts: Sendable {
+package struct ScreenData: Sendable {
     /// The session's context.
-    package var place: SessionContext
+    package var context: SessionContext
     /// The catalog's state.
     package var catalog: CatalogState?
     /// The device's snapshot.
@@ -72,7 +72,7 @@ package struct ScreenFacts: Sendable {
     package var now: Timestamp
 
     /// Creates the data from the context and the snapshot; the other properties are set later.
-    package init(place: SessionContext, snapshot: EngineSnapshot, now: Timestamp) {
-        (self.place, self.snapshot, self.now) = (place, snapshot, now)
+    package init(context: SessionContext, snapshot: EngineSnapshot, now: Timestamp) {
+        (self.context, self.snapshot, self.now) = (context, snapshot, now)
     }
 }

@@ -96,19 +96,19 @@ actor OrderOnDeviceClient: ClassicClient {
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
-        try phone.disk.keep(try await phone.orderNumber(for: product), for: product.id)
+        try phone.orderFile.store(try await phone.orderNumber(for: product), for: product.id)
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
         try await settle(paid)
         return true
     }
 
     private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
-        guard let order = phone.disk.order(for: paid.transaction.productID) else {
+        guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
             return try await phone.finish(paid)
         }
         try await phone.verify(paid, order)
         try await phone.finish(paid)
-        try phone.disk.remove(paid.transaction.productID)
+        try phone.orderFile.remove(paid.transaction.productID)
     }
 }
 
@@ -133,9 +133,9 @@ actor LoggedClient: ClassicClient {
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         let order = try await phone.orderNumber(for: product)
-        try phone.disk.keep(order, for: product.id)
+        try phone.orderFile.store(order, for: product.id)
         let payment = phone.payment(for: product)
-        try await log.tell("payment-sent", intentID: payment.id, order: order)
+        try await log.send("payment-sent", intentID: payment.id, order: order)
         guard let paid = try await phone.pay(payment) else { return true }
         try await settle(paid)
         return true
@@ -143,15 +143,15 @@ actor LoggedClient: ClassicClient {
 
     private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
         let id = paid.transaction.intentID
-        guard let order = phone.disk.order(for: paid.transaction.productID) else {
-            try await log.tell("order-unknown", intentID: id)
+        guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
+            try await log.send("order-unknown", intentID: id)
             return try await phone.finish(paid)
         }
-        try await log.tell("transaction-received", intentID: id, order: order)
+        try await log.send("transaction-received", intentID: id, order: order)
         try await phone.verify(paid, order)
-        try await log.tell("verified", intentID: id, order: order)
+        try await log.send("verified", intentID: id, order: order)
         try await phone.finish(paid)
-        try phone.disk.remove(paid.transaction.productID)
+        try phone.orderFile.remove(paid.transaction.productID)
     }
 }
 
@@ -168,7 +168,7 @@ actor ClassicLog {
     }
 
     /// Sends one event and returns when the server has received it.
-    func tell(
+    func send(
         _ name: String, intentID: IntentID?, order: MerchantOrder? = nil
     ) async throws(ServiceFailure) {
         let link = LogLink(
@@ -178,7 +178,7 @@ actor ClassicLog {
             LogEntry(.state, name, intentID: intentID, merchantOrder: order), link: link,
             at: phone.clock.now(), monotonic: phone.clock.monotonic())
         last = event
-        _ = try await phone.merchant.take(
+        _ = try await phone.merchant.uploadLog(
             LogBatch(events: [event], earliest: 1), phone.context())
     }
 }

@@ -14,12 +14,12 @@ struct ClassicDevice: Sendable {
     let merchant: any MerchantService
     let clock: ScenarioClock
     let verifier: JWSVerifier
-    let disk: ClassicOrderFile
-    let diary: ClassicTrace
+    let orderFile: ClassicOrderFile
+    let trace: ClassicTrace
 
     /// Returns the context of a call by this account and device.
     func context() -> CallContext {
-        CallContext(account: diary.account, device: diary.device, requestID: clock.newID())
+        CallContext(account: trace.account, device: trace.device, requestID: clock.newID())
     }
 
     // MARK: Store
@@ -27,7 +27,7 @@ struct ClassicDevice: Sendable {
     /// Returns the purchase intent for one unit of a product.
     func payment(for product: Product) -> Intent {
         Intent(
-            id: IntentID(clock.newID()), account: diary.account, productID: product.id,
+            id: IntentID(clock.newID()), account: trace.account, productID: product.id,
             type: product.type, displayName: product.displayName, quantity: 1,
             unitPrice: product.price ?? Price(milliunits: 0, currency: .usDollar),
             outcome: .approve, confirmedAt: clock.now())
@@ -35,7 +35,7 @@ struct ClassicDevice: Sendable {
 
     /// Pays and returns the transaction; nil if the store sold nothing.
     func pay(_ payment: Intent) async throws(ServiceFailure) -> SignedTransaction? {
-        diary.note(.submitted, payment.id, at: clock.now())
+        trace.record(.submitted, payment.id, at: clock.now())
         let player = try await merchant.offer(context()).appAccountToken
         let request = PurchaseRequest(
             intent: payment, merchantOrder: "none", appAccountToken: player)
@@ -53,14 +53,14 @@ struct ClassicDevice: Sendable {
     /// Finishes a transaction at the store.
     func finish(_ paid: SignedTransaction) async throws(ServiceFailure) {
         try await store.finish(.transaction(paid.transaction.id), context())
-        diary.note(.finished, paid.transaction.intentID, at: clock.now())
+        trace.record(.finished, paid.transaction.intentID, at: clock.now())
     }
 
     /// Verifies a transaction; returns nil if its signature is not the store's.
     private func received(_ jws: JWS) -> SignedTransaction? {
         let paid = try? verifier.verifyTransaction(
-            jws, bundleID: diary.bundleID, now: clock.now())
-        if let paid { diary.note(.received, paid.transaction.intentID, at: clock.now()) }
+            jws, bundleID: trace.bundleID, now: clock.now())
+        if let paid { trace.record(.received, paid.transaction.intentID, at: clock.now()) }
         return paid
     }
 
@@ -71,7 +71,7 @@ struct ClassicDevice: Sendable {
         let id = IntentID(clock.newID())
         let number = try await merchant.orderNumber(
             for: id, productID: product.id, quantity: 1, context())
-        diary.note(.numbered, id, at: clock.now(), number.rawValue)
+        trace.record(.numbered, id, at: clock.now(), number.rawValue)
         return number
     }
 
@@ -82,7 +82,7 @@ struct ClassicDevice: Sendable {
         let question = VerificationRequest(
             nonce: clock.newID(), signedTransaction: paid.jws, merchantOrder: order)
         _ = try await merchant.verify(question, context())
-        diary.note(.verified, paid.transaction.intentID, at: clock.now())
+        trace.record(.verified, paid.transaction.intentID, at: clock.now())
     }
 }
 
@@ -96,7 +96,7 @@ struct ClassicOrderFile: Sendable {
     /// Stores the order number of a product before it is paid; the file has been written when this returns.
     ///
     /// - Throws: A refusal if the file cannot be written.
-    func keep(_ order: MerchantOrder, for product: ProductID) throws(ServiceFailure) {
+    func store(_ order: MerchantOrder, for product: ProductID) throws(ServiceFailure) {
         try change("so the order was not paid and nothing was charged") {
             $0[product.rawValue] = order.rawValue
         }
@@ -170,7 +170,7 @@ final class ClassicTrace: Sendable {
     var intents: [IntentID] { state.withLock { $0.intents } }
 
     /// Records a step and its intent id.
-    func note(
+    func record(
         _ kind: HistoryStep.Kind, _ intent: IntentID?, at: Timestamp, _ detail: String = ""
     ) {
         state.withLock { state in

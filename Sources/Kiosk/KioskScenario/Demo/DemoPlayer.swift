@@ -61,22 +61,22 @@ package struct DemoPlayer {
     private func rest() throws {
         _ = world.wait(atMost: 120_000) { false }
         for engine in [phone, tablet].compactMap(\.engine) {
-            try world.ask { try await engine.refreshWallet() }
+            try world.perform { try await engine.refreshWallet() }
         }
         _ = world.wait(atMost: 1000) { false }
     }
 
     private func product(on device: ScenarioDevice) throws -> Product {
         let (engine, id, locale) = (try engine(of: device), id, locale)
-        let found = try world.ask {
+        let found = try world.perform {
             try await engine.products([id], locale: locale).products.first { $0.id == id }
         }
-        guard let found else { throw DemoStop.notSold(id) }
+        guard let found else { throw DemoError.notSold(id) }
         return found
     }
 
     private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
-        guard let engine = device.engine else { throw DemoStop.notRunning(device.name) }
+        guard let engine = device.engine else { throw DemoError.notRunning(device.name) }
         return engine
     }
 
@@ -86,12 +86,12 @@ package struct DemoPlayer {
         switch act {
         case .buy, .buyAgain:
             let engine = try engine(of: phone)
-            _ = try world.ask { try await engine.purchase(product) }
+            _ = try world.perform { try await engine.purchase(product) }
         case .spend: try spend(product)
         case .secondDevice: try world.launch(tablet)
         case .restore:
             let engine = try engine(of: tablet)
-            _ = try world.ask { try await engine.restore() }
+            _ = try world.perform { try await engine.restore() }
         case .refund: try refund()
         }
     }
@@ -101,21 +101,21 @@ package struct DemoPlayer {
         guard let grant = product.grants.first else { return }
         let engine = try engine(of: phone)
         let goods = GoodAmount(good: grant.good, amount: max(grant.amount / 3 * 4, 1))
-        _ = try world.ask { try await engine.spend(goods, note: "demo") }
+        _ = try world.perform { try await engine.spend(goods, note: "demo") }
     }
 
     /// Refunds the first purchase.
     private func refund() throws {
         let backend = world.backend
-        let orders = try world.ask { try await backend.orders(limit: 100) }
+        let orders = try world.perform { try await backend.orders(limit: 100) }
         let paid = orders.last { $0.charge.milliunits > 0 && $0.transactionID != nil }
         guard let id = paid?.transactionID else { return }
-        _ = try world.ask { try await backend.refund(id) }
+        _ = try world.perform { try await backend.refund(id) }
     }
 }
 
 /// The reason why the demo cannot continue.
-package enum DemoStop: Error, Hashable {
+package enum DemoError: Error, Hashable {
     /// The catalog does not sell the product.
     case notSold(ProductID)
     /// The app is not running on the device.
@@ -148,7 +148,7 @@ struct DemoInspector {
     /// The store's orders, oldest first.
     private func orders() throws -> [SandboxOrder] {
         let backend = world.backend
-        return try world.ask { try await backend.orders(limit: 100) }.reversed()
+        return try world.perform { try await backend.orders(limit: 100) }.reversed()
     }
 
     private func sum(_ orders: [SandboxOrder]) -> Price {
@@ -160,7 +160,7 @@ struct DemoInspector {
     private func receipt(_ order: SandboxOrder) throws -> DemoReceipt? {
         guard let id = order.transactionID else { return nil }
         let backend = world.backend
-        let transaction = try world.ask { try await backend.transaction(id) }
+        let transaction = try world.perform { try await backend.transaction(id) }
         return transaction.map {
             DemoReceipt(
                 id: id, originalID: $0.originalID, charge: order.charge, state: order.state)
@@ -179,7 +179,7 @@ struct DemoInspector {
         let backend = world.backend
         let context = CallContext(
             account: phone.account, device: phone.identifier, requestID: "demo")
-        let wallet = try world.ask { try await backend.wallet(entries: 0, context) }
+        let wallet = try world.perform { try await backend.wallet(entries: 0, context) }
         return DemoHolding(
             goods: wallet.balances, debts: wallet.debts,
             isOwned: try product.grants.isEmpty && isGranted(receipts))
@@ -189,7 +189,9 @@ struct DemoInspector {
         let backend = world.backend
         var kinds: Set<HistoryStep.Kind> = []
         for receipt in receipts {
-            let steps = try world.ask { try await backend.history(of: .transaction(receipt.id)) }
+            let steps = try world.perform {
+                try await backend.history(of: .transaction(receipt.id))
+            }
             kinds.formUnion(steps.filter { $0.side == .merchant }.map(\.kind))
         }
         return kinds.contains(.granted) && !kinds.contains(.debited)

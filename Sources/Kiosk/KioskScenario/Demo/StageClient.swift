@@ -10,11 +10,11 @@ protocol StageClient: AnyObject {
     /// The context of the app's current calls.
     var context: CallContext { get }
     /// Whether the app has crashed and was not started again.
-    var isDead: Bool { get }
+    var hasCrashed: Bool { get }
     /// Starts the app, with the files that it left.
     func start() throws
     /// Plans a crash at a moment of the app's next calls.
-    func die(at moment: CrashMoment)
+    func planCrash(at moment: CrashMoment)
     /// Buys a product, and waits until the purchase or the app has ended.
     func buy(_ product: Product) throws
     /// Whether the device has stored the order, so that a restart finds it.
@@ -24,7 +24,7 @@ protocol StageClient: AnyObject {
     /// Replaces the customer's device.
     func changeDevice()
     /// Returns the steps of the app so far, and the intent ids by which store and merchant may find its purchases.
-    func testimony() throws -> StageEvidence
+    func evidence() throws -> StageEvidence
 }
 
 /// The steps of an app, and the intent ids by which store and merchant may find its purchases.
@@ -56,19 +56,19 @@ final class KioskStageClient: StageClient {
         CallContext(account: device.account, device: device.identifier, requestID: "stage")
     }
 
-    var isDead: Bool { device.isDead }
+    var hasCrashed: Bool { device.hasCrashed }
 
     var hasWrittenOrder: Bool { !device.snapshot.rows.isEmpty }
 
     func start() throws { try world.launch(device) }
 
-    func die(at moment: CrashMoment) { device.crash(at: moment) }
+    func planCrash(at moment: CrashMoment) { device.crash(at: moment) }
 
     func buy(_ product: Product) throws {
         guard let engine = device.engine else { return }
-        let (begun, device) = (world.begin { _ = try await engine.purchase(product) }, device)
-        device.keep(begun)
-        _ = world.wait(atMost: 30_000) { begun.isOver || device.isDead }
+        let (begun, device) = (world.start { _ = try await engine.purchase(product) }, device)
+        device.track(begun)
+        _ = world.wait(atMost: 30_000) { begun.isOver || device.hasCrashed }
     }
 
     func deleteApp() {
@@ -78,10 +78,10 @@ final class KioskStageClient: StageClient {
 
     func changeDevice() { device.reset() }
 
-    func testimony() throws -> StageEvidence {
+    func evidence() throws -> StageEvidence {
         guard let engine = device.engine else { return seen }
         for row in device.snapshot.rows.reversed() {
-            let steps = try world.ask { try await engine.history(of: row) }
+            let steps = try world.perform { try await engine.history(of: row) }
             seen.add(
                 StageEvidence(
                     steps: steps.filter { $0.side == .device },
@@ -100,7 +100,7 @@ final class ClassicStageClient: StageClient {
     private let bundleID: BundleID
     private let make: (ClassicDevice) -> any ClassicClient
     private var device: DeviceName = "phone"
-    private var line = CrashInterceptor { _ in }
+    private var interceptor = CrashInterceptor { _ in }
     private var client: (any ClassicClient)?
     private var diaries: [ClassicTrace] = []
 
@@ -116,7 +116,7 @@ final class ClassicStageClient: StageClient {
         CallContext(account: account, device: device, requestID: "stage")
     }
 
-    var isDead: Bool { line.isDead }
+    var hasCrashed: Bool { interceptor.hasCrashed }
 
     var hasWrittenOrder: Bool { !disk.isEmpty }
 
@@ -125,7 +125,7 @@ final class ClassicStageClient: StageClient {
     }
 
     func start() throws {
-        line = CrashInterceptor { _ in }
+        interceptor = CrashInterceptor { _ in }
         let diary = ClassicTrace(account: account, device: device, bundleID: bundleID)
         diaries.append(diary)
         let (backend, clock) = (world.backend, world.clock)
@@ -134,15 +134,15 @@ final class ClassicStageClient: StageClient {
         }
         let client = make(
             ClassicDevice(
-                store: InterceptedStore(InterceptedStore(backend, faults), line),
-                merchant: InterceptedMerchant(InterceptedMerchant(backend, faults), line),
+                store: InterceptedStore(InterceptedStore(backend, faults), interceptor),
+                merchant: InterceptedMerchant(InterceptedMerchant(backend, faults), interceptor),
                 clock: clock,
-                verifier: try backend.verifier(), disk: disk, diary: diary))
+                verifier: try backend.verifier(), orderFile: disk, trace: diary))
         self.client = client
         try run { try await client.launch() }
     }
 
-    func die(at moment: CrashMoment) { line.die(at: moment) }
+    func planCrash(at moment: CrashMoment) { interceptor.crash(at: moment) }
 
     func buy(_ product: Product) throws {
         guard let client else { return }
@@ -151,9 +151,9 @@ final class ClassicStageClient: StageClient {
 
     /// Runs an operation for at most half a minute, and cancels it if it has not ended, as after a crash of the app.
     private func run(_ body: @escaping @Sendable () async throws -> Void) throws {
-        let line = line
-        let begun = world.begin(body)
-        _ = world.wait(atMost: 30_000) { begun.isOver || line.isDead }
+        let line = interceptor
+        let begun = world.start(body)
+        _ = world.wait(atMost: 30_000) { begun.isOver || line.hasCrashed }
         guard !begun.isOver else { return }
         begun.task.cancel()
         _ = world.wait(atMost: 0) { begun.isOver }
@@ -163,7 +163,7 @@ final class ClassicStageClient: StageClient {
 
     func changeDevice() { device = "phone-2" }
 
-    func testimony() -> StageEvidence {
+    func evidence() -> StageEvidence {
         diaries.reduce(into: StageEvidence()) { all, diary in
             // Repeated steps are listed repeatedly.
             all.steps += diary.steps

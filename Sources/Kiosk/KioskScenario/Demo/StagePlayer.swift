@@ -9,7 +9,7 @@ package struct StagePlayer {
     private let design: StageDesign
     private let point: StagePoint
     private let product: Product
-    private let subject: any StageClient
+    private let client: any StageClient
     private static let account: AccountName = "customer"
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)
 
@@ -31,7 +31,7 @@ package struct StagePlayer {
                 cells.append(try play.cell())
             }
         }
-        guard let product else { throw DemoStop.notSold(id) }
+        guard let product else { throw DemoError.notSold(id) }
         return StageMatrix(product: product, cells: cells)
     }
 
@@ -44,16 +44,18 @@ package struct StagePlayer {
         self.world = world
         let backend = world.backend
         if let make = design.classic {
-            let identity = try world.ask { try await backend.identity() }
-            subject = ClassicStageClient(
+            let identity = try world.perform { try await backend.identity() }
+            client = ClassicStageClient(
                 world, of: Self.account, bundleID: identity.bundleID, make)
         } else {
-            subject = KioskStageClient(world, of: Self.account)
+            client = KioskStageClient(world, of: Self.account)
         }
-        let context = subject.context
+        let context = client.context
         let request = ProductsRequest(productIDs: [id], locale: locale)
-        let found = try world.ask { try await backend.products(request, context).products.first }
-        guard let found else { throw DemoStop.notSold(id) }
+        let found = try world.perform {
+            try await backend.products(request, context).products.first
+        }
+        guard let found else { throw DemoError.notSold(id) }
         product = found
     }
 
@@ -64,16 +66,16 @@ package struct StagePlayer {
         let backend = world.backend
         for call in [FaultCall.orderNumber, .purchase, .verify, .finish] {
             let plan = FaultPlan(call, .latency(milliseconds: Self.latency), .every)
-            _ = try world.ask { try await backend.plan(plan) }
+            _ = try world.perform { try await backend.planFault(plan) }
         }
-        try subject.start()
+        try client.start()
         rest(1000)
-        subject.die(at: point.moment(of: design))
-        try subject.buy(product)
+        client.planCrash(at: point.moment(of: design))
+        try client.buy(product)
         let (events, wasWritten) = try comeBack()
         rest(3_600_000)
-        let eyes = StageInspector(world: world, subject: subject)
-        let story = try eyes.story(try subject.testimony(), events)
+        let eyes = StageInspector(world: world, client: client)
+        let story = try eyes.history(try client.evidence(), events)
         return StageCell(
             design: design, point: point,
             facts: try eyes.facts(product, wasWrittenOnDevice: wasWritten), story: story)
@@ -84,21 +86,21 @@ package struct StagePlayer {
     /// Restarts the app as its customer would. Returns the events on the device, and whether a stored order was lost
     /// with it.
     private func comeBack() throws -> (events: [StageHistoryEntry], wasWritten: Bool) {
-        guard subject.isDead else { return ([], false) }
+        guard client.hasCrashed else { return ([], false) }
         var events = [StageHistoryEntry.event(.killed, at: world.clock.now())]
-        _ = try subject.testimony()
+        _ = try client.evidence()
         rest(1000)
         let isGone = point == .appDeleted || point == .deviceLost
-        let wasWritten = isGone && subject.hasWrittenOrder
+        let wasWritten = isGone && client.hasWrittenOrder
         if point == .appDeleted {
-            subject.deleteApp()
+            client.deleteApp()
             events.append(.event(.deleted, at: world.clock.now()))
         } else if point == .deviceLost {
-            subject.changeDevice()
+            client.changeDevice()
             events.append(.event(.lost, at: world.clock.now()))
         }
         events.append(.event(.started, at: world.clock.now()))
-        try subject.start()
+        try client.start()
         return (events, wasWritten)
     }
 }
@@ -126,14 +128,14 @@ extension StagePoint {
 /// support.
 struct StageInspector {
     let world: ScenarioWorld
-    let subject: any StageClient
+    let client: any StageClient
 
     /// Returns the current facts. It tests a second purchase last, because that changes the state.
     func facts(_ product: Product, wasWrittenOnDevice: Bool) throws -> StageFacts {
-        let (backend, context) = (world.backend, subject.context)
+        let (backend, context) = (world.backend, client.context)
         let paid = try charged()
         let granted = try wallet()
-        let waiting = try world.ask { try await backend.unfinished(context).transactions }
+        let waiting = try world.perform { try await backend.unfinished(context).transactions }
         return StageFacts(
             charged: sum(paid, of: product), granted: granted, isUnfinished: !waiting.isEmpty,
             isBlocked: try waiting.isEmpty ? false : isBlocked(product),
@@ -144,7 +146,7 @@ struct StageInspector {
 
     private func charged() throws -> [SandboxOrder] {
         let backend = world.backend
-        return try world.ask { try await backend.orders(limit: 100) }
+        return try world.perform { try await backend.orders(limit: 100) }
             .filter { $0.transactionID != nil && $0.charge.milliunits > 0 }
     }
 
@@ -155,14 +157,14 @@ struct StageInspector {
     }
 
     private func wallet() throws -> [GoodAmount] {
-        let (backend, context) = (world.backend, subject.context)
-        return try world.ask { try await backend.wallet(entries: 0, context).balances }
+        let (backend, context) = (world.backend, client.context)
+        return try world.perform { try await backend.wallet(entries: 0, context).balances }
     }
 
     /// Returns whether a second attempt of the customer to buy has failed.
     private func isBlocked(_ product: Product) throws -> Bool {
         let (orders, goods) = (try charged().count, try wallet())
-        try subject.buy(product)
+        try client.buy(product)
         _ = world.wait(atMost: 60_000) { false }
         return try charged().count == orders && wallet() == goods
     }
@@ -172,7 +174,7 @@ struct StageInspector {
     /// Returns the data that the merchant's support finds for the transaction of a customer's complaint.
     private func support(_ id: TransactionID) throws -> StageSupport {
         let backend = world.backend
-        let answer = try world.ask { try await backend.dispute(.order(named: id.rawValue)) }
+        let answer = try world.perform { try await backend.dispute(.order(named: id.rawValue)) }
         guard case .order(let report) = answer else { return StageSupport(order: nil, events: 0) }
         let events = report.testimony?.events.map(\.event.entry) ?? []
         // The order is the one whose number the merchant issued for this payment, or the one that the device's log ties
@@ -191,13 +193,13 @@ struct StageInspector {
     /// - Parameters:
     /// - testimony: The steps of the app.
     /// - events: The events on the device, beginning with its crash.
-    func story(_ testimony: StageEvidence, _ events: [StageHistoryEntry]) throws
+    func history(_ testimony: StageEvidence, _ events: [StageHistoryEntry]) throws
         -> [StageHistoryEntry]
     {
         let backend = world.backend
         var others: [HistoryStep] = []
         for intent in testimony.intents {
-            let steps = try world.ask { try await backend.history(of: .intent(intent)) }
+            let steps = try world.perform { try await backend.history(of: .intent(intent)) }
             others += steps.filter { !others.contains($0) }
         }
         let (killed, later) = (events.prefix(1), events.dropFirst())

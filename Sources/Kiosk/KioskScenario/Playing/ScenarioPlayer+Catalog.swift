@@ -8,25 +8,25 @@ extension ScenarioPlayer {
         let (backend, id, context) = (
             world.backend, try product(edit.product).id, device.context
         )
-        let own = try world.ask { try await backend.storefront(context)?.countryCode }
-        let place = ProductChange.Place(
+        let own = try world.perform { try await backend.storefront(context)?.countryCode }
+        let place = ProductChange.Defaults(
             storefront: edit.storefront ?? own ?? catalog.homeStorefront,
             locale: edit.locale ?? device.locale,
-            now: try world.ask { try await backend.time().now })
+            now: try world.perform { try await backend.time().now })
         let changes: [ProductChange]
-        do throws(ProductChange.Mistake) {
-            changes = try edit.words.changes(at: place)
+        do throws(ProductChange.ParseError) {
+            changes = try edit.change.changes(at: place)
         } catch {
             throw ImpossibleStep(expected: "a change of \(id)", got: error.message)
         }
-        _ = try world.ask { try await backend.edit(.change(productID: id, changes: changes)) }
+        _ = try world.perform { try await backend.edit(.change(productID: id, changes: changes)) }
     }
 
     func undoEdits(_ names: [ProductName]) throws {
         let backend = world.backend
         let ids = try names.map { try product($0).id }
         for id in ids.isEmpty ? [nil] : ids.map(Optional.some) {
-            _ = try world.ask { try await backend.edit(.reset(productID: id)) }
+            _ = try world.perform { try await backend.edit(.reset(productID: id)) }
         }
     }
 
@@ -47,7 +47,7 @@ extension ScenarioPlayer {
         let (original, new) = (
             subscription.originalTransactionID, Price(milliunits: amount, currency: currency)
         )
-        _ = try world.ask {
+        _ = try world.perform {
             try await backend.control(original, .price(new, consent: consent))
         }
     }

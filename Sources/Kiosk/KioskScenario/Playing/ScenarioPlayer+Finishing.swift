@@ -10,12 +10,12 @@ extension ScenarioPlayer {
             try await engine.finish(id)
         }
         // An app that crashed receives no result.
-        if device.isDead, wanted.refusal == nil { return }
+        if device.hasCrashed, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
                 ?? "it is finished by hand",
-            got: device.isDead ? "the app crashed" : outcome.sentence)
+            got: device.hasCrashed ? "the app crashed" : outcome.sentence)
     }
 
     private func transaction(

@@ -12,12 +12,12 @@ extension ScenarioPlayer {
             _ = try await engine.spend(goods, note: "scenario")
         }
         // An app that crashed receives no result.
-        if device.isDead, wanted.refusal == nil { return }
+        if device.hasCrashed, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
                 ?? "\(goods.amount) \(wanted.good.text) to spend",
-            got: device.isDead ? "the app crashed" : sentence(outcome, wanted))
+            got: device.hasCrashed ? "the app crashed" : sentence(outcome, wanted))
     }
 
     private func sentence(
@@ -44,7 +44,7 @@ extension ScenarioPlayer {
         let outcome = try outcome(on: device) { engine async throws(PurchaseError) in
             _ = try await engine.restore()
         }
-        guard !device.isDead, case .failed(let error) = outcome else { return }
+        guard !device.hasCrashed, case .failed(let error) = outcome else { return }
         switch error {
         case .service(.refusal(let refusal)):
             throw ImpossibleStep(expected: "a restore", got: refusal.message)
@@ -76,7 +76,7 @@ extension ScenarioPlayer {
         _ body: @escaping @Sendable (PurchaseEngine) async throws(Failure) -> Void
     ) throws -> CustomerOutcome<Failure> {
         let told = OutcomeBox<Failure>()
-        try begin(on: device) { engine in
+        try runOperation(on: device) { engine in
             do throws(Failure) {
                 try await body(engine)
                 told.outcome = .done

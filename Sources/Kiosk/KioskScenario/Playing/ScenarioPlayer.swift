@@ -15,26 +15,26 @@ package struct ScenarioPlayer {
     let team: TeamServer
     private let devices: [ScenarioDevice]
     private let stage: ScenarioScreenFactory?
-    private let pace: (any ScenarioPacer)?
+    private let observer: (any PlaybackObserver)?
 
     /// Creates the world.
     ///
     /// - Parameters:
     /// - catalog: The catalog of the world's store.
-    /// - bench: The pool with files of previous worlds; nil for a world with its own files.
-    /// - stage: Opens the screens of devices for steps that need one; nil if screens are not available.
-    /// - pace: The observer that controls the pace; nil plays without one.
+    /// - filePool: The pool with files of previous worlds; nil for a world with its own files.
+    /// - screenFactory: Opens the screens of devices for steps that need one; nil if screens are not available.
+    /// - observer: The observer that controls the pace; nil plays without one.
     /// - Throws: The reason why the world could not be created.
     package init(
-        _ scenario: Scenario, catalog: Catalog, bench: WorldFilePool? = nil,
-        stage: ScenarioScreenFactory? = nil, pace: (any ScenarioPacer)? = nil
+        _ scenario: Scenario, catalog: Catalog, filePool: WorldFilePool? = nil,
+        screenFactory: ScenarioScreenFactory? = nil, observer: (any PlaybackObserver)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog
-        (self.stage, self.pace) = (stage, pace)
+        (self.stage, self.observer) = (screenFactory, observer)
         let world = try ScenarioWorld(
             catalog, start: scenario.start, seed: scenario.seed,
-            files: try bench?.files(for: scenario.devices.map(\.name)), pace: pace)
+            files: try filePool?.files(for: scenario.devices.map(\.name)), observer: observer)
         self.world = world
         team = TeamServer(in: world)
         devices = scenario.devices.map { place in
@@ -54,17 +54,17 @@ package struct ScenarioPlayer {
     ) -> ScenarioResult {
         var done = 0
         var marks: [ScenarioEvent] = scenario.faults.map { mark(.fault, 1, nil, "fault: \($0)") }
-        var failure = begin()
-        pace?.begin(world)
+        var failure = prepareWorld()
+        observer?.didStart(world)
         for step in scenario.steps where failure == nil && !isOver {
             failure = play(step, number: done + 1, &marks)
             failure?.number = done + 1
             if failure == nil, !isOver { done += 1 }
         }
         let log = logs()
-        if let pace, !isOver {
+        if let observer, !isOver {
             failure = failure ?? check(audit)
-            pace.end(failure)
+            observer.didFinish(failure)
             team.end()
             world.end()
         } else {
@@ -75,7 +75,7 @@ package struct ScenarioPlayer {
         let now = world.clock.now()
         let result = ScenarioResult(
             title: scenario.title, steps: done, passed: now.since(scenario.start),
-            failure: failure, log: log, marks: withDeaths(marks))
+            failure: failure, log: log, events: withDeaths(marks))
         ended(world.folder, now, result)
         return result
     }
@@ -90,7 +90,7 @@ package struct ScenarioPlayer {
     /// Adds the crashes at the time when they happened, which may differ from the time of the step that planned them.
     private func withDeaths(_ marks: [ScenarioEvent]) -> [ScenarioEvent] {
         let deaths = devices.flatMap { device in
-            device.deaths.map { moment in
+            device.crashTimes.map { moment in
                 ScenarioEvent(
                     at: moment, kind: .crash, line: nil, device: device.name,
                     text: "crash of \(device.name)")
@@ -102,18 +102,20 @@ package struct ScenarioPlayer {
     }
 
     /// Whether the observer has ended the playback.
-    private var isOver: Bool { pace?.isOver ?? false }
+    private var isOver: Bool { observer?.isOver ?? false }
 
-    private func begin() -> ScenarioFailure? {
+    private func prepareWorld() -> ScenarioFailure? {
         attempt(ScenarioStep.beginning) {
             let backend = world.backend
             if scenario.hasTeamServer { try team.listen() }
             for (place, device) in zip(scenario.devices, devices) {
                 guard let country = place.storefront else { continue }
                 let context = device.context
-                _ = try world.ask { try await backend.setStorefront(country, context) }
+                _ = try world.perform { try await backend.setStorefront(country, context) }
             }
-            for plan in scenario.faults { _ = try world.ask { try await backend.plan(plan) } }
+            for plan in scenario.faults {
+                _ = try world.perform { try await backend.planFault(plan) }
+            }
             for device in devices { try world.launch(device) }
         }
     }
@@ -125,20 +127,20 @@ package struct ScenarioPlayer {
         _ step: ScenarioStep, number: Int, _ marks: inout [ScenarioEvent]
     ) -> ScenarioFailure? {
         let device = devices.first { $0.name == step.device } ?? devices[0]
-        pace?.begin(step, number: number, on: device.name)
+        observer?.willPerform(step, number: number, on: device.name)
         _ = world.wait(atMost: Self.breath) { false }
-        marks.append(mark(step.act.mark, step.line, step.device, step.text))
+        marks.append(mark(step.operation.eventKind, step.line, step.device, step.text))
         let impossible = attempt(step) {
-            try act(step.act, on: device)
+            try perform(step.operation, on: device)
             if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
         }
         // A step that the observer interrupted by leaving has not failed.
         if let impossible { return isOver ? nil : impossible }
         guard !step.expectations.isEmpty, !isOver else { return nil }
-        var odd: Observation?
+        var odd: Mismatch?
         do {
-            let isSo = try world.wait(atMost: step.patience) {
-                odd = try observer(device).firstOdd(of: step.wanted)
+            let isSo = try world.wait(atMost: step.timeLimit) {
+                odd = try checker(device).firstOdd(of: step.wanted)
                 return odd == nil
             }
             if isSo {
@@ -146,11 +148,11 @@ package struct ScenarioPlayer {
                 return nil
             }
         } catch {
-            odd = Observation(
-                expected: "an answer of the store", got: ScenarioWorldError.words(error),
-                place: step.place)
+            odd = Mismatch(
+                expected: "an answer of the store", got: ScenarioWorldError.message(error),
+                location: step.location)
         }
-        return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.place) }
+        return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.location) }
     }
 
     /// Returns the screen of a device whose app is running.
@@ -174,8 +176,8 @@ package struct ScenarioPlayer {
     /// The longest time in which a shop must open, in milliseconds of the world.
     private static let opening: Int64 = 60_000
 
-    private func observer(_ device: ScenarioDevice) -> Observer {
-        Observer(world: world, device: device, products: catalog.products, team: team)
+    private func checker(_ device: ScenarioDevice) -> ExpectationChecker {
+        ExpectationChecker(world: world, device: device, products: catalog.products, team: team)
     }
 
     private func attempt(
@@ -189,33 +191,34 @@ package struct ScenarioPlayer {
         } catch ServiceFailure.refusal(let refusal) {
             return step.isOptional ? nil : failure(step, "the store accepts it", refusal.message)
         } catch {
-            return failure(step, "the step succeeds", ScenarioWorldError.words(error))
+            return failure(step, "the step succeeds", ScenarioWorldError.message(error))
         }
     }
 
     private func failure(
         _ step: ScenarioStep, _ expected: String, _ got: String, at place: FileLocation? = nil
     ) -> ScenarioFailure {
-        let place = place ?? step.place
+        let place = place ?? step.location
         // With an observer, the user has seen the screens.
-        let showsScreens = pace == nil
+        let showsScreens = observer == nil
         return ScenarioFailure(
             line: place.line, column: place.column, step: step.text, expected: expected, got: got,
-            sides: devices.flatMap { observer($0).side(showsScreen: showsScreens) } + storeSide
-                + Observer.side(of: team))
+            sides: devices.flatMap { checker($0).deviceState(showsScreen: showsScreens) }
+                + storeSide
+                + ExpectationChecker.teamState(of: team))
     }
 
     /// The store's state of each account, once even if several devices use it.
     private var storeSide: [String] {
         var told: Set<AccountName> = []
         return devices.filter { told.insert($0.account).inserted }
-            .flatMap { observer($0).storeSide() }
+            .flatMap { checker($0).storeState() }
     }
 
     private func check(_ audit: Audit) -> ScenarioFailure? {
         let last = scenario.steps.last
         do {
-            let broken = try audit(world.place.files)
+            let broken = try audit(world.dependencies.files)
             guard !broken.isEmpty else { return nil }
             return ScenarioFailure(
                 line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
@@ -225,15 +228,15 @@ package struct ScenarioPlayer {
             return ScenarioFailure(
                 line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
                 expected: "the files can be read",
-                got: ScenarioWorldError.words(error), sides: [])
+                got: ScenarioWorldError.message(error), sides: [])
         }
     }
 
     private func logs() -> [String] {
         devices.flatMap { device -> [String] in
             var events: [LogEvent]?
-            if let engine = device.engine, !device.isDead {
-                events = try? world.ask { try await engine.log(after: 0, newest: 100_000) }
+            if let engine = device.engine, !device.hasCrashed {
+                events = try? world.perform { try await engine.log(after: 0, newest: 100_000) }
             }
             return device.logs(events).map { event in
                 "\(device.name) \(event.at.milliseconds) \(event.entry.family.rawValue)/\(event.entry.name) "
@@ -246,5 +249,6 @@ package struct ScenarioPlayer {
 extension ScenarioStep {
     /// The step that failures before the first step refer to.
     fileprivate static let beginning = ScenarioStep(
-        line: 1, text: "the beginning", act: .look, device: nil, wanted: [], patience: 0)
+        line: 1, text: "the beginning", operation: .checkOnly, device: nil, wanted: [], timeLimit: 0
+    )
 }

@@ -17,12 +17,12 @@ package struct ScenarioResult: Sendable {
     /// The event logs of the devices, one event per line, ordered by device and event.
     package let log: [String]
     /// The events of the world, ordered by time.
-    package let marks: [ScenarioEvent]
+    package let events: [ScenarioEvent]
 
     /// Returns a copy with a failure.
     package func failed(_ failure: ScenarioFailure) -> ScenarioResult {
         ScenarioResult(
-            title: title, steps: steps, passed: passed, failure: failure, log: log, marks: marks)
+            title: title, steps: steps, passed: passed, failure: failure, log: log, events: events)
     }
 
     /// The SHA-256 hash of the logs in lower-case hexadecimal.
@@ -63,7 +63,7 @@ package struct ScenarioEvent: Hashable, Sendable {
 
 extension ScenarioOperation {
     /// The kind of the event that the operation adds to a timeline.
-    var mark: ScenarioEvent.Kind {
+    var eventKind: ScenarioEvent.Kind {
         switch self {
         case .plan: .fault
         case .clearFaults: .clearFaults
@@ -107,7 +107,7 @@ package struct ScenarioFailure: Hashable, Sendable {
     /// Returns the position in a file, and the step.
     ///
     /// - Parameter path: The displayed path of the file.
-    package func place(in path: String) -> String {
+    package func location(in path: String) -> String {
         "\(path):\(line):\(column): \(number.map { "step \($0), " } ?? "")\(step)"
     }
 }
@@ -121,7 +121,7 @@ struct ImpossibleStep: Error {
 /// Describes errors of a world's environment, such as its disk.
 package enum ScenarioWorldError {
     /// Returns one or two sentences for an error; an unknown error is printed unchanged.
-    package static func words(_ error: any Error) -> String {
+    package static func message(_ error: any Error) -> String {
         switch error {
         case let failure as FileFailure: file(failure)
         case let failure as JournalError: failure.message

@@ -11,10 +11,10 @@ final class TeamServer {
     /// The received notifications.
     let inbox = TeamInbox()
     /// The last response of the API.
-    private(set) var answer: TeamServerResponse?
+    private(set) var lastResponse: TeamServerResponse?
     private let world: ScenarioWorld
-    private var door: Access?
-    private var mail: ScenarioWorld.Begun?
+    private var access: Access?
+    private var mail: ScenarioWorld.PendingOperation?
 
     /// The access to the API: the routes of `kiosk serve`, and a bearer token.
     private struct Access {
@@ -28,41 +28,41 @@ final class TeamServer {
     func listen() throws {
         let (backend, clock, inbox) = (world.backend, world.clock, inbox)
         let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
-        try world.ask { try await backend.notify(target) }
+        try world.perform { try await backend.notify(target) }
         let pump = NotificationWorker(
             backend, over: inbox,
             pause: { try await clock.sleep(until: clock.now().adding(milliseconds: $0)) })
-        mail = world.begin { await pump.run() }
+        mail = world.start { await pump.run() }
     }
 
     /// Stops receiving notifications; called when the world ends.
     func end() { mail?.task.cancel() }
 
     /// Sends a request and stores the response.
-    func ask(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
+    func send(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
         let door = try openDoor()
         let question = DirectRequest(
             method.rawValue, path, bearer: door.token, body: Array((body ?? "").utf8))
-        let got = try world.ask { await door.server.answer(question) }
-        answer = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
+        let got = try world.perform { await door.server.answer(question) }
+        lastResponse = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
 
     /// Creates the API key and its token.
     private func openDoor() throws -> Access {
-        if let door { return door }
+        if let access { return access }
         let (backend, now) = (world.backend, world.clock.now())
         let pair = APIKeyPair.make()
         let key = APIKey(
             id: "SCENARIO01", issuerID: "57246542-96fe-1a63-e053-0824d011072a",
             publicKey: pair.publicKey, createdAt: now)
-        try world.ask { try await backend.add(key) }
+        try world.perform { try await backend.add(key) }
         var settings = ServerSettings(tokenHash: "")
         // The API uses a fixed time, so that the one token stays valid as long as the world.
         settings.realTime = { now }
         let door = Access(
             server: DirectServer(backend, settings),
             token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
-        self.door = door
+        self.access = door
         return door
     }
 }
@@ -77,7 +77,7 @@ struct TeamServerResponse {
 
     /// Returns the payload of the newest signed member with one of the names, or of the last element of such a list.
     func signed(_ names: [String]) -> JSONValue? {
-        body.flatMap { Self.find(names, in: $0) }.flatMap { JSONValue(said: JWS(compact: $0)) }
+        body.flatMap { Self.find(names, in: $0) }.flatMap { JSONValue(payloadOf: JWS(compact: $0)) }
     }
 
     private static func find(_ names: [String], in value: JSONValue) -> String? {
@@ -97,7 +97,7 @@ struct TeamServerResponse {
     }
 
     /// The response in one line for display.
-    var words: String { "\(status) \(body.map { String($0.words.prefix(300)) } ?? "")" }
+    var summary: String { "\(status) \(body.map { String($0.displayText.prefix(300)) } ?? "")" }
 }
 
 // MARK: Notifications
@@ -106,30 +106,30 @@ struct TeamServerResponse {
 final class TeamInbox: NotificationSender {
     private struct State {
         var status = 200
-        var taken: [NotificationKind] = []
+        var accepted: [NotificationKind] = []
         var refused = 0
     }
 
     private let state = Mutex(State())
 
     /// The notifications accepted since the last clearing, in order of arrival.
-    var taken: [NotificationKind] { state.withLock { $0.taken } }
+    var accepted: [NotificationKind] { state.withLock { $0.accepted } }
 
     /// The number of refused notifications.
     var refused: Int { state.withLock { $0.refused } }
 
     /// Sets the HTTP status of all following responses.
-    func answer(_ status: Int) { state.withLock { $0.status = status } }
+    func setStatus(_ status: Int) { state.withLock { $0.status = status } }
 
     /// Clears the accepted notifications.
-    func clear() { state.withLock { $0.taken = [] } }
+    func clear() { state.withLock { $0.accepted = [] } }
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
-        let kind = JSONValue(said: signedPayload).flatMap(NotificationKind.init(payload:))
+        let kind = JSONValue(payloadOf: signedPayload).flatMap(NotificationKind.init(payload:))
         return state.withLock { state in
             let result = SendAttemptResult(status: state.status)
             if result == .success {
-                if let kind { state.taken.append(kind) }
+                if let kind { state.accepted.append(kind) }
             } else {
                 state.refused += 1
             }
@@ -151,11 +151,11 @@ extension NotificationKind {
 
 /// The requests of the team's server in the steps.
 extension ScenarioPlayer {
-    func ask(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
+    func sendRequest(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
         var path = ""
         for part in question.path { path += try text(part, device) }
         let body = try question.body.map { try filled($0, device) }
-        try team.ask(question.method, path, body: body?.written())
+        try team.send(question.method, path, body: body?.written())
     }
 
     /// Returns the request's body with its variables replaced.
@@ -175,11 +175,11 @@ extension ScenarioPlayer {
         switch part {
         case .text(let text): return text
         case .id(let kind, let name): return try id(kind, of: name, device)
-        case .answer(let name):
-            guard let text = team.answer?.body?.members?[name]?.text else {
+        case .responseMember(let name):
+            guard let text = team.lastResponse?.body?.members?[name]?.text else {
                 throw ImpossibleStep(
                     expected: "“\(name.prefix(40))” in the last answer",
-                    got: team.answer?.words ?? "there was no request yet")
+                    got: team.lastResponse?.summary ?? "there was no request yet")
             }
             return text
         }
@@ -190,12 +190,12 @@ extension ScenarioPlayer {
         _ kind: TeamServerRequest.IDKind, of name: ProductName, _ device: ScenarioDevice
     ) throws -> String {
         let (backend, product) = (world.backend, try product(name).id)
-        let newest = try world.ask { try await backend.orders(limit: 10_000) }.first { order in
+        let newest = try world.perform { try await backend.orders(limit: 10_000) }.first { order in
             order.account == device.account && order.productID == product
                 && order.transactionID != nil
         }
         guard let id = newest?.transactionID,
-            let transaction = try world.ask({ try await backend.transaction(id) })
+            let transaction = try world.perform({ try await backend.transaction(id) })
         else {
             throw ImpossibleStep(
                 expected: "a transaction of \(product)",
@@ -212,7 +212,7 @@ extension ScenarioPlayer {
     /// Returns the receipt that the app on the customer's device would send.
     private func receipt(of id: TransactionID) throws -> String {
         let backend = world.backend
-        guard let jws = try world.ask({ try await backend.signedTransaction(id) }) else {
+        guard let jws = try world.perform({ try await backend.signedTransaction(id) }) else {
             throw ImpossibleStep(expected: "a receipt of \(id)", got: "the store has none")
         }
         return ReceiptData.unified(jws).base64

@@ -8,7 +8,7 @@ extension ExpectationKeyword {
             "The current prices of products in the shop, by name, in the currency of the customer’s country."
         ) { product, node throws(ScenarioFileError) in .price(product, try node.price()) },
         products(
-            "availability", .words(ShopAvailability.allCases.map(\.rawValue)),
+            "availability", .oneOf(ShopAvailability.allCases.map(\.rawValue)),
             "Whether products are on sale, by name: cleared, or the reason why not."
         ) { product, node throws(ScenarioFileError) in
             .availability(product, try node.choice("The availability"))
@@ -24,7 +24,7 @@ extension ExpectationKeyword {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {
-                let name = ProductName(product, at: node.place(ofName: product))
+                let name = ProductName(product, at: node.location(ofName: product))
                 wanted.append(try make(name, value))
             }
             guard !wanted.isEmpty else { throw node.fault("Names of products are expected here.") }

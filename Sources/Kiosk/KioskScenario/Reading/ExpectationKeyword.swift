@@ -48,7 +48,7 @@ struct ExpectationKeyword: Sendable {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
-                let good = GoodName(good, at: node.place(ofName: good))
+                let good = GoodName(good, at: node.location(ofName: good))
                 wanted.append(
                     make(good, try amount.number("An amount", in: 0...Int64.max)))
             }
@@ -79,16 +79,16 @@ struct ExpectationKeyword: Sendable {
 extension ExpectationKeyword {
     private static let line: [ExpectationKeyword] = [
         ExpectationKeyword(
-            name: "state", shape: .words(CustomerState.allCases.map(\.rawValue)),
+            name: "state", shape: .oneOf(CustomerState.allCases.map(\.rawValue)),
             summary: "The state of the newest transaction on the device.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
         ExpectationKeyword(
-            name: "stage", shape: .words(TransactionStage.allCases.map(\.rawValue)),
+            name: "stage", shape: .oneOf(TransactionStage.allCases.map(\.rawValue)),
             summary: "The stage of the newest transaction, which is more precise than its state.",
             isOfLine: true
         ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
         ExpectationKeyword(
-            name: "charged", shape: .words(ChargeKnowledge.allCases.map(\.rawValue)),
+            name: "charged", shape: .oneOf(ChargeKnowledge.allCases.map(\.rawValue)),
             summary: "Whether the newest transaction is displayed as charged.", isOfLine: true
         ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
         ExpectationKeyword(
@@ -119,7 +119,9 @@ extension ExpectationKeyword {
             [.owned(try node.products())]
         },
         counted("open", "The number of open transactions on the device.") { .open($0) },
-        counted("transactions", "The number of transactions on the device.") { .lines($0) },
+        counted("transactions", "The number of transactions on the device.") {
+            .transactionCount($0)
+        },
         ExpectationKeyword(
             name: "subscription", shape: .members(subscription),
             summary: "The customer’s subscription, as the device knows it."
@@ -142,7 +144,7 @@ extension ExpectationKeyword {
     /// The members of an expected subscription.
     fileprivate static let subscription: [ValueShape.Member] = [
         .init("product", .text, "The current plan."),
-        .init("state", .words(WantedSubscription.words), "Its state."),
+        .init("state", .oneOf(WantedSubscription.stateNames), "Its state."),
         .init("renews", .text, "The date on which it renews, or no."),
         .init("next", .text, "The plan of the next renewal."),
         .init("price", .text, "The price of the next renewal, such as 4.99."),
@@ -159,7 +161,7 @@ extension ScenarioNode {
             switch name {
             case "product": wanted.product = try value.product()
             case "next": wanted.next = try value.product()
-            case "state": wanted.state = try value.oneOf(WantedSubscription.words, "A state")
+            case "state": wanted.state = try value.oneOf(WantedSubscription.stateNames, "A state")
             case "renews": wanted.renews = try value.day()
             default: wanted.price = try value.price()
             }

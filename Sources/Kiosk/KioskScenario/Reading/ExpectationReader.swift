@@ -8,8 +8,8 @@ enum ExpectationReader {
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [LocatedExpectation] {
         guard let node else { return [] }
         // A single word is the state.
-        if node.word != nil {
-            return placed([.state(try node.choice("A state"))], node, namedAt: node.place)
+        if node.scalarText != nil {
+            return placed([.state(try node.choice("A state"))], node, namedAt: node.location)
         }
         let members = try node.members("An expectation", known: names)
         let product = try product(members)
@@ -19,7 +19,7 @@ enum ExpectationReader {
             let read = try word.read(value)
             wanted += placed(
                 word.isOfLine ? read.map { about(product, $0) } : read, value,
-                namedAt: node.place(ofName: name))
+                namedAt: node.location(ofName: name))
         }
         guard !wanted.isEmpty else {
             throw node.fault(
@@ -30,14 +30,14 @@ enum ExpectationReader {
     }
 
     /// Parses the expectations of `see` and `not-see`, which belong to the step and not to `expect`.
-    static func seen(
+    static func screenExpectations(
         _ members: [String: ScenarioNode], in step: ScenarioNode
     ) throws(ScenarioFileError) -> [LocatedExpectation] {
         var wanted: [LocatedExpectation] = []
         for word in ExpectationKeyword.screen {
             guard let node = members[word.name] else { continue }
             wanted += placed(
-                try word.read(node), node, namedAt: step.place(ofName: word.name))
+                try word.read(node), node, namedAt: step.location(ofName: word.name))
         }
         return wanted
     }
@@ -50,7 +50,7 @@ enum ExpectationReader {
         let own = read.count > 1 ? value.places : []
         return read.enumerated().map { index, expectation in
             LocatedExpectation(
-                expectation: expectation, place: own.count == read.count ? own[index] : place)
+                expectation: expectation, location: own.count == read.count ? own[index] : place)
         }
     }
 

@@ -17,11 +17,13 @@ struct NameCheck {
 
     mutating func fault(in step: ScenarioStep) -> ScenarioFileError? {
         let place = FileLocation(line: step.line, column: step.column)
-        if case .plan(let plan) = step.act, let fault = fault(in: plan, place) { return fault }
-        for name in step.act.products + step.expectations.flatMap(\.products) {
+        if case .plan(let plan) = step.operation, let fault = fault(in: plan, place) {
+            return fault
+        }
+        for name in step.operation.products + step.expectations.flatMap(\.products) {
             if let fault = fault(in: name, place) { return fault }
         }
-        for name in step.act.goods + step.expectations.flatMap(\.goods) {
+        for name in step.operation.goods + step.expectations.flatMap(\.goods) {
             if let fault = fault(in: name, place) { return fault }
         }
         return nil
@@ -95,7 +97,7 @@ extension Scenario {
     package func misnamed(in catalog: Catalog) -> ScenarioFileError? {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {
-            let place = faultPlaces.indices.contains(index) ? faultPlaces[index] : nil
+            let place = faultLocations.indices.contains(index) ? faultLocations[index] : nil
             if let fault = check.fault(in: plan, place ?? FileLocation(line: 1, column: 1)) {
                 return fault
             }

@@ -40,7 +40,7 @@ package struct SecondKey {
     }
 
     /// Returns the position of the second occurrence, or of the first if the second is not found.
-    package func place(in text: String) -> (line: Int, column: Int) {
+    package func location(in text: String) -> (line: Int, column: Int) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.indices.contains(line - 1) else { return (line, column) }
         // In a flow mapping, the second occurrence may be on the same line.

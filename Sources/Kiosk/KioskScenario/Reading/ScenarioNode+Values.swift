@@ -29,11 +29,11 @@ extension ScenarioNode {
 
     /// Parses an expected value.
     func wanted() throws(ScenarioFileError) -> WantedValue {
-        if let word {
-            switch word {
+        if let scalarText {
+            switch scalarText {
             case "present": return .present
             case "absent": return .absent
-            default: return .text(word)
+            default: return .text(scalarText)
             }
         }
         if isList {
@@ -154,7 +154,7 @@ extension ScenarioNode {
 extension ScenarioNode {
     /// Parses a product name.
     func product() throws(ScenarioFileError) -> ProductName {
-        ProductName(try text("A product"), at: place)
+        ProductName(try text("A product"), at: location)
     }
 
     /// Parses a list of product names; a single name is a list of one.

@@ -63,11 +63,11 @@ struct ScenarioNode {
     var line: Int { node.mark?.line ?? 1 }
 
     /// The line and column of the value.
-    var place: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
+    var location: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
 
     /// Creates an error at the value's position.
     func fault(_ message: String) -> ScenarioFileError {
-        ScenarioFileError(line: place.line, column: place.column, message)
+        ScenarioFileError(line: location.line, column: location.column, message)
     }
 
     // MARK: Values
@@ -81,7 +81,7 @@ struct ScenarioNode {
     }
 
     /// The text of the scalar; nil for a list or a mapping.
-    var word: String? {
+    var scalarText: String? {
         if case .scalar(let scalar) = node { scalar.string } else { nil }
     }
 
@@ -178,17 +178,17 @@ struct ScenarioNode {
     }
 
     /// Returns the position of a member's key.
-    func place(ofName name: String) -> FileLocation {
+    func location(ofName name: String) -> FileLocation {
         guard case .mapping(let mapping) = node,
             let key = mapping.first(where: { $0.key.string == name })?.key
-        else { return place }
-        return ScenarioNode(node: key).place
+        else { return location }
+        return ScenarioNode(node: key).location
     }
 
     /// The positions of the elements of a list, or of the keys of a mapping.
     var places: [FileLocation] {
-        guard case .mapping(let mapping) = node else { return elements.map(\.place) }
-        return mapping.map { ScenarioNode(node: $0.key).place }
+        guard case .mapping(let mapping) = node else { return elements.map(\.location) }
+        return mapping.map { ScenarioNode(node: $0.key).location }
     }
 
     private static func unknown(_ name: String, _ known: [String]) -> String {
@@ -216,7 +216,7 @@ struct ScenarioNode {
     /// Returns an error for a duplicate key, at the position of its second occurrence.
     private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFileError
     {
-        let place = SecondKey(name: name, line: mark.line, column: mark.column).place(in: text)
+        let place = SecondKey(name: name, line: mark.line, column: mark.column).location(in: text)
         return ScenarioFileError(
             line: place.line, column: place.column,
             "“\(name.prefix(40))” occurs twice in one mapping, first in line \(mark.line).")

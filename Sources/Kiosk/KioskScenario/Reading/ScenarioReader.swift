@@ -32,7 +32,7 @@ package enum ScenarioReader {
     ].map { ValueShape.Member($0, .anything, "As in a catalog in kiosk’s own format.") }
 
     /// The default start, 2026-01-01.
-    package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
+    package static let defaultStart = Timestamp(milliseconds: 1_767_225_600_000)
 
     /// The longest duration of all steps together, in milliseconds of the world: 200 years, enough for every event of a
     /// store.
@@ -70,15 +70,15 @@ package enum ScenarioReader {
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: done, catalogPlace: parts["catalog"]?.place,
-            faultPlaces: parts["faults"]?.elements.map(\.place) ?? [])
+            steps: done, catalogPlace: parts["catalog"]?.location,
+            faultLocations: parts["faults"]?.elements.map(\.location) ?? [])
     }
 
     private static func catalog(
         _ node: ScenarioNode?, of root: ScenarioNode, in text: String
     ) throws(ScenarioFileError) -> Scenario.CatalogSource {
         guard let node else { return .demo }
-        if let word = node.word {
+        if let word = node.scalarText {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
         }
         let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
@@ -90,7 +90,7 @@ package enum ScenarioReader {
     }
 
     private static func start(_ node: ScenarioNode?) throws(ScenarioFileError) -> Timestamp {
-        guard let node else { return usualStart }
+        guard let node else { return defaultStart }
         let text = try node.text("A start time")
         // The certificates that sign in the world are valid in this period.
         guard let moment = ISODate.timestamp(text), text >= "2020", text < "2090" else {
@@ -143,7 +143,7 @@ enum ScenarioDevices {
     ]
 
     /// The shape of the devices in the schema.
-    static let shape = ValueShape.fewer(
+    static let shape = ValueShape.boundedMap(
         Int64(limit), .either([.text, .members(members)]))
 
     /// The most devices of a scenario: each has an engine and a journal, all open at the same time.
@@ -170,7 +170,9 @@ enum ScenarioDevices {
     private static func device(
         _ name: DeviceName, _ node: ScenarioNode
     ) throws(ScenarioFileError) -> Scenario.Device {
-        if node.word != nil { return Scenario.Device(name: name, account: try node.account()) }
+        if node.scalarText != nil {
+            return Scenario.Device(name: name, account: try node.account())
+        }
         let parts = Dictionary(
             try node.members("An account", known: members.map(\.name))
         ) { first, _ in first }

@@ -153,7 +153,7 @@ extension ValueShape {
         switch self {
         case .nothing: type("null")
         case .text: .object(["type": .list(["string", "number", "boolean"].map { .text($0) })])
-        case .words(let words): .object(["enum": .list(words.map { .text($0) })])
+        case .oneOf(let words): .object(["enum": .list(words.map { .text($0) })])
         case .number(let range): number(range)
         case .flag:
             .object(["enum": .list([.flag(true), .flag(false), .text("yes"), .text("no")])])
@@ -165,7 +165,7 @@ extension ValueShape {
                 ])
             ])
         case .map(let shape): map(of: shape, [:])
-        case .fewer(let most, let shape): map(of: shape, ["maxProperties": .number(most)])
+        case .boundedMap(let most, let shape): map(of: shape, ["maxProperties": .number(most)])
         case .members(let members):
             .object([
                 "type": .text("object"), "additionalProperties": .flag(false),

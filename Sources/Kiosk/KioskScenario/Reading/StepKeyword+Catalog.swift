@@ -23,7 +23,7 @@ extension StepKeyword {
     /// The members of a product change, and its storefront and locale.
     private static let editing: [ValueShape.Member] = [
         .init(
-            "availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is on sale."),
+            "availability", .oneOf(Availability.allCases.map(\.rawValue)), "Whether it is on sale."),
         .init("price", .text, "With edit: the new price, such as 1.99."),
         .init("sale", .text, "With until: a lower price for a limited time, such as 0.49."),
         .init(
@@ -45,17 +45,17 @@ extension StepParts {
     fileprivate func edit() throws(ScenarioFileError) -> ScenarioEdit {
         let product = try product()
         let storefront = try members["storefront"]?.country()
-        let words = try words(in: storefront)
+        let words = try edit(in: storefront)
         guard !words.isEmpty else {
             throw node.fault("A change is expected here, such as price: 1.99.")
         }
         if let contradiction = words.contradiction() { throw node.fault(contradiction) }
         return ScenarioEdit(
-            product: product, words: words, storefront: storefront,
+            product: product, change: words, storefront: storefront,
             locale: try members["locale"]?.locale())
     }
 
-    private func words(in storefront: String?) throws(ScenarioFileError) -> TypedProductEdit {
+    private func edit(in storefront: String?) throws(ScenarioFileError) -> TypedProductEdit {
         var words = TypedProductEdit()
         words.availability = try members["availability"]?.oneOf(
             Availability.allCases.map(\.rawValue), "The availability")
@@ -75,7 +75,7 @@ extension ScenarioNode {
     fileprivate func price(in storefront: String?) throws(ScenarioFileError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
-        try said { () throws(ProductChange.Mistake) in
+        try said { () throws(ProductChange.ParseError) in
             _ = try ProductChange.price(typed: text, in: storefront)
         }
         return text
@@ -84,8 +84,8 @@ extension ScenarioNode {
     /// Parses the end of a sale.
     fileprivate func end() throws(ScenarioFileError) -> String {
         let text = try text("The end of a sale")
-        try said { () throws(ProductChange.Mistake) in
-            _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.usualStart)
+        try said { () throws(ProductChange.ParseError) in
+            _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.defaultStart)
         }
         return text
     }
@@ -93,15 +93,15 @@ extension ScenarioNode {
     /// Parses a list of countries into a text with commas.
     fileprivate func countries() throws(ScenarioFileError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
-        try said { () throws(ProductChange.Mistake) in _ = try ProductChange.storefronts(text) }
+        try said { () throws(ProductChange.ParseError) in _ = try ProductChange.storefronts(text) }
         return text
     }
 
     /// Converts an error in a change to an error at this position.
     private func said(
-        _ body: () throws(ProductChange.Mistake) -> Void
+        _ body: () throws(ProductChange.ParseError) -> Void
     ) throws(ScenarioFileError) {
-        do throws(ProductChange.Mistake) {
+        do throws(ProductChange.ParseError) {
             try body()
         } catch {
             throw fault(error.message)

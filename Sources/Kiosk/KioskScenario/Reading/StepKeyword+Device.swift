@@ -12,7 +12,7 @@ extension StepKeyword {
             "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
             with: [
                 .init(
-                    "refused", .words(ScenarioSpend.Refusal.allCases.map(\.rawValue)),
+                    "refused", .oneOf(ScenarioSpend.Refusal.allCases.map(\.rawValue)),
                     "With spend: the expected reason of a failure: not-enough, refused for any other refusal of the merchant, or no-answer."
                 )
             ]
@@ -22,7 +22,7 @@ extension StepKeyword {
             with: [
                 nth,
                 .init(
-                    "refused", .words(ManualFinish.Refusal.allCases.map(\.rawValue)),
+                    "refused", .oneOf(ManualFinish.Refusal.allCases.map(\.rawValue)),
                     "With finish: the expected reason of a failure: unknown without a transaction, not-delivered before the delivery, or no-answer."
                 ),
             ]
@@ -38,7 +38,7 @@ extension StepKeyword {
             "crash", .either([.nothing, .text]),
             "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
         ) { parts throws(ScenarioFileError) in
-            guard let value = parts.value, !value.isNothing, value.word != "now" else {
+            guard let value = parts.value, !value.isNothing, value.scalarText != "now" else {
                 return .crash(nil)
             }
             return .crash(try value.moment())
@@ -52,11 +52,11 @@ extension StepKeyword {
             "sign-in", .text,
             "Another customer signs in; the app then handles only that account’s orders."
         ) { parts throws(ScenarioFileError) in
-            .signIn(try parts.needed("An account").account())
+            .signIn(try parts.requiredValue("An account").account())
         },
         StepKeyword("wait", .time, "Lets time pass.") {
             parts throws(ScenarioFileError) in
-            .wait(milliseconds: try parts.needed("A time").time("A time"))
+            .wait(milliseconds: try parts.requiredValue("A time").time("A time"))
         },
     ]
 
@@ -64,7 +64,7 @@ extension StepKeyword {
     static let buying: [ValueShape.Member] = [
         .init("quantity", .number(1...10), "The quantity, 1 to 10."),
         .init(
-            "outcome", .words(Outcome.allCases.map(\.rawValue)),
+            "outcome", .oneOf(Outcome.allCases.map(\.rawValue)),
             "The outcome of the payment; by default approve."),
     ]
 
@@ -82,13 +82,13 @@ extension StepKeyword {
 extension StepParts {
     /// Parses the spending of goods.
     fileprivate func spend() throws(ScenarioFileError) -> ScenarioSpend {
-        let node = try needed("Goods ({GOOD: AMOUNT})")
+        let node = try requiredValue("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
         guard goods.count == 1, let (good, amount) = goods.first else {
             throw node.fault("A step can spend only one good: spend: {gems: 10}.")
         }
         return ScenarioSpend(
-            good: GoodName(good, at: node.place(ofName: good)),
+            good: GoodName(good, at: node.location(ofName: good)),
             amount: try amount.number("An amount", in: 1...Int64.max),
             refusal: try members["refused"]?.choice("A refusal"))
     }

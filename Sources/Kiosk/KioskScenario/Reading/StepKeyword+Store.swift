@@ -5,10 +5,10 @@ import TerminalGraphics
 extension StepKeyword {
     /// The keywords for events at the store.
     static let store: [StepKeyword] = [
-        settling(.approve, "Approves an order that is waiting for approval."),
-        settling(.decline, "Declines an order that is waiting for approval."),
-        settling(.resolve, "Resolves the interruption of an order."),
-        settling(.unstick, "The store releases a stuck transaction."),
+        resolution(.approve, "Approves an order that is waiting for approval."),
+        resolution(.decline, "Declines an order that is waiting for approval."),
+        resolution(.resolve, "Resolves the interruption of an order."),
+        resolution(.unstick, "The store releases a stuck transaction."),
         StepKeyword(
             "refund", .text, "Refunds the last paid transaction of a product.",
             with: [
@@ -98,35 +98,36 @@ extension StepKeyword {
         StepKeyword(
             "join-family", .text, "The customer joins the family of another account."
         ) { parts throws(ScenarioFileError) in
-            .joinFamily(try parts.needed("An account").account())
+            .joinFamily(try parts.requiredValue("An account").account())
         },
         StepKeyword("leave-family", "The customer leaves the family.", .leaveFamily),
         StepKeyword(
             "share-family", .flag, "The customer starts or stops sharing with the family."
         ) { parts throws(ScenarioFileError) in
-            .share(try parts.needed("yes or no").flag("share-family"))
+            .share(try parts.requiredValue("yes or no").flag("share-family"))
         },
         StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(ScenarioFileError) in
-            .storefront(try parts.needed("A country such as JPN").text("A country such as JPN"))
+            .storefront(
+                try parts.requiredValue("A country such as JPN").text("A country such as JPN"))
         },
         StepKeyword(
             "clock", .text,
             "Changes the store’s clock: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(ScenarioFileError) in
-            .clock(try parts.needed("A change of the clock").clockChange())
+            .clock(try parts.requiredValue("A change of the clock").clockChange())
         },
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(ScenarioFileError) in
-            .plan(try parts.needed("A fault such as purchase drop-after").faultPlan())
+            .plan(try parts.requiredValue("A fault such as purchase drop-after").faultPlan())
         },
         StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
     ]
 
-    private static func settling(_ settling: ScenarioOperation.Settling, _ summary: String)
+    private static func resolution(_ settling: ScenarioOperation.OrderResolution, _ summary: String)
         -> StepKeyword
     {
-        purchase(settling.rawValue, summary) { .settle(settling, $0) }
+        purchase(settling.rawValue, summary) { .resolveOrder(settling, $0) }
     }
 
     /// Creates a keyword for an operation on a purchase.
@@ -155,7 +156,7 @@ extension ScenarioNode {
     func faultPlan() throws(ScenarioFileError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")
             .split(separator: " ").map(String.init)
-        do throws(FaultPlan.Mistake) {
+        do throws(FaultPlan.ParseError) {
             return try FaultPlan(words: words)
         } catch {
             throw fault(error.message + Self.meant(words))
@@ -182,7 +183,7 @@ extension ScenarioNode {
     /// Parses a change of the store's clock.
     fileprivate func clockChange() throws(ScenarioFileError) -> ClockChange {
         let words = try text("A change of the clock").split(separator: " ").map(String.init)
-        do throws(ClockChange.Mistake) {
+        do throws(ClockChange.ParseError) {
             return try ClockChange(words: words)
         } catch {
             throw fault(error.message)

@@ -11,7 +11,7 @@ extension StepKeyword {
                 .init("send", .anything, "The body of the request in YAML, which is sent as JSON.")
             ]
         ) { parts throws(ScenarioFileError) in
-            let node = try parts.needed("A request")
+            let node = try parts.requiredValue("A request")
             return .server(try node.question(body: parts.members["send"]?.sent()))
         },
         StepKeyword(
@@ -19,7 +19,7 @@ extension StepKeyword {
             "Sets the status with which the team’s server answers notifications from now on."
         ) { parts throws(ScenarioFileError) in
             .teamServer(
-                status: try parts.needed("An HTTP status")
+                status: try parts.requiredValue("An HTTP status")
                     .number("An HTTP status", in: 100...599))
         },
     ]

@@ -12,7 +12,7 @@ struct StepKeyword: Sendable {
     /// The meaning in one sentence.
     let summary: String
     /// Parses the step's operation.
-    let act: @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
+    let makeOperation: @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
@@ -20,7 +20,7 @@ struct StepKeyword: Sendable {
         _ act: @escaping @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
-        (self.members, self.act) = (members, act)
+        (self.members, self.makeOperation) = (members, act)
     }
 
     /// Creates a keyword that takes no value.
@@ -72,7 +72,7 @@ struct StepKeyword: Sendable {
     static let memberNames = Set(common.map(\.name) + all.flatMap { $0.members.map(\.name) })
 
     /// Keys that are always invalid, with the reason: an id cannot be changed.
-    static let refused = ["id": ProductChange.Mistake.identity.message]
+    static let refused = ["id": ProductChange.ParseError.identity.message]
 }
 
 /// The parts of a step for its keyword.
@@ -85,14 +85,14 @@ struct StepParts {
     let members: [String: ScenarioNode]
 
     /// Returns the keyword's value, or throws an error that names the missing value.
-    func needed(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
+    func requiredValue(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
         guard let value else { throw node.fault("\(what) is expected here.") }
         return value
     }
 
     /// Parses the keyword's value as a product.
     func product() throws(ScenarioFileError) -> ProductName {
-        try needed("A product").product()
+        try requiredValue("A product").product()
     }
 
     /// Parses the keyword's value as a purchase.
@@ -113,10 +113,11 @@ extension StepKeyword {
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, with a pause of a second before each."
         ) { parts throws(ScenarioFileError) in
-            .press(try parts.needed("Keys such as b tab enter").keys())
+            .press(try parts.requiredValue("Keys such as b tab enter").keys())
         },
         StepKeyword("type", .text, "The customer types text in the shop.") {
-            parts throws(ScenarioFileError) in .type(try parts.needed("A text").text("A text"))
+            parts throws(ScenarioFileError) in
+            .type(try parts.requiredValue("A text").text("A text"))
         },
     ]
 }

@@ -24,10 +24,10 @@ struct StepReader {
 
     /// Returns the steps; several if the step repeats others.
     func steps() throws(ScenarioFileError) -> [ScenarioStep] {
-        if let word = node.word {
+        if let word = node.scalarText {
             guard let entry = StepKeyword.named(word), entry.isAlone else { throw unknown(word) }
             let parts = StepParts(node: node, value: nil, members: [:])
-            return [step(try entry.act(parts), text: word, device: nil, [])]
+            return [step(try entry.makeOperation(parts), text: word, device: nil, [])]
         }
         try node.refuse(StepKeyword.refused)
         let members = try node.members("A step", known: Self.names)
@@ -39,15 +39,15 @@ struct StepReader {
     private func single(
         _ names: [String], _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> ScenarioStep {
-        let (entry, act) = try act(names, members)
-        let value = entry.flatMap { members[$0.name]?.word }
+        let (entry, act) = try operation(names, members)
+        let value = entry.flatMap { members[$0.name]?.scalarText }
         let text = entry.map { entry in
             value.map { $0.isEmpty ? entry.name : "\(entry.name): \($0)" } ?? entry.name
         }
         return step(
             act, text: text ?? Self.sight(members), device: try device(members["on"]),
             try ExpectationReader.read(members["expect"])
-                + ExpectationReader.seen(members, in: node),
+                + ExpectationReader.screenExpectations(members, in: node),
             patience: try members["within"]?.time("A time") ?? Self.usualPatience,
             isOptional: try members["optional"]?.flag("optional") ?? false)
     }
@@ -55,7 +55,7 @@ struct StepReader {
     /// Returns the displayed name of a step that only checks expectations.
     private static func sight(_ members: [String: ScenarioNode]) -> String {
         for name in ["see", "not-see"] where members["expect"] == nil {
-            if let word = members[name]?.word { return "\(name): \(word)" }
+            if let word = members[name]?.scalarText { return "\(name): \(word)" }
         }
         return "expect"
     }
@@ -65,13 +65,13 @@ struct StepReader {
         patience: Int64 = usualPatience, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(
-            line: node.line, text: text, act: act, device: device, wanted: wanted,
-            patience: patience, column: node.place.column, isOptional: isOptional)
+            line: node.line, text: text, operation: act, device: device, wanted: wanted,
+            timeLimit: patience, column: node.location.column, isOptional: isOptional)
     }
 
     // MARK: Operations
 
-    private func act(
+    private func operation(
         _ names: [String], _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> (StepKeyword?, ScenarioOperation) {
         var words = names.compactMap(StepKeyword.named)
@@ -90,10 +90,10 @@ struct StepReader {
             guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
                 throw node.fault("The step is empty: add an action or an expectation.")
             }
-            return (nil, .look)
+            return (nil, .checkOnly)
         }
         let parts = StepParts(node: node, value: members[word.name], members: members)
-        return (word, try word.act(parts))
+        return (word, try word.makeOperation(parts))
     }
 
     /// Throws an error for members that belong to other keywords.

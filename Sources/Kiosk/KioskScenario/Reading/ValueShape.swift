@@ -7,7 +7,7 @@ indirect enum ValueShape: Sendable {
     /// A text, or a number that is read as text.
     case text
     /// One of some words.
-    case words([String])
+    case oneOf([String])
     /// A whole number in a range; an upper bound of `Int64.max` means unlimited.
     case number(ClosedRange<Int64>)
     /// `yes` or `no`.
@@ -19,7 +19,7 @@ indirect enum ValueShape: Sendable {
     /// A mapping with arbitrary keys.
     case map(ValueShape)
     /// A mapping with arbitrary keys and a maximum number of members.
-    case fewer(Int64, ValueShape)
+    case boundedMap(Int64, ValueShape)
     /// A mapping with fixed keys.
     case members([Member])
     /// A value that is validated elsewhere.

@@ -24,7 +24,7 @@ package indirect enum Expectation: Hashable, Sendable {
     /// The number of effective refunds at the store.
     case refunds(Int)
     /// The number of transactions on the device.
-    case lines(Int)
+    case transactionCount(Int)
     /// Text on the device's screen; each sequence of blanks, frames and line ends is one space.
     case sees(String)
     /// Text that is not on the device's screen.
@@ -69,7 +69,7 @@ package indirect enum Expectation: Hashable, Sendable {
         case .open(let count): "open: \(count)"
         case .charges(let count): "charges: \(count)"
         case .refunds(let count): "refunds: \(count)"
-        case .lines(let count): "transactions: \(count)"
+        case .transactionCount(let count): "transactions: \(count)"
         case .sees(let words): "see: \(words)"
         case .misses(let words): "not-see: \(words)"
         case .price(let product, let price): "price: {\(product.text): \(price)}"
@@ -102,7 +102,7 @@ struct LocatedExpectation: Hashable, Sendable {
     /// The expected condition.
     let expectation: Expectation
     /// The position in the file.
-    let place: FileLocation
+    let location: FileLocation
 }
 
 // MARK: Names

@@ -19,12 +19,12 @@ package struct Scenario: Hashable, Sendable {
     /// The position of the catalog or its name; nil if the file does not contain one.
     var catalogPlace: FileLocation?
     /// The position of each fault.
-    var faultPlaces: [FileLocation] = []
+    var faultLocations: [FileLocation] = []
 
     /// Whether a step uses or checks a screen.
     package var isAboutScreens: Bool {
         steps.contains { step in
-            switch step.act {
+            switch step.operation {
             case .press, .type: true
             default: step.expectations.contains(where: \.isSeen)
             }
@@ -79,7 +79,7 @@ extension Scenario {
         _ title: String, catalog: CatalogSource, on device: Device
     ) -> Scenario {
         Scenario(
-            title: title, catalog: catalog, seed: 1, start: ScenarioReader.usualStart,
+            title: title, catalog: catalog, seed: 1, start: ScenarioReader.defaultStart,
             devices: [device], faults: [], steps: [])
     }
 }
@@ -93,32 +93,32 @@ package struct ScenarioStep: Hashable, Sendable {
     /// The displayed text: the operation in the words of the file.
     package let text: String
     /// The operation.
-    package let act: ScenarioOperation
+    package let operation: ScenarioOperation
     /// The device; nil for the first one.
     package let device: DeviceName?
     /// The expectations with their positions.
     let wanted: [LocatedExpectation]
     /// The time within which the expectations must be met, in milliseconds of the world.
-    package let patience: Int64
+    package let timeLimit: Int64
     /// The column in the file, counted from 1.
     var column = 1
     /// Whether an impossible step is skipped instead of failing the scenario.
     var isOptional = false
 
     /// The position in the file.
-    package var place: FileLocation { FileLocation(line: line, column: column) }
+    package var location: FileLocation { FileLocation(line: line, column: column) }
 
     /// The expectations.
     package var expectations: [Expectation] { wanted.map(\.expectation) }
 
     /// The longest duration of the step, in milliseconds of the world.
     var longest: Int64 {
-        if case .wait(let time) = act { time + patience } else { patience }
+        if case .wait(let time) = operation { time + timeLimit } else { timeLimit }
     }
 
     /// Whether the step requires notifications to the team's server.
     var concernsTeamServer: Bool {
-        switch act {
+        switch operation {
         case .teamServer: true
         case .server(let question): question.concernsNotifications
         default: asksNotifications
@@ -133,7 +133,8 @@ package struct ScenarioStep: Hashable, Sendable {
     /// Returns a copy for one round of a repetition.
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
         ScenarioStep(
-            line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,
-            wanted: wanted, patience: patience, column: column, isOptional: isOptional)
+            line: line, text: "\(text) (round \(round) of \(count))", operation: operation,
+            device: device,
+            wanted: wanted, timeLimit: timeLimit, column: column, isOptional: isOptional)
     }
 }

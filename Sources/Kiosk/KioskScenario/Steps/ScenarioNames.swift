@@ -25,7 +25,7 @@ package struct ProductName: Sendable {
 
     /// Returns all matching products: the one with this id, or those whose id contains the text.
     func matches(among products: [CatalogProduct]) -> [CatalogProduct] {
-        ProductID.meant(by: text, among: products, id: \.id)
+        ProductID.matching(text, among: products, id: \.id)
     }
 }
 

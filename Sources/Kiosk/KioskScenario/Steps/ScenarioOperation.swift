@@ -21,7 +21,7 @@ package enum ScenarioOperation: Hashable, Sendable {
     /// Time passes without any operation.
     case wait(milliseconds: Int64)
     /// A pending order is decided or resolved.
-    case settle(Settling, PurchaseName)
+    case resolveOrder(OrderResolution, PurchaseName)
     /// A purchase is changed at the store, for example refunded.
     case change(TransactionChange, PurchaseName)
     /// A product is bought outside of the app.
@@ -58,10 +58,10 @@ package enum ScenarioOperation: Hashable, Sendable {
     /// increase.
     case announcePrice(String, consent: Bool, ProductName)
     /// The step only checks expectations.
-    case look
+    case checkOnly
 
     /// The decision about a pending order.
-    package enum Settling: String, Hashable, Sendable, CaseIterable {
+    package enum OrderResolution: String, Hashable, Sendable, CaseIterable {
         case approve, decline, resolve, unstick
     }
 }
@@ -71,7 +71,7 @@ package struct ScenarioEdit: Hashable, Sendable {
     /// The product.
     package let product: ProductName
     /// The change, as texts of the file.
-    package let words: TypedProductEdit
+    package let change: TypedProductEdit
     /// The country of prices (ISO 3166-1 alpha-3); nil for that of the customer.
     package let storefront: String?
     /// The language of texts; nil for that of the device.
@@ -96,7 +96,7 @@ package struct TeamServerRequest: Hashable, Sendable {
         /// An id of the customer's newest transaction of a product.
         case id(IDKind, ProductName)
         /// A text member of the last response, by its name.
-        case answer(String)
+        case responseMember(String)
     }
 
     /// The identification of a transaction: one of its ids, or a receipt.
@@ -119,7 +119,7 @@ package struct TeamServerRequest: Hashable, Sendable {
     /// - Parameter text: The text without the braces.
     static func variable(_ text: Substring) -> Part? {
         let words = text.split(separator: " ").map(String.init)
-        if words.count == 2, words[0] == "answer" { return .answer(words[1]) }
+        if words.count == 2, words[0] == "answer" { return .responseMember(words[1]) }
         guard words.count == 3, words[1] == "of", let kind = IDKind(rawValue: words[0]) else {
             return nil
         }
@@ -147,7 +147,7 @@ extension ScenarioOperation {
     var products: [ProductName] {
         switch self {
         case .buy(let purchase), .buyOutside(let purchase): [purchase.product]
-        case .settle(_, let name), .change(_, let name): [name.product]
+        case .resolveOrder(_, let name), .change(_, let name): [name.product]
         case .finish(let finish): [finish.purchase.product]
         case .subscription(_, let name), .announcePrice(_, _, let name): [name]
         case .edit(let edit): [edit.product]

@@ -72,7 +72,7 @@ package indirect enum WantedValue: Hashable, Sendable {
     }
 
     private static func told(_ value: JSONValue?, _ place: String) -> String {
-        let words = value.map { String($0.words.prefix(200)) } ?? "absent"
+        let words = value.map { String($0.displayText.prefix(200)) } ?? "absent"
         return place.isEmpty ? words : "\(place): \(words)"
     }
 }
@@ -81,11 +81,11 @@ extension JSONValue {
     /// The payload of a signed text; any other value unchanged.
     fileprivate var readable: JSONValue {
         guard case .string(let text) = self else { return self }
-        return JSONValue(said: JWS(compact: text)) ?? self
+        return JSONValue(payloadOf: JWS(compact: text)) ?? self
     }
 
     /// Decodes the payload of a signed text without verifying its signature.
-    init?(said jws: JWS) {
+    init?(payloadOf jws: JWS) {
         let parts = jws.compact.utf8.split(separator: UInt8(ascii: "."))
         guard parts.count == 3, let payload = Base64.url.decode(parts[1]) else { return nil }
         self.init(strict: payload)
@@ -105,15 +105,15 @@ extension JSONValue {
     }
 
     /// The value in one line for display, with members ordered by name.
-    var words: String {
+    var displayText: String {
         switch self {
         case .string(let text): text
         case .bool(let isSo): isSo ? "yes" : "no"
         case .number(let spelled): spelled
-        case .array(let elements): "[\(elements.map(\.words).joined(separator: ", "))]"
+        case .array(let elements): "[\(elements.map(\.displayText).joined(separator: ", "))]"
         case .null: "null"
         case .object(let members):
-            "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+            "{\(members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.displayText)" }.joined(separator: ", "))}"
         }
     }
 }
@@ -134,7 +134,7 @@ package struct WantedSubscription: Hashable, Sendable {
     package var price: String?
 
     /// The names of the states.
-    package static let words = ["subscribed", "expired", "in-retry", "in-grace", "revoked"]
+    package static let stateNames = ["subscribed", "expired", "in-retry", "in-grace", "revoked"]
 
     /// The expectation in the syntax of a scenario file.
     package var text: String {

@@ -34,10 +34,10 @@ final class ScenarioClock: BackendClock, EngineClock {
 
     func monotonic() -> Int64 { now().since(start) }
 
-    func chance() -> UInt64 { state.withLock { $0.chance.next() } }
+    func nextRandomBits() -> UInt64 { state.withLock { $0.chance.next() } }
 
     func newID() -> String {
-        UniqueID.v7(at: now(), random: chance)
+        UniqueID.v7(at: now(), random: nextRandomBits)
     }
 
     func sleep(until moment: Timestamp) async throws {
@@ -68,10 +68,10 @@ final class ScenarioClock: BackendClock, EngineClock {
     }
 
     /// The time at which the next sleeper wakes up; nil without sleepers.
-    var nextMoment: Timestamp? { state.withLock { $0.sleepers.map(\.due).min() } }
+    var nextEventTime: Timestamp? { state.withLock { $0.sleepers.map(\.due).min() } }
 
     /// Advances the time, and wakes the sleepers that are due, in the order of their times.
-    func pass(to moment: Timestamp) {
+    func advance(to moment: Timestamp) {
         let woken = state.withLock { state in
             state.now = max(state.now, moment)
             let now = state.now
@@ -106,10 +106,10 @@ package final class ScenarioExecutor: TaskExecutor {
 
     /// Runs all tasks that are ready, and those that become ready meanwhile.
     package func drain() {
-        while let job = take() { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        while let job = dequeue() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 
-    private func take() -> UnownedJob? {
+    private func dequeue() -> UnownedJob? {
         state.withLock { state in
             guard state.next < state.jobs.count else {
                 (state.jobs, state.next) = ([], 0)

@@ -15,12 +15,12 @@ final class ScenarioDevice {
     private var resets = 0
     /// The signed-in account.
     private(set) var account: AccountName
-    private let place: ScenarioDependencies
+    private let dependencies: ScenarioDependencies
     private let identity: BackendIdentity
     /// The folder of its journal.
-    private var folder: String { place.files.folder(of: identifier) }
+    private var folder: String { dependencies.files.folder(of: identifier) }
     /// The copy of the folder at the moment of the crash.
-    private var image: String { place.files.file("died-\(identifier)") }
+    private var image: String { dependencies.files.file("died-\(identifier)") }
     /// The engine's last published snapshot.
     private let seen = LatestSnapshot()
     private let died = KillCounter()
@@ -28,32 +28,32 @@ final class ScenarioDevice {
     /// The running engine; nil while the app is off.
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
-    private var line: CrashInterceptor?
+    private var interceptor: CrashInterceptor?
     private var wasStarted = false
     /// The language of the shop on this device.
     var locale = LocaleID.fallback
     /// The app's screen; nil until it is opened and while the app is off.
     var screen: (any ScenarioScreen)?
     /// The planned crash after the next start.
-    private var moment: CrashMoment?
+    private var plannedCrash: CrashMoment?
 
     init(
         _ name: DeviceName, of account: AccountName, in place: ScenarioDependencies,
         identity: BackendIdentity
     ) {
         (self.name, self.account, identifier) = (name, account, name)
-        (self.place, self.identity) = (place, identity)
+        (self.dependencies, self.identity) = (place, identity)
     }
 
     /// Returns the connection for a user interface; nil while the app is not running.
-    func seat(_ backend: EmbeddedBackend) -> DeviceConnection? {
-        guard let engine, let line, !isDead else { return nil }
+    func connection(_ backend: EmbeddedBackend) -> DeviceConnection? {
+        guard let engine, let interceptor, !hasCrashed else { return nil }
         return DeviceConnection(
             device: name, identifier: identifier, account: account, engine: engine,
-            backend: backend, store: InterceptedStore(place.store, line),
-            merchant: InterceptedMerchant(place.merchant, line), identity: identity,
-            clock: place.clock, executor: place.executor, locale: locale,
-            folder: place.files.folder,
+            backend: backend, store: InterceptedStore(dependencies.store, interceptor),
+            merchant: InterceptedMerchant(dependencies.merchant, interceptor), identity: identity,
+            clock: dependencies.clock, executor: dependencies.executor, locale: locale,
+            folder: dependencies.files.folder,
             planCrash: { [weak self] in self?.crash(at: $0) })
     }
 
@@ -63,10 +63,10 @@ final class ScenarioDevice {
     }
 
     /// Whether the app has crashed and was not started again.
-    var isDead: Bool { engine != nil && line?.isDead == true }
+    var hasCrashed: Bool { engine != nil && interceptor?.hasCrashed == true }
 
     /// The times of its crashes.
-    var deaths: [Timestamp] { died.moments }
+    var crashTimes: [Timestamp] { died.moments }
 
     /// The current snapshot, or the last one of an app that is off.
     var snapshot: EngineSnapshot { seen.snapshot }
@@ -79,12 +79,12 @@ final class ScenarioDevice {
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
         bury()
         guard engine == nil else { return nil }
-        if wasStarted { place.files.close(identifier) }
+        if wasStarted { dependencies.files.close(identifier) }
         wasStarted = true
-        let (folder, image, died, clock) = (folder, image, died, place.clock)
+        let (folder, image, died, clock) = (folder, image, died, dependencies.clock)
         // The next start must find the disk as it was at the crash, without later writes of the crashed app.
         var pass: (@Sendable (ServiceCall) async -> Void)?
-        if let gate = place.gate { pass = { call in await gate.pass(call) } }
+        if let gate = dependencies.gate { pass = { call in await gate.waitUntilOpen(call) } }
         let line = CrashInterceptor(passing: pass) { _ in
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
             died.add(clock.now())
@@ -92,58 +92,64 @@ final class ScenarioDevice {
         let journal = try journal()
         let engine = PurchaseEngine(
             EngineDependencies(
-                store: InterceptedStore(place.store, line),
-                merchant: InterceptedMerchant(place.merchant, line), journal: journal,
-                clock: place.clock),
+                store: InterceptedStore(dependencies.store, line),
+                merchant: InterceptedMerchant(dependencies.merchant, line), journal: journal,
+                clock: dependencies.clock),
             options: EngineOptions(account: account, policy: policy),
-            verifier: place.files.verifier)
-        if let moment { line.die(at: moment) }
-        (self.line, self.engine, moment) = (line, engine, nil)
+            verifier: dependencies.files.verifier)
+        if let plannedCrash { line.crash(at: plannedCrash) }
+        (self.interceptor, self.engine, plannedCrash) = (line, engine, nil)
         return engine
     }
 
     /// Opens the device's journal.
     private func journal() throws(JournalError) -> Journal {
         try Journal.openSequentially(
-            try place.files.journal(of: identifier), identity: identity, device: identifier,
+            try dependencies.files.journal(of: identifier), identity: identity, device: identifier,
             seed: seed)
     }
 
     /// The seed of this device, derived from its identifier.
     private var seed: UInt64 {
-        identifier.rawValue.utf8.reduce(place.clock.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        identifier.rawValue.utf8.reduce(dependencies.clock.seed) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
     }
 
     /// Runs the engine, which must be started.
     func run() {
         guard let engine else { return }
         tasks = [
-            Task(executorPreference: place.executor) { await engine.run() },
-            Task(executorPreference: place.executor) { [seen] in
+            Task(executorPreference: dependencies.executor) { await engine.run() },
+            Task(executorPreference: dependencies.executor) { [seen] in
                 for await snapshot in await engine.updates() { seen.snapshot = snapshot }
             },
         ]
     }
 
     /// Adds an operation to the tasks that end with the app.
-    func keep(_ begun: ScenarioWorld.Begun) { tasks.append(begun.task) }
+    func track(_ begun: ScenarioWorld.PendingOperation) { tasks.append(begun.task) }
 
     /// Crashes the app now.
     func crash() {
-        line?.die()
+        interceptor?.crash()
         bury()
     }
 
     /// Plans a crash at a moment of the next calls, which are those of the next start if the app is off; nil removes
     /// the plan.
     func crash(at moment: CrashMoment?) {
-        if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
+        if let interceptor, !interceptor.hasCrashed {
+            interceptor.crash(at: moment)
+        } else {
+            self.plannedCrash = moment
+        }
     }
 
     /// Adds half of a write to the journal of the crashed app; returns false if the journal's log is empty.
-    func tear() -> Bool {
+    func addTornWrite() -> Bool {
         bury()
-        place.files.close(identifier)
+        dependencies.files.close(identifier)
         return TornWrite.add(to: JournalFile.log(in: folder))
     }
 
@@ -153,9 +159,9 @@ final class ScenarioDevice {
         screen = nil
         for task in tasks { task.cancel() }
         // A suspended call would keep the app alive.
-        place.gate?.open()
-        place.executor.drain()
-        (engine, tasks, line) = (nil, [], nil)
+        dependencies.gate?.open()
+        dependencies.executor.drain()
+        (engine, tasks, interceptor) = (nil, [], nil)
     }
 
     /// Signs in another account; the app is off afterwards.
@@ -212,13 +218,13 @@ final class ScenarioDevice {
 
     /// Removes the app with all its files; it must be off.
     func forget() {
-        place.files.close(identifier)
+        dependencies.files.close(identifier)
         try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// Ends a crashed app and restores its files to the moment of the crash.
     private func bury() {
-        guard isDead else { return }
+        guard hasCrashed else { return }
         quit()
         forget()
         try? FileManager.default.moveItem(atPath: image, toPath: folder)

@@ -23,7 +23,7 @@ package final class ScenarioFolder: Sendable {
         let parent = TemporaryFilesystem.parent
         _ = Self.isSwept
         var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
-        let failure: Int32 = Self.making { mkdtemp(&template) == nil ? errno : 0 }
+        let failure: Int32 = Self.creatingFolders { mkdtemp(&template) == nil ? errno : 0 }
         guard failure == 0 else {
             throw FileFailure.io(path: parent, detail: String(cString: strerror(failure)))
         }
@@ -44,7 +44,7 @@ package final class ScenarioFolder: Sendable {
     /// Performs a creation of folders that excludes a concurrent ``removeAll()``, because creating a folder recreates
     /// its parents. After ``removeAll()`` it blocks the thread until the process ends instead: otherwise an abandoned
     /// run would report an error at the last moment.
-    static func making<Value, Failure: Error>(
+    static func creatingFolders<Value, Failure: Error>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         makers.begin()

@@ -9,16 +9,16 @@ package protocol ScenarioScreen: AnyObject {
     /// Whether the shop is open and usable.
     var isOpen: Bool { get }
     /// Whether the customer has quit the app.
-    var hasLeft: Bool { get }
+    var hasQuit: Bool { get }
     /// Whether the customer has requested a crash of the app.
     var wantsCrash: Bool { get }
     /// The visible text; each sequence of blanks, frames and line ends is one space.
-    var words: String { get }
+    var text: String { get }
     /// The visible rows.
     var rows: [String] { get }
 
     /// Handles input of a user in response to the visible screen.
-    func take(_ input: InputEvent)
+    func handle(_ input: InputEvent)
 
     /// Closes the screen after the app has ended in any way.
     func close()
@@ -61,25 +61,25 @@ package struct DeviceConnection {
 
 /// Observes a world and controls its pace: it is called on the world's thread before every change.
 ///
-/// During a call it may run the world in real time (``ScenarioWorld/live(to:)``), for a user who has taken control.
-package protocol ScenarioPacer: AnyObject {
+/// During a call it may run the world in real time (``ScenarioWorld/advance(to:)``), for a user who has taken control.
+package protocol PlaybackObserver: AnyObject {
     /// Whether the user has ended the playback: it stops at the current step.
     var isOver: Bool { get }
 
     /// The world has been created.
-    func begin(_ world: ScenarioWorld)
+    func didStart(_ world: ScenarioWorld)
 
     /// A step, counted from 1, is about to be performed on a device.
-    func begin(_ step: ScenarioStep, number: Int, on device: DeviceName)
+    func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName)
 
     /// The time is about to advance to a moment.
-    func pass(to moment: Timestamp)
+    func willAdvance(to moment: Timestamp)
 
     /// A device has sent a call that is not delivered yet.
-    func call()
+    func didSuspendCall()
 
     /// All steps were played, or one failed; the world ends when this returns.
     ///
     /// - Parameter failure: The failed step; nil if all steps succeeded.
-    func end(_ failure: ScenarioFailure?)
+    func didFinish(_ failure: ScenarioFailure?)
 }

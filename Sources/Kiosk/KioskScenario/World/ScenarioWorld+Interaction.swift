@@ -9,31 +9,31 @@ extension ScenarioWorld {
     package var now: Timestamp { clock.now() }
 
     /// The time of the next scheduled event; nil if none is scheduled.
-    package var nextMoment: Timestamp? { clock.nextMoment }
+    package var nextEventTime: Timestamp? { clock.nextEventTime }
 
     /// Whether calls of devices are suspended for display.
-    package var isCalled: Bool { place.gate?.isWaitedAt ?? false }
+    package var isCalled: Bool { dependencies.gate?.isWaitedAt ?? false }
 
     /// Advances the time to a moment, with all events until then at their times; suspended calls stay suspended.
     package func live(to moment: Timestamp) {
         executor.drain()
-        while let next = clock.nextMoment, next <= moment {
-            clock.pass(to: next)
+        while let next = clock.nextEventTime, next <= moment {
+            clock.advance(to: next)
             executor.drain()
         }
-        clock.pass(to: moment)
+        clock.advance(to: moment)
         executor.drain()
     }
 
     /// Resumes suspended calls.
     package func letCallsPass() {
-        place.gate?.open()
+        dependencies.gate?.open()
         executor.drain()
     }
 
     /// The devices by name, and whether the app is running.
     package var phones: [(name: DeviceName, isOn: Bool)] {
-        devices.map { ($0.name, $0.engine != nil && !$0.isDead) }
+        devices.map { ($0.name, $0.engine != nil && !$0.hasCrashed) }
     }
 
     /// Crashes the app on a device if it is running.
@@ -62,7 +62,7 @@ extension ScenarioWorld {
     func screen(
         of device: ScenarioDevice, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
-        guard let seat = device.seat(backend) else { return nil }
+        guard let seat = device.connection(backend) else { return nil }
         if let screen = device.screen { return screen }
         let screen = try stage(seat)
         device.screen = screen
@@ -77,19 +77,19 @@ extension ScenarioWorld {
     /// The store's orders, the newest first; empty if the store does not respond.
     package var orders: [SandboxOrder] {
         let backend = backend
-        return (try? ask { try await backend.orders(limit: 1_000_000) }) ?? []
+        return (try? perform { try await backend.orders(limit: 1_000_000) }) ?? []
     }
 
     /// The planned faults; empty if the store does not respond.
     package var faults: [PlannedFault] {
         let backend = backend
-        return (try? ask { try await backend.faults() }) ?? []
+        return (try? perform { try await backend.faults() }) ?? []
     }
 
     /// Returns the current product of a subscription, identified by its first transaction; nil if it does not exist.
     package func product(ofSubscription id: TransactionID) -> ProductID? {
         let backend = backend
-        let all = try? ask { try await backend.subscriptions() }
+        let all = try? perform { try await backend.subscriptions() }
         return all?.first { $0.originalTransactionID == id }?.productID
     }
 
@@ -105,14 +105,16 @@ extension ScenarioWorld {
     }
 
     /// Returns the current state of a device and its account at the store, as expectations of a step.
-    package func present(of name: DeviceName, _ products: [CatalogProduct]) -> [Expectation] {
+    package func currentExpectations(of name: DeviceName, _ products: [CatalogProduct])
+        -> [Expectation]
+    {
         guard let device = devices.first(where: { $0.name == name }) else { return [] }
         let snapshot = device.snapshot
         let charged = orders.filter {
             $0.account == device.account && $0.transactionID != nil && $0.charge.milliunits > 0
         }
         var present: [Expectation] = [
-            .open(snapshot.rows.count(where: \.isOpen)), .lines(snapshot.rows.count),
+            .open(snapshot.rows.count(where: \.isOpen)), .transactionCount(snapshot.rows.count),
             .charges(charged.count), .refunds(charged.count { $0.state == .refunded }),
             .owned(
                 snapshot.entitlements.map(\.productID.rawValue).sorted().map { ProductName($0) }),

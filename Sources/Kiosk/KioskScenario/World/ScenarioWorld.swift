@@ -15,13 +15,13 @@ package final class ScenarioWorld {
     /// The store and the merchant, with the controls of both.
     package let backend: EmbeddedBackend
     /// The folder of the world, a regular profile with the files of store, merchant and devices.
-    var folder: String { place.files.folder }
+    var folder: String { dependencies.files.folder }
     let executor = ScenarioExecutor()
-    let place: ScenarioDependencies
+    let dependencies: ScenarioDependencies
     private let identity: BackendIdentity
     private(set) var devices: [ScenarioDevice] = []
     /// The observer; nil without one.
-    private let pace: (any ScenarioPacer)?
+    private let observer: (any PlaybackObserver)?
     private var pump: Task<Void, Never>?
 
     /// Creates a world.
@@ -32,7 +32,7 @@ package final class ScenarioWorld {
     /// - pace: The observer that controls the pace; nil without one.
     init(
         _ catalog: Catalog, start: Timestamp, seed: UInt64, files: WorldFiles? = nil,
-        pace: (any ScenarioPacer)? = nil
+        observer: (any PlaybackObserver)? = nil
     ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
         let files = try files ?? WorldFiles()
@@ -42,12 +42,12 @@ package final class ScenarioWorld {
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
         let faults = FaultInterceptor(backend, pause: pause)
-        (self.clock, self.backend, self.pace) = (clock, backend, pace)
-        place = ScenarioDependencies(
+        (self.clock, self.backend, self.observer) = (clock, backend, observer)
+        dependencies = ScenarioDependencies(
             clock: clock, executor: executor, files: files,
             store: InterceptedStore(backend, faults),
             merchant: InterceptedMerchant(backend, faults),
-            gate: pace.map { _ in CallGate() })
+            gate: observer.map { _ in CallGate() })
         identity = try Self.ask(executor) { try await backend.identity() }
         pump = Task(executorPreference: executor) {
             await RenewalWorker(backend, pause: pause).run()
@@ -63,7 +63,7 @@ package final class ScenarioWorld {
 
     /// Adds a device; its app is off.
     func device(_ name: DeviceName, of account: AccountName) -> ScenarioDevice {
-        let made = ScenarioDevice(name, of: account, in: place, identity: identity)
+        let made = ScenarioDevice(name, of: account, in: dependencies, identity: identity)
         devices.append(made)
         return made
     }
@@ -71,21 +71,21 @@ package final class ScenarioWorld {
     /// Starts the app on a device with the files that it left.
     func launch(_ device: ScenarioDevice) throws {
         guard let engine = try device.prepare() else { return }
-        try ask { try await engine.start() }
+        try perform { try await engine.start() }
         device.run()
         executor.drain()
     }
 
     /// Starts an operation without waiting for its end.
     @discardableResult
-    func begin(_ body: @escaping @Sendable () async throws -> Void) -> Begun {
+    func start(_ body: @escaping @Sendable () async throws -> Void) -> PendingOperation {
         let answer = Answer<Void>()
-        let task = Task(executorPreference: executor) { await answer.take(body) }
-        return Begun(task: task) { answer.isThere }
+        let task = Task(executorPreference: executor) { await answer.run(body) }
+        return PendingOperation(task: task) { answer.isThere }
     }
 
     /// An operation in progress.
-    struct Begun {
+    struct PendingOperation {
         /// The task of the operation.
         let task: Task<Void, Never>
         fileprivate let isDone: () -> Bool
@@ -101,11 +101,11 @@ package final class ScenarioWorld {
     /// Performs an operation, and lets time pass until it returns.
     ///
     /// - Throws: The error of the body; ``ScenarioTimeout`` if it does not return within the limit.
-    func ask<Value: Sendable>(
+    func perform<Value: Sendable>(
         within limit: Int64 = 3_600_000, _ body: @escaping @Sendable () async throws -> Value
     ) throws -> Value {
         let answer = Answer<Value>()
-        let task = Task(executorPreference: executor) { await answer.take(body) }
+        let task = Task(executorPreference: executor) { await answer.run(body) }
         guard wait(atMost: limit, until: { answer.isThere }) else {
             task.cancel()
             executor.drain()
@@ -120,15 +120,15 @@ package final class ScenarioWorld {
         while true {
             executor.drain()
             if try condition() { return true }
-            if pace?.isOver ?? false { return false }
-            if let gate = place.gate, gate.isWaitedAt {
-                pace?.call()
+            if observer?.isOver ?? false { return false }
+            if let gate = dependencies.gate, gate.isWaitedAt {
+                observer?.didSuspendCall()
                 gate.open()
                 continue
             }
-            let next = clock.nextMoment.flatMap { $0 <= end ? $0 : nil }
-            pace?.pass(to: next ?? end)
-            clock.pass(to: next ?? end)
+            let next = clock.nextEventTime.flatMap { $0 <= end ? $0 : nil }
+            observer?.willAdvance(to: next ?? end)
+            clock.advance(to: next ?? end)
             guard next == nil else { continue }
             executor.drain()
             return try condition()
@@ -139,7 +139,7 @@ package final class ScenarioWorld {
         _ executor: ScenarioExecutor, _ body: @escaping @Sendable () async throws -> Value
     ) throws -> Value {
         let answer = Answer<Value>()
-        _ = Task(executorPreference: executor) { await answer.take(body) }
+        _ = Task(executorPreference: executor) { await answer.run(body) }
         executor.drain()
         return try answer.value.get()
     }
@@ -155,7 +155,7 @@ private final class Answer<Value: Sendable>: Sendable {
         state.withLock { $0 } ?? .failure(ScenarioTimeout(milliseconds: 0))
     }
 
-    func take(_ body: @Sendable () async throws -> Value) async {
+    func run(_ body: @Sendable () async throws -> Value) async {
         let result: Result<Value, any Error>
         do {
             result = .success(try await body())
@@ -194,7 +194,7 @@ final class CallGate: Sendable {
     ]
 
     /// Suspends a displayed call until the gate opens.
-    func pass(_ call: ServiceCall) async {
+    func waitUntilOpen(_ call: ServiceCall) async {
         guard Self.shown.contains(call) else { return }
         await withCheckedContinuation { call in waiting.withLock { $0.append(call) } }
     }

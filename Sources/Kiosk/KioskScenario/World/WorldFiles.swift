@@ -11,7 +11,7 @@ package import StoreSigning
 /// They can be reset for another world, which saves opening, checking and closing them: most of the cost of a short
 /// world. They belong to one thread.
 package final class WorldFiles {
-    private let place: ScenarioFolder
+    private let scenarioFolder: ScenarioFolder
     /// The files of store and merchant.
     let embedded: EmbeddedFiles
     /// The initial contents of the databases of store and merchant.
@@ -25,8 +25,8 @@ package final class WorldFiles {
     /// Creates the files in a temporary folder, which is removed with this object.
     init() throws {
         let place = try ScenarioFolder()
-        self.place = place
-        embedded = try ScenarioFolder.making {
+        self.scenarioFolder = place
+        embedded = try ScenarioFolder.creatingFolders {
             try EmbeddedFiles.open(folder: place.file("embedded"))
         }
         blank = try DatabaseReset(of: embedded.databases)
@@ -34,7 +34,7 @@ package final class WorldFiles {
     }
 
     /// The folder of the profile.
-    package var folder: String { place.path }
+    package var folder: String { scenarioFolder.path }
 
     /// The connections to all databases, for reading on the world's thread while no other operation runs on it.
     package var databases: OpenDatabases {
@@ -45,7 +45,7 @@ package final class WorldFiles {
     package var verifier: JWSVerifier { embedded.verifier }
 
     /// Returns the path of a file in the folder.
-    func file(_ name: String) -> String { place.file(name) }
+    func file(_ name: String) -> String { scenarioFolder.file(name) }
 
     /// Returns the folder of a device's journal.
     func folder(of device: DeviceName) -> String { file("embedded/devices/\(device)") }
@@ -57,7 +57,7 @@ package final class WorldFiles {
         if let known = journals[device], known.isOpen { return known }
         let folder = folder(of: device)
         let isNew = !FileManager.default.fileExists(atPath: folder)
-        let journal = try ScenarioFolder.making { () throws(JournalError) in
+        let journal = try ScenarioFolder.creatingFolders { () throws(JournalError) in
             try JournalFile.open(folder: folder)
         }
         if isNew, blankJournal == nil { blankJournal = try? DatabaseReset(of: journal.databases) }
@@ -69,7 +69,7 @@ package final class WorldFiles {
     func close(_ device: DeviceName) { journals.removeValue(forKey: device)?.close() }
 
     /// Removes all files; they cannot be used afterwards.
-    func remove() { place.remove() }
+    func remove() { scenarioFolder.remove() }
 
     /// Resets the files for a world with these devices.
     ///
@@ -85,7 +85,7 @@ package final class WorldFiles {
                 close(name)
             }
         }
-        try clear(place.path) { $0 == "embedded" }
+        try clear(scenarioFolder.path) { $0 == "embedded" }
         try clear(file("embedded")) { $0 == "devices" || originals.contains($0) }
         guard originals.isSubset(of: try Self.contents(of: file("embedded"))) else {
             throw Unusable.incomplete

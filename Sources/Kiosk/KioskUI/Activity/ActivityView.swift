@@ -7,12 +7,12 @@ import TerminalGraphics
 struct ActivityView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         let rows = model.engine.snapshot.rows
         guard !rows.isEmpty else {
-            return EmptyPane(lines: [words.say(.emptyActivity), model.howToBuy])
+            return EmptyPane(lines: [formatter.text(.emptyActivity), model.howToBuy])
                 .draw(in: layout.list, layout.density, on: &canvas)
         }
         let isDetail = model.activity.isDetailOpen
@@ -31,7 +31,7 @@ struct ActivityView {
         let count = area.height / ActivityList.linesPerRow + 1
         let rows = model.activityRows(from: model.activity.top, count: count)
         if rows.isEmpty {
-            let text = words.say(.emptyFilter).wrapped(to: max(area.width - 2, 1))
+            let text = formatter.text(.emptyFilter).wrapped(to: max(area.width - 2, 1))
             canvas.put(text, in: area.inset(left: 1), style: Style(.muted))
         }
         var list = ActivityList(model: model)
@@ -80,7 +80,7 @@ struct ActivityParts {
             let count = part == .open ? model.engine.openCount : rows.count(where: part.has)
             // Empty tabs are hidden to save space, except the selected one.
             guard part == .all || count > 0 || part == model.activity.part else { continue }
-            let text = model.words.say(part.name, model.words.counts.string(count))
+            let text = model.formatter.text(part.name, model.formatter.counts.string(count))
             guard x + text.width < row.right else { break }
             items.append((part, text, Rect(x: x, y: row.y, width: text.width, height: 1)))
             x += text.width + 2
@@ -105,7 +105,7 @@ struct ActivityList {
 
     let model: Model
     private var highlight: Highlight
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     init(model: Model) {
         self.model = model
@@ -118,13 +118,13 @@ struct ActivityList {
         guard rect.height > 0 else { return }
         let look = StateStyle(row)
         if isSelected {
-            canvas.put(words.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
+            canvas.put(formatter.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
         }
         canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
         // The state moves to the second line if it does not fit beside the title.
         let isNarrow = rect.width < 32
-        let (title, word) = (title(of: row), words.say(look.word))
-        let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
+        let (title, word) = (title(of: row), formatter.text(look.word))
+        let age = SafeText(formatted: formatter.ages.string(since: row.agesSince, now: model.now))
         var right = rect.right - 1
         if !isNarrow {
             right -= age.width
@@ -142,7 +142,7 @@ struct ActivityList {
         canvas.put(highlight.pieces(shown, style), at: rect.origin.moved(right: 3))
         if rect.height > 1 {
             let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
-            let isSaid = word == words.say(row.stageWord)
+            let isSaid = word == formatter.text(row.stageWord)
             let below =
                 isBelow && (isNarrow || !isSaid) ? (word, look.role) : (line(of: row), lineRole)
             canvas.put(
@@ -153,23 +153,23 @@ struct ActivityList {
     }
 
     private func glyph(of row: TransactionRow) -> SafeText {
-        guard model.isSpinning(row) else { return words.glyphs[StateStyle(row).glyph] }
-        return words.glyphs.spinner(
+        guard model.isSpinning(row) else { return formatter.glyphs[StateStyle(row).glyph] }
+        return formatter.glyphs.spinner(
             Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
     }
 
     private func title(of row: TransactionRow) -> SafeText {
-        let name = words.quote(model.title(of: row))
+        let name = formatter.sanitized(model.title(of: row))
         guard row.quantity > 1 else { return name }
-        return "\(name) \(words.glyphs[.multiply]) \(row.quantity)"
+        return "\(name) \(formatter.glyphs[.multiply]) \(row.quantity)"
     }
 
     private func line(of row: TransactionRow) -> SafeText {
-        if row.isLate(at: model.now) { return words.say(.late) }
+        if row.isLate(at: model.now) { return formatter.text(.late) }
         if let retry = row.retryAt, retry > model.now {
-            return words.say(.nextTry, words.ages.string(until: retry, now: model.now))
+            return formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
         }
-        let charge: SafeText = " \(words.glyphs[.separator]) \(words.say(row.chargeWord))"
-        return words.say(row.stageWord) + charge
+        let charge: SafeText = " \(formatter.glyphs[.separator]) \(formatter.text(row.chargeWord))"
+        return formatter.text(row.stageWord) + charge
     }
 }

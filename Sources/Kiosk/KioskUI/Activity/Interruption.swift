@@ -80,10 +80,10 @@ extension Model {
     func reason(of row: TransactionRow) -> SafeText? {
         guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
         guard reason == .interrupted else {
-            return words.quote(words.messages.sentence(for: reason))
+            return formatter.sanitized(formatter.messages.sentence(for: reason))
         }
         let history = activity.historyID == row.id ? activity.history : []
-        return words.say(
+        return formatter.text(
             Interruption(of: row, among: engine.snapshot.rows, history: history).message)
     }
 

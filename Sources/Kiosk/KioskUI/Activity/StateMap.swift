@@ -15,7 +15,7 @@ import TerminalGraphics
 ///  cancelled ◀──╯                    finished
 /// ```
 struct StateMap {
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
     let stage: TransactionStage
     /// The colour of the current state.
     let role: Role
@@ -55,11 +55,11 @@ struct StateMap {
     var lines: [TextBlock.Line] {
         var top = MapRow()
         place(.journalled, at: writtenAt, in: &top)
-        top.arrow(to: askingAt - 1, words.glyphs[.arrowRight])
+        top.arrow(to: askingAt - 1, formatter.glyphs[.arrowRight])
         place(.submitting, at: askingAt, in: &top)
-        top.arrow(to: receivedAt - 1, words.glyphs[.arrowRight])
+        top.arrow(to: receivedAt - 1, formatter.glyphs[.arrowRight])
         place(.received, at: receivedAt, in: &top)
-        top.arrow(to: verifiedAt - 1, words.glyphs[.arrowRight])
+        top.arrow(to: verifiedAt - 1, formatter.glyphs[.arrowRight])
         place(.verified, at: verifiedAt, in: &top)
         return [top.pieces] + Self.branches.indices.map { below($0).pieces }
     }
@@ -67,7 +67,7 @@ struct StateMap {
     private func below(_ index: Int) -> MapRow {
         var line = MapRow()
         branch(index, in: &line)
-        let down = words.glyphs[.arrowDown]
+        let down = formatter.glyphs[.arrowDown]
         switch index {
         case 0:
             line.put(down, at: receivedAt + 2, .border)
@@ -75,7 +75,7 @@ struct StateMap {
         case 1:
             place(.quarantined, at: receivedAt, in: &line)
             place(.delivered, at: verifiedAt, in: &line)
-            line.arrow(to: refundedAt - 1, words.glyphs[.arrowRight])
+            line.arrow(to: refundedAt - 1, formatter.glyphs[.arrowRight])
             place(.refunded, at: refundedAt, in: &line)
         case 2: line.put(down, at: verifiedAt + 2, .border)
         default: place(.finished, at: verifiedAt, in: &line)
@@ -86,28 +86,28 @@ struct StateMap {
     private func branch(_ index: Int, in line: inout MapRow) {
         let (stage, comesBack) = Self.branches[index]
         place(stage, at: branchEnd - word(stage).width, in: &line)
-        line.put(words.glyphs[.arrowLeft], at: branchEnd + 1, .border)
-        line.rule(to: trunk, head: comesBack ? words.glyphs[.arrowRight] : nil)
+        line.put(formatter.glyphs[.arrowLeft], at: branchEnd + 1, .border)
+        line.rule(to: trunk, head: comesBack ? formatter.glyphs[.arrowRight] : nil)
         line.put(index == Self.branches.count - 1 ? "╯" : "┤", at: trunk, .border)
     }
 
     /// Puts a state at a column, in brackets and highlighted if it is the current one.
     private func place(_ stage: TransactionStage, at column: Int, in line: inout MapRow) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
-        line.put(words.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
+        line.put(formatter.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
         line.put(word(stage), at: column, Style(role, on: nil, [.bold, .reverse]))
         line.put(
-            words.glyphs[.currentClose], at: column + word(stage).width,
+            formatter.glyphs[.currentClose], at: column + word(stage).width,
             Style(role, on: nil, .bold))
     }
 
     private func word(_ stage: TransactionStage) -> SafeText {
         switch stage {
-        case .journalled: words.say(.mapWritten)
-        case .submitting: words.say(.mapAsking)
-        case .retrying: words.say(.mapNoAnswer)
-        case .awaitingApproval: words.say(.mapApproval)
-        default: words.say(stage.word)
+        case .journalled: formatter.text(.mapWritten)
+        case .submitting: formatter.text(.mapAsking)
+        case .retrying: formatter.text(.mapNoAnswer)
+        case .awaitingApproval: formatter.text(.mapApproval)
+        default: formatter.text(stage.word)
         }
     }
 }

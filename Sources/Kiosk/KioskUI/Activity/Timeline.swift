@@ -7,17 +7,17 @@ package import TerminalGraphics
 struct Timeline {
     let model: Model
     let row: TransactionRow
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func add(to block: inout TextBlock) {
         guard model.activity.historyID == row.id else {
-            return block.add(words.say(.loading), Style(.muted))
+            return block.add(formatter.text(.loading), Style(.muted))
         }
         let steps = model.activity.history
         let failure = failureLine
         if let failure { block.add(failure, Style(.warning)) }
         guard !steps.isEmpty else {
-            if failure == nil { block.add(words.say(.noSteps), Style(.muted)) }
+            if failure == nil { block.add(formatter.text(.noSteps), Style(.muted)) }
             return
         }
         let form = TimelineForm(width: block.width)
@@ -29,16 +29,18 @@ struct Timeline {
 
     /// The message that a part of the history could not be read; nil if all of it was read.
     private var failureLine: SafeText? {
-        model.activity.historyFailure.map { words.marked(.warning, words.say(.historyFailed, $0)) }
+        model.activity.historyFailure.map {
+            formatter.marked(.warning, formatter.text(.historyFailed, $0))
+        }
     }
 
     /// Adds the names of the lanes above them, or as a list in one line if the lanes are too narrow for the names.
     private func addHead(_ form: TimelineForm, to block: inout TextBlock) {
-        let title = words.say(.timeline)
-        let names = LaneDiagram.sides.map { words.quote(words.messages.name(of: $0)) }
+        let title = formatter.text(.timeline)
+        let names = LaneDiagram.sides.map { formatter.sanitized(formatter.messages.name(of: $0)) }
         let style = Style(.header, on: nil, .bold)
         guard let pitch = form.pitch, names.dropLast().allSatisfy({ $0.width < pitch }) else {
-            let list = SafeText.joined(names, separator: " \(words.glyphs[.separator]) ")
+            let list = SafeText.joined(names, separator: " \(formatter.glyphs[.separator]) ")
             return block.add("\(title): \(list)", style)
         }
         let heads = names.map { $0.padded(to: pitch) }
@@ -50,15 +52,15 @@ struct Timeline {
     ) {
         let (time, mark) = (self.time(of: step, moment, form), Style(step.kind.role))
         var pieces: [(text: SafeText, style: Style)] = [
-            (words.quote(words.messages.name(of: step.kind)), .text)
+            (formatter.sanitized(formatter.messages.name(of: step.kind)), .text)
         ]
         if form.pitch == nil {
-            let side = words.quote(words.messages.name(of: step.side))
-            pieces[0].text = "\(words.glyphs[.event]) \(side): \(pieces[0].text)"
+            let side = formatter.sanitized(formatter.messages.name(of: step.side))
+            pieces[0].text = "\(formatter.glyphs[.event]) \(side): \(pieces[0].text)"
         }
         if let detail = detail(of: step) { pieces.append((detail, Style(.muted))) }
         if case .storeClock(let at) = moment { pieces.append((storeTime(at), Style(.muted))) }
-        let diagram = form.pitch.map { LaneDiagram(glyphs: words.glyphs, pitch: $0) }
+        let diagram = form.pitch.map { LaneDiagram(glyphs: formatter.glyphs, pitch: $0) }
         var isFirst = true
         for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
             var start: TextBlock.Line = [
@@ -100,12 +102,13 @@ struct Timeline {
         ]
         guard !known.contains(step.detail) else { return nil }
         if step.kind == .submitted, Int(step.detail) != nil {
-            return words.say(.attempt, step.detail)
+            return formatter.text(.attempt, step.detail)
         }
         if let reason = DeclineReason(rawValue: step.detail) {
-            return words.quote(words.messages.sentence(for: reason))
+            return formatter.sanitized(formatter.messages.sentence(for: reason))
         }
-        return price(step.detail).map(words.price) ?? words.quote(Self.plain(step.detail))
+        return price(step.detail).map(formatter.price)
+            ?? formatter.sanitized(Self.plain(step.detail))
     }
 
     /// Returns a code such as `ALREADY_GRANTED` as lowercase words, and any other text unchanged.
@@ -128,12 +131,12 @@ struct Timeline {
     private func time(
         of step: HistoryStep, _ moment: StepTime, _ form: TimelineForm
     ) -> SafeText {
-        let clock = SafeText(formatted: words.times.preciseClock(step.at))
+        let clock = SafeText(formatted: formatter.times.preciseClock(step.at))
         switch moment {
         case .clock: return clock.clipped(to: form.clockWidth, ellipsis: .empty)
         case .storeClock: return .empty
         case .took(let length):
-            let took = words.say(.stepTook, words.ages.precise(milliseconds: length))
+            let took = formatter.text(.stepTook, formatter.ages.precise(milliseconds: length))
             guard form.showsBoth, !model.isOnStoreClock(step) else {
                 return took.padded(to: form.timeWidth, alignment: .right)
             }
@@ -144,25 +147,25 @@ struct Timeline {
 
     /// Returns a time of the store's clock, which is shown beside its step.
     private func storeTime(_ at: Timestamp) -> SafeText {
-        let (day, clock) = (words.times.day(at), words.times.preciseClock(at).prefix(8))
-        return words.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
+        let (day, clock) = (formatter.times.day(at), formatter.times.preciseClock(at).prefix(8))
+        return formatter.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
     }
 
     /// Adds what the transaction currently waits for, after its last step.
     private func addWaiting(_ form: TimelineForm, to block: inout TextBlock) {
         let text: SafeText
         if let retry = row.retryAt, retry > model.now {
-            text = words.say(.nextTry, words.ages.string(until: retry, now: model.now))
+            text = formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
         } else if row.isOpen {
-            text = words.say(row.stageWord)
+            text = formatter.text(row.stageWord)
         } else {
             return
         }
         let role = StateStyle(row).role
         let lanes = form.pitch.map {
-            LaneDiagram(glyphs: words.glyphs, pitch: $0).idle(.waiting) + "  "
+            LaneDiagram(glyphs: formatter.glyphs, pitch: $0).idle(.waiting) + "  "
         }
-        let mark = lanes ?? words.glyphs[.waiting] + " "
+        let mark = lanes ?? formatter.glyphs[.waiting] + " "
         let gap = SafeText(" ").repeated(form.timeWidth + 2)
         let room = block.width - gap.width - mark.width
         block.add(line: [

@@ -7,29 +7,29 @@ import TerminalGraphics
 struct TransactionDetail {
     let model: Model
     let row: TransactionRow
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let look = StateStyle(row)
-        var title = words.quote(model.title(of: row))
-        if row.quantity > 1 { title += " \(words.glyphs[.multiply]) \(row.quantity)" }
-        if let charge = row.charge { title += "  \(words.price(charge))" }
+        var title = formatter.sanitized(model.title(of: row))
+        if row.quantity > 1 { title += " \(formatter.glyphs[.multiply]) \(row.quantity)" }
+        if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
         addNumbers(to: &block)
         addSubscription(to: &block)
         block.space()
         addStages(to: &block)
         block.space()
-        let state: SafeText = "\(words.say(look.word)) \(words.glyphs[.separator]) "
+        let state: SafeText = "\(formatter.text(look.word)) \(formatter.glyphs[.separator]) "
         block.add(
-            words.marked(look.glyph, state + words.say(row.chargeWord)),
+            formatter.marked(look.glyph, state + formatter.text(row.chargeWord)),
             Style(look.role, on: nil, .bold))
         addMeaning(to: &block)
-        if row.isLate(at: model.now) { block.add(words.say(.late), Style(.warning)) }
+        if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }
         if let retry = row.retryAt, retry > model.now {
-            let wait = words.ages.string(until: retry, now: model.now)
-            block.add(words.say(.nextTry, wait), Style(.stateUnknown))
+            let wait = formatter.ages.string(until: retry, now: model.now)
+            block.add(formatter.text(.nextTry, wait), Style(.stateUnknown))
         }
         block.space()
         Timeline(model: model, row: row).add(to: &block)
@@ -39,10 +39,10 @@ struct TransactionDetail {
     /// Adds the order and transaction numbers, on one line if they fit.
     private func addNumbers(to block: inout TextBlock) {
         let numbers = [
-            row.merchantOrder.map { words.say(.orderNumber, $0.rawValue) },
-            row.transactionID.map { words.say(.transactionNumber, $0.rawValue) },
+            row.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) },
+            row.transactionID.map { formatter.text(.transactionNumber, $0.rawValue) },
         ].compactMap(\.self)
-        let line = SafeText.joined(numbers, separator: " \(words.glyphs[.separator]) ")
+        let line = SafeText.joined(numbers, separator: " \(formatter.glyphs[.separator]) ")
         let isOneLine = line.width <= block.width
         for text in isOneLine && !line.isEmpty ? [line] : numbers {
             block.add(text, Style(.muted))
@@ -52,21 +52,22 @@ struct TransactionDetail {
     /// Adds the subscription that the transaction is a period of: state, timeline and latest events.
     private func addSubscription(to block: inout TextBlock) {
         guard let period = row.period, let id = row.subscriptionID else { return }
-        let span = words.say(
-            .periodSpan, words.times.day(period.start), words.times.day(period.lasted))
+        let span = formatter.text(
+            .periodSpan, formatter.times.day(period.start), formatter.times.day(period.lasted))
         block.add(span, Style(.muted))
         block.space()
         if let view = model.subscription(id) {
             let look = view.look
-            let state = words.quote(words.subscriptions.state(of: view))
+            let state = formatter.sanitized(formatter.subscriptions.state(of: view))
             let future = model.future(of: view)
             block.add(
-                words.marked(look.glyph, words.line([state, future])),
+                formatter.marked(look.glyph, formatter.line([state, future])),
                 Style(look.role, on: nil, .bold))
         }
         let story = model.story(of: id)
         let line = SubscriptionTimeline(
-            words: words, story: story, now: model.storeNow, rowID: row.id, width: block.width)
+            formatter: formatter, story: story, now: model.storeNow, rowID: row.id,
+            width: block.width)
         for text in line.lines { block.add(line: text) }
         add(story.events.suffix(Self.latest).reversed(), to: &block)
     }
@@ -75,13 +76,13 @@ struct TransactionDetail {
     private static let latest = 5
 
     private func add(_ events: [SubscriptionEvent], to block: inout TextBlock) {
-        let days = events.map { SafeText(formatted: words.times.day($0.at)) }
+        let days = events.map { SafeText(formatted: formatter.times.day($0.at)) }
         let column = (days.map(\.width).max() ?? 0) + 2
         for (event, day) in zip(events, days) {
             let look = event.kind.look
             block.add(line: [
                 (day.padded(to: column), Style(.muted)),
-                (words.glyphs[look.glyph] + " ", Style(look.role)),
+                (formatter.glyphs[look.glyph] + " ", Style(look.role)),
                 (SubscriptionSpeech(model: model).what(event), .text),
             ])
         }
@@ -90,13 +91,13 @@ struct TransactionDetail {
     /// Adds what the state means. A known reason from the store replaces the general explanation.
     private func addMeaning(to block: inout TextBlock) {
         if let reason = model.reason(of: row) { return block.add(reason, Style(.warning)) }
-        block.add(words.say(row.explanation))
-        if !row.detail.isEmpty { block.add(words.quote(row.detail), Style(.warning)) }
+        block.add(formatter.text(row.explanation))
+        if !row.detail.isEmpty { block.add(formatter.sanitized(row.detail), Style(.warning)) }
     }
 
     /// Adds the state map, or only the path of this purchase if the map is too wide.
     private func addStages(to block: inout TextBlock) {
-        let map = StateMap(words: words, stage: row.stage, role: StateStyle(row).role)
+        let map = StateMap(formatter: formatter, stage: row.stage, role: StateStyle(row).role)
         guard map.width <= block.width else { return addPath(to: &block) }
         for line in map.lines { block.add(line: line) }
     }
@@ -120,11 +121,11 @@ struct TransactionDetail {
         var used = 0
         for (index, stage) in path.enumerated() {
             let isHere = stage == row.stage
-            var text = words.say(isHere ? row.stageWord : stage.word)
+            var text = formatter.text(isHere ? row.stageWord : stage.word)
             if isHere {
-                text = "\(words.glyphs[.currentOpen])\(text)\(words.glyphs[.currentClose])"
+                text = "\(formatter.glyphs[.currentOpen])\(text)\(formatter.glyphs[.currentClose])"
             }
-            let arrow: SafeText = index == 0 ? "" : " \(words.glyphs[.right]) "
+            let arrow: SafeText = index == 0 ? "" : " \(formatter.glyphs[.right]) "
             if used + arrow.width + text.width > block.width, !line.isEmpty {
                 block.add(line: line)
                 line = []

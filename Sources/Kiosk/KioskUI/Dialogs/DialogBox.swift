@@ -138,7 +138,7 @@ struct DialogHint {
 
     init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: DisplayFormatter) {
         self.key = KeyPress(key)
-        text = "\(name) \(words.say(phrase))"
+        text = "\(name) \(words.text(phrase))"
     }
 
     /// Returns the hint for the keys that move through a list.

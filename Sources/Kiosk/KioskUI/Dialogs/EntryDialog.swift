@@ -19,7 +19,7 @@ struct EntryDialog: Sendable {
         case crash
 
         /// Whether the answer changes the session context.
-        var isPlace: Bool {
+        var changesContext: Bool {
             switch self {
             case .account, .device, .storefront: true
             case .price, .days, .fault, .product, .crash: false
@@ -72,7 +72,7 @@ struct EntryDialog: Sendable {
     }
 
     /// The subscription change that the text describes; nil if it is not a valid price or number of days.
-    var test: (id: TransactionID, test: SubscriptionTest)? {
+    var test: (id: TransactionID, test: SubscriptionTestOperation)? {
         switch kind {
         case .account, .device, .storefront, .fault, .product, .crash: return nil
         case .price(let id, let currency):
@@ -86,8 +86,8 @@ struct EntryDialog: Sendable {
     }
 
     /// The fault that the text describes, or what is wrong with it.
-    var plan: Result<FaultPlan, FaultPlan.Mistake> {
-        Result { () throws(FaultPlan.Mistake) in
+    var plan: Result<FaultPlan, FaultPlan.ParseError> {
+        Result { () throws(FaultPlan.ParseError) in
             try FaultPlan(words: text.split(separator: " ").map(String.init))
         }
     }
@@ -129,36 +129,39 @@ struct EntryDialog: Sendable {
 struct EntryDialogView {
     let model: Model
     let dialog: EntryDialog
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         DialogBox(
-            words.say(dialog.title), block(width: DialogBox.width(48, in: model.size)), top: 0,
+            formatter.text(dialog.title), block(width: DialogBox.width(48, in: model.size)), top: 0,
             hints: [
                 DialogHint(
-                    .enter, "Enter", dialog.kind.isPlace ? .hintGoThere : .hintChoose, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
-            ], in: model.size, words: words)
+                    .enter, "Enter", dialog.kind.changesContext ? .hintGoThere : .hintChoose,
+                    formatter),
+                DialogHint(.escape, "Esc", .hintCancel, formatter),
+            ], in: model.size, words: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         if case .product(let id) = dialog.kind {
-            block.add(words.quote(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
+            block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
         }
-        let shown = words.quote(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
+        let shown = formatter.sanitized(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
         block.add(line: [(shown.padded(to: width), Style(.input, on: nil, .bold))])
         if let error = dialog.error {
-            block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
+            block.add(
+                formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
         }
         block.space()
         let explanation =
             dialog.kind == .crash
-            ? words.say(dialog.explanation, CrashMoment.choices) : words.say(dialog.explanation)
+            ? formatter.text(dialog.explanation, CrashMoment.choices)
+            : formatter.text(dialog.explanation)
         block.add(explanation, Style(.muted, on: .dialog))
         let open = model.engine.openCount
         if open > 0, dialog.kind == .account || dialog.kind == .device {
-            block.add(words.say(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
+            block.add(formatter.text(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
         }
         return block
     }

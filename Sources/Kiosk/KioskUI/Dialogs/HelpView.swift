@@ -23,7 +23,7 @@ struct HelpState: Sendable {
 struct HelpView {
     let model: Model
     let help: HelpState
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
     private static let keyWidth = 9
 
     /// The key bindings that match the search text: those of the screen first, then the global ones.
@@ -34,8 +34,8 @@ struct HelpView {
         let sorted = here.filter { $0.screens != nil } + here.filter { $0.screens == nil }
         guard !letters.isEmpty else { return sorted }
         return sorted.filter { binding in
-            let keys = binding.name(words.glyphs.set).string
-            return [keys, binding.text(words).string, binding.action.name].contains {
+            let keys = binding.name(formatter.glyphs.set).string
+            return [keys, binding.text(formatter).string, binding.action.name].contains {
                 fold.bytes($0).firstRange(of: letters) != nil
             }
         }
@@ -46,13 +46,13 @@ struct HelpView {
         let (block, chosen) = block(width: width)
         let wanted = max(block.lines.count, 8) + 2
         var box = DialogBox(
-            words.say(.helpTitle), inside: Size(width: width, height: wanted),
+            formatter.text(.helpTitle), inside: Size(width: width, height: wanted),
             hints: [
-                DialogHint.ofList(words, .hintMove),
-                DialogHint(.enter, "Enter", .hintPress, words),
-                DialogHint(.tab, "Tab", .hintManual, words),
-                DialogHint(.escape, "Esc", .hintClose, words),
-            ], in: model.size, words: words)
+                DialogHint.ofList(formatter, .hintMove),
+                DialogHint(.enter, "Enter", .hintPress, formatter),
+                DialogHint(.tab, "Tab", .hintManual, formatter),
+                DialogHint(.escape, "Esc", .hintClose, formatter),
+            ], in: model.size, words: formatter)
         let (head, rest) = box.inside.cutTop(box.inside.height > 6 ? 2 : 0)
         let top = Scroll.top(0, selected: chosen, count: block.lines.count, height: rest.height)
         box.parts = [(field(width: width), head, 0), (block, rest, top + help.below)]
@@ -67,12 +67,12 @@ struct HelpView {
 
     private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let typed = words.quote(help.text).keepingEnd(columns: max(width - 3, 0))
+        let typed = formatter.sanitized(help.text).keepingEnd(columns: max(width - 3, 0))
         block.add(line: [
             ("/ ", Style(.hintKey, on: .dialog)),
             (typed + "_", Style(.input, on: .dialog, .bold)),
             (
-                help.text.isEmpty ? " \(words.say(.helpSearch))" : "",
+                help.text.isEmpty ? " \(formatter.text(.helpSearch))" : "",
                 Style(.placeholder, on: .dialog)
             ),
         ])
@@ -93,7 +93,7 @@ struct HelpView {
             if index == help.selected { chosen = block.lines.count }
             add(binding, index: index, to: &block)
         }
-        if bindings.isEmpty { block.add(words.say(.helpNothing), Style(.muted, on: .dialog)) }
+        if bindings.isEmpty { block.add(formatter.text(.helpNothing), Style(.muted, on: .dialog)) }
         if help.text.isEmpty {
             addPlace(to: &block)
             addSigns(to: &block)
@@ -105,11 +105,11 @@ struct HelpView {
     private func add(_ binding: KeyBinding, index: Int, to block: inout TextBlock) {
         let isSelected = index == help.selected
         let back: Role = isSelected ? .selection : .dialog
-        let name = binding.name(words.glyphs.set)
+        let name = binding.name(formatter.glyphs.set)
         let key = name.fitted(to: max(Self.keyWidth, name.width))
-        let text = binding.text(words)
+        let text = binding.text(formatter)
         block.add(line: [
-            (isSelected ? words.glyphs[.pointer] : " ", Style(.cursor, on: back)),
+            (isSelected ? formatter.glyphs[.pointer] : " ", Style(.cursor, on: back)),
             (" " + key + " ", Style(.hintKey, on: back)), (text, Style(.hintText, on: back)),
         ])
         block.mark(.help(index), width: block.width)
@@ -117,24 +117,24 @@ struct HelpView {
 
     private func addTitle(_ title: Phrase, to block: inout TextBlock) {
         if !block.lines.isEmpty { block.space() }
-        block.add(words.say(title), Style(.header, on: .dialog, .bold))
+        block.add(formatter.text(title), Style(.header, on: .dialog, .bold))
     }
 
     /// Adds the session context in full, because it does not fit into the top lines of a narrow window.
     private func addPlace(to block: inout TextBlock) {
         addTitle(.helpPlace, to: &block)
-        let place = model.place
+        let place = model.context
         let facts: [(Phrase, SafeText)] = [
-            (.placeMoney, "\(words.say(.sandbox)) \(words.say(.noRealMoney))"),
-            (.placeAccount, words.quote(place.account.rawValue)),
-            (.placeDevice, words.quote(place.device.rawValue)),
+            (.placeMoney, "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"),
+            (.placeAccount, formatter.sanitized(place.account.rawValue)),
+            (.placeDevice, formatter.sanitized(place.device.rawValue)),
             (.placeStorefront, model.storefrontName),
             (.placeLanguage, model.languageName),
             (.placeBackend, model.backendName),
-            (.dialogOutcome, words.quote(words.messages.name(of: place.outcome))),
+            (.dialogOutcome, formatter.sanitized(formatter.messages.name(of: place.outcome))),
         ]
         for (label, value) in facts {
-            block.add(label: words.say(label), value, Style(.dialog), column: 12)
+            block.add(label: formatter.text(label), value, Style(.dialog), column: 12)
         }
     }
 
@@ -156,8 +156,8 @@ struct HelpView {
         ]
         for (glyph, role, phrase) in signs {
             block.add(line: [
-                (words.glyphs[glyph].fitted(to: 3), Style(role, on: .dialog)),
-                (words.say(phrase), Style(.dialog)),
+                (formatter.glyphs[glyph].fitted(to: 3), Style(role, on: .dialog)),
+                (formatter.text(phrase), Style(.dialog)),
             ])
         }
     }
@@ -166,7 +166,7 @@ struct HelpView {
 // MARK: Keys
 
 extension Model {
-    mutating func take(_ press: KeyPress, in help: HelpState) -> [Command] {
+    mutating func handle(_ press: KeyPress, in help: HelpState) -> [Command] {
         var help = help
         let page = max(size.height - 6, 1)
         switch press.key {
@@ -206,6 +206,6 @@ extension Model {
         guard bindings.indices.contains(index) else { return [] }
         overlay = nil
         let action = bindings[index].action
-        return action == .help ? [] : act(action)
+        return action == .help ? [] : perform(action)
     }
 }

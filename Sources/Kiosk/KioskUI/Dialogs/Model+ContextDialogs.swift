@@ -15,7 +15,7 @@ extension Model {
         overlay = .entry(dialog)
     }
 
-    mutating func take(_ press: KeyPress, in dialog: RefundDialog) -> [Command] {
+    mutating func handle(_ press: KeyPress, in dialog: RefundDialog) -> [Command] {
         switch press.key {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
@@ -35,7 +35,7 @@ extension Model {
         }
         guard mayConfirm(dialog.confirm), let id = dialog.order.transactionID else { return [] }
         overlay = nil
-        let note = Command.note(.act(dialog.deed.act, transactionID: id))
+        let note = Command.log(.act(dialog.deed.act, transactionID: id))
         return [note, dialog.deed == .whole ? .refund(id) : .change(id, dialog.deed)]
     }
 
@@ -48,7 +48,7 @@ extension Model {
         default: break
         }
         guard let answer = dialog.test else {
-            let refusal = words.messages.text(dialog.refusal)
+            let refusal = formatter.messages.text(dialog.refusal)
             editEntry { $0.error = refusal }
             return []
         }
@@ -58,24 +58,24 @@ extension Model {
 
     /// Plans the fault of an answer, or displays which of its words is not valid.
     private mutating func plan(
-        _ answer: Result<FaultPlan, FaultPlan.Mistake>
+        _ answer: Result<FaultPlan, FaultPlan.ParseError>
     ) -> [Command] {
         switch answer {
         case .success(let plan):
             overlay = nil
-            return [.plan(plan)]
+            return [.planFault(plan)]
         case .failure(let mistake):
             editEntry { $0.error = mistake.message }
             return []
         }
     }
 
-    mutating func take(_ press: KeyPress, in dialog: EntryDialog) -> [Command] {
+    mutating func handle(_ press: KeyPress, in dialog: EntryDialog) -> [Command] {
         switch press.key {
         case .escape: overlay = nil
         case .enter:
-            if let change = dialog.change { return [.move(change)] }
-            return dialog.kind.isPlace || dialog.text.isEmpty ? [] : answer(dialog)
+            if let change = dialog.change { return [.changeContext(change)] }
+            return dialog.kind.changesContext || dialog.text.isEmpty ? [] : answer(dialog)
         case .backspace: editEntry { $0.erase() }
         case .character(let character): editEntry { $0.type(String(character)) }
         default: break

@@ -7,7 +7,7 @@ enum Overlay: Sendable {
     case help(HelpState)
     case manual(ManualReader)
     /// The past toasts, scrolled to a line.
-    case told(top: Int)
+    case toastHistory(top: Int)
     case palette(PaletteState)
     case themes(ThemePicker)
     case buy(PurchaseDialog)
@@ -33,7 +33,7 @@ extension Model {
         overlay = .spend(dialog)
     }
 
-    mutating func take(_ press: KeyPress, in dialog: PurchaseDialog) -> [Command] {
+    mutating func handle(_ press: KeyPress, in dialog: PurchaseDialog) -> [Command] {
         switch press.key {
         case .escape: return leave(dialog)
         case .enter, .character(" "): return pressButton(of: dialog)
@@ -67,12 +67,13 @@ extension Model {
     /// Returns why the dialog's product cannot be bought any more; nil if it can, or if the purchase was already sent.
     func refusal(of dialog: PurchaseDialog) -> SafeText? {
         guard !dialog.isSent else { return nil }
-        return blockedReason(dialog.product) ?? (dialog.total == nil ? words.say(.noPrice) : nil)
+        return blockedReason(dialog.product)
+            ?? (dialog.total == nil ? formatter.text(.noPrice) : nil)
     }
 
     mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
         if let refusal = refusal(of: dialog) {
-            tell(.info, refusal)
+            showToast(.info, refusal)
             guard dialog.focus != .cancel else { return leave(dialog) }
             // The pressed control is not shown any more.
             editBuy { $0.focus = .cancel }
@@ -89,7 +90,7 @@ extension Model {
         case .restore:
             guard mayConfirm(dialog.confirm), !dialog.isSent else { return [] }
             overlay = nil
-            return [.note(.act("restore"))] + restore()
+            return [.log(.act("restore"))] + restore()
         case .buy:
             return mayConfirm(dialog.confirm) ? confirm(dialog) : []
         }
@@ -118,7 +119,7 @@ extension Model {
     /// Returns whether a purchase needs a confirmation. The context can skip it, except when the key may not have been
     /// meant for the product that is shown. Line mode and windows without the full layout always ask.
     func asks(about product: Product) -> Bool {
-        guard place.skipsDialogs, conversation == nil, layout.density == .full else { return true }
+        guard context.skipsDialogs, lineMode == nil, layout.density == .full else { return true }
         return isHurried || !(shown?.isMeant(product, at: now) ?? false)
     }
 
@@ -139,7 +140,7 @@ extension Model {
         confirm.allows(at: now, lastPressAt: lastPressAt)
     }
 
-    mutating func take(_ press: KeyPress, in dialog: SpendDialog) -> [Command] {
+    mutating func handle(_ press: KeyPress, in dialog: SpendDialog) -> [Command] {
         switch press.key {
         case .escape: return leave(dialog)
         case .tab, .down: editSpend { $0.moveFocus(by: 1) }
@@ -172,11 +173,11 @@ extension Model {
     /// Closes the dialog: this cancels a purchase that was not sent; one that was sent continues.
     mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
         overlay = nil
-        return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]
+        return [.log(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]
     }
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
-        return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.good.rawValue))]
+        return [.log(.act(dialog.isSent ? "close" : "cancel", detail: dialog.good.rawValue))]
     }
 }

@@ -60,14 +60,14 @@ struct PurchaseDialog: Sendable {
     }
 
     /// Adopts the current product of the catalog; requires a new confirmation if it differs from the displayed one.
-    mutating func take(_ newer: Product) {
+    mutating func apply(_ newer: Product) {
         guard newer != product else { return }
         product = newer
         askAgain()
     }
 
     /// Adopts the current terms; requires a new confirmation if they differ from the displayed ones.
-    mutating func take(_ newer: SubscriptionTerms?) {
+    mutating func apply(_ newer: SubscriptionTerms?) {
         guard newer != terms else { return }
         terms = newer
         askAgain()
@@ -86,7 +86,7 @@ struct PurchaseDialog: Sendable {
 /// The result of a purchase that was started here, for the interface.
 package struct PurchaseNotice: Hashable, Sendable {
     /// The result of a purchase.
-    package enum Ending: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Delivered, and charged unless free; with the goods added to the wallet, and those that paid off a debt.
         case bought([GoodAmount], paidOff: [GoodAmount] = [])
         /// Already in progress, from another device or an earlier attempt; not charged again.
@@ -116,13 +116,13 @@ package struct PurchaseNotice: Hashable, Sendable {
     /// The product's title; untrusted text.
     package var title: String
     /// The result.
-    package var ending: Ending
+    package var kind: Kind
 
     /// Creates a notice.
-    package init(intentID: IntentID, productID: ProductID, title: String, ending: Ending) {
+    package init(intentID: IntentID, productID: ProductID, title: String, ending: Kind) {
         self.intentID = intentID
         self.productID = productID
         self.title = title
-        self.ending = ending
+        self.kind = ending
     }
 }

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct PurchaseDialogView {
     let model: Model
     let dialog: PurchaseDialog
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
     /// Why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
     private var refusal: SafeText? { model.refusal(of: dialog) }
     private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }
@@ -22,9 +22,10 @@ struct PurchaseDialogView {
         if head.lines.count + foot.lines.count < room { head.space() }
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
         var box = DialogBox(
-            words.say(.dialogBuyTitle), inside: Size(width: width, height: height),
-            hints: DialogHint.ofQuestion(words, leaving: dialog.isSent ? .hintClose : .hintCancel),
-            in: model.size, words: words)
+            formatter.text(.dialogBuyTitle), inside: Size(width: width, height: height),
+            hints: DialogHint.ofQuestion(
+                formatter, leaving: dialog.isSent ? .hintClose : .hintCancel),
+            in: model.size, words: formatter)
         let top = box.inside.cutBottom(foot.lines.count)
         let used = min(top.rest.height, head.lines.count)
         let below = Rect(
@@ -37,18 +38,18 @@ struct PurchaseDialogView {
     private func question(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
-        block.add(words.say(.dialogNoMoney), Style(.warning, on: .dialog))
+        block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
         if dialog.isFree {
-            block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
+            block.add(formatter.text(.dialogOwned), Style(.owned, on: .dialog))
         } else if model.isShared(dialog.product) {
-            block.add(words.say(.dialogShared), Style(.warning, on: .dialog))
+            block.add(formatter.text(.dialogShared), Style(.warning, on: .dialog))
         }
         block.add(whoFor, Style(.dialog))
         guard !choices.isEmpty else { return block }
         block.space()
         for control in choices { addChoice(control, to: &block) }
         guard !dialog.isFree || !dialog.outcome.saysCharged else { return block }
-        let note = words.quote(words.messages.note(of: dialog.outcome))
+        let note = formatter.sanitized(formatter.messages.note(of: dialog.outcome))
         block.add(label: .empty, note, Style(.muted, on: .dialog), column: Self.labelWidth)
         return block
     }
@@ -61,7 +62,7 @@ struct PurchaseDialogView {
         for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
             addChoice(control, to: &block)
         }
-        let money: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
+        let money: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
         block.add(money, Style(.warning, on: .dialog))
         block.add(whoFor, Style(.dialog))
         return block
@@ -69,21 +70,21 @@ struct PurchaseDialogView {
 
     /// The account, the device and the backend of the purchase.
     private var whoFor: SafeText {
-        let place = model.place
-        return words.say(
+        let place = model.context
+        return formatter.text(
             .dialogFor, place.account.rawValue, place.device.rawValue,
-            place.backendName ?? words.messages.text(.dialogBackend))
+            place.backendName ?? formatter.messages.text(.dialogBackend))
     }
 
     /// Adds the product with its price, and warnings or the reason why it cannot be bought.
     private func addState(to block: inout TextBlock) {
         if dialog.isChanged {
-            block.add(words.say(.dialogChanged), Style(.warning, on: .dialog, .bold))
+            block.add(formatter.text(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
         let price = price
         let isMany = dialog.product.type.quantities.count > 1
-        let many: SafeText = isMany ? " \(words.glyphs[.multiply]) \(dialog.quantity) " : " "
-        let name = words.quote(dialog.product.displayName)
+        let many: SafeText = isMany ? " \(formatter.glyphs[.multiply]) \(dialog.quantity) " : " "
+        let name = formatter.sanitized(dialog.product.displayName)
             .clipped(to: max(block.width - many.width - price.width, 4))
         block.add(line: [
             ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
@@ -95,25 +96,25 @@ struct PurchaseDialogView {
             }
         }
         if dialog.isSent {
-            block.add(words.say(.dialogSending), Style(.statePurchasing, on: .dialog))
+            block.add(formatter.text(.dialogSending), Style(.statePurchasing, on: .dialog))
         }
         if let refusal {
-            block.add(words.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
+            block.add(formatter.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
         }
     }
 
     /// The price that is charged today, or the price of the plan if it is charged later.
     private var price: SafeText {
         isArranged
-            ? words.price(of: dialog.product)
-            : dialog.total.map { words.price($0) } ?? words.say(.noPrice)
+            ? formatter.price(of: dialog.product)
+            : dialog.total.map { formatter.price($0) } ?? formatter.text(.noPrice)
     }
 
     /// Whether nothing is charged today: a plan change that starts later, or a resumed renewal.
     private var isArranged: Bool {
         switch dialog.terms?.kind {
         case .changesLater, .resumes: true
-        case .begins, .changesNow, .replaces, .recovers, .isHad, nil: false
+        case .begins, .changesNow, .replaces, .recovers, .active, nil: false
         }
     }
 
@@ -128,13 +129,13 @@ struct PurchaseDialogView {
         let value =
             control == .quantity
             ? SafeText(number: dialog.quantity)
-            : words.quote(words.messages.name(of: dialog.outcome))
-        let shown: SafeText = "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])"
+            : formatter.sanitized(formatter.messages.name(of: dialog.outcome))
+        let shown: SafeText = "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])"
         let style =
             dialog.focus == control
             ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)
         block.add(line: [
-            (words.say(label).padded(to: Self.labelWidth), Style(.muted, on: .dialog)),
+            (formatter.text(label).padded(to: Self.labelWidth), Style(.muted, on: .dialog)),
             (shown, style),
         ])
         // An arrow is a small target, so the blank beside it also counts.
@@ -159,14 +160,15 @@ struct PurchaseDialogView {
 
     private func label(of control: PurchaseDialog.Control) -> SafeText? {
         switch control {
-        case .cancel: words.say(dialog.isSent ? .hintClose : .buttonCancel)
-        case .restore: words.say(.buttonRestore)
+        case .cancel: formatter.text(dialog.isSent ? .hintClose : .buttonCancel)
+        case .restore: formatter.text(.buttonRestore)
         case .buy:
             dialog.isFree
-                ? words.say(.buttonGetFree)
+                ? formatter.text(.buttonGetFree)
                 : isArranged
-                    ? words.say(.buttonAgree)
-                    : words.say(.buttonBuy, dialog.total.map { words.price($0).string } ?? "")
+                    ? formatter.text(.buttonAgree)
+                    : formatter.text(
+                        .buttonBuy, dialog.total.map { formatter.price($0).string } ?? "")
         case .quantity, .outcome: nil
         }
     }

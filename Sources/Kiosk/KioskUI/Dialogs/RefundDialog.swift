@@ -8,16 +8,16 @@ struct RefundDialog: Sendable {
 
     let order: SandboxOrder
     /// The operations that the purchase allows.
-    let deeds: [RefundDeed]
+    let deeds: [RefundOperation]
     /// The selected operation.
-    private(set) var deed: RefundDeed
+    private(set) var deed: RefundOperation
     var focus = Control.cancel
     var confirm = ConfirmGuard()
 
     /// - Parameter deed: The initially selected operation; nil for the first one that the purchase allows.
-    init(order: SandboxOrder, _ deed: RefundDeed? = nil) {
+    init(order: SandboxOrder, _ deed: RefundOperation? = nil) {
         self.order = order
-        deeds = RefundDeed.all(of: order.state)
+        deeds = RefundOperation.all(of: order.state)
         self.deed = deed ?? deeds.first ?? .whole
     }
 
@@ -34,7 +34,7 @@ struct RefundDialog: Sendable {
 // MARK: Operations
 
 /// An operation of the sandbox store on a purchase that the Sandbox screen offers.
-package enum RefundDeed: Hashable, Sendable, CaseIterable {
+package enum RefundOperation: Hashable, Sendable, CaseIterable {
     /// Refunds the full price.
     case whole
     /// Refunds half of the price.
@@ -51,7 +51,7 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
     case delete
 
     /// Returns the operations that a purchase in a given state allows; the first one is the default.
-    static func all(of state: SandboxOrder.State) -> [RefundDeed] {
+    static func all(of state: SandboxOrder.State) -> [RefundOperation] {
         switch state {
         case .unfinished, .finished: [.whole, .half, .ask, .decline, .revoke, .delete]
         case .refunded: [.reverse, .delete]
@@ -124,49 +124,51 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
 struct RefundDialogView {
     let model: Model
     let dialog: RefundDialog
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))
         // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
-            words.say(.refundTitle), block, top: block.lines.count, hints: hints,
-            in: model.size, words: words)
+            formatter.text(.refundTitle), block, top: block.lines.count, hints: hints,
+            in: model.size, words: formatter)
     }
 
     private var hints: [DialogHint] {
-        let others = DialogHint.ofList(words, .deedOthers)
-        return (dialog.deeds.count > 1 ? [others] : []) + DialogHint.ofQuestion(words)
+        let others = DialogHint.ofList(formatter, .deedOthers)
+        return (dialog.deeds.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
     }
 
     private func block(width: Int) -> TextBlock {
         let order = dialog.order
         var block = TextBlock(width: width)
-        let price = words.price(order.charge)
-        let title = words.quote(model.title(of: order.productID))
+        let price = formatter.price(order.charge)
+        let title = formatter.sanitized(model.title(of: order.productID))
             .clipped(to: max(width - price.width - 1, 4))
         block.add(line: [
             (title.padded(to: width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
         block.add(
-            words.say(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog))
+            formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
+        )
         block.space()
         if dialog.deeds != [dialog.deed] {
             let place = dialog.deeds.firstIndex(of: dialog.deed).map { $0 + 1 } ?? 1
             block.add(
-                words.say(
-                    .deedChoice, words.say(dialog.deed.name).string, "\(place)",
+                formatter.text(
+                    .deedChoice, formatter.text(dialog.deed.name).string, "\(place)",
                     "\(dialog.deeds.count)"), Style(.text, on: .dialog, .bold))
         }
-        block.add(words.say(dialog.deed.note), Style(.muted, on: .dialog))
+        block.add(formatter.text(dialog.deed.note), Style(.muted, on: .dialog))
         block.space()
         block.add(buttons: [
-            button(.cancel, words.say(.buttonCancel)),
+            button(.cancel, formatter.text(.buttonCancel)),
             button(
                 .refund,
                 dialog.deed == .whole
-                    ? words.say(.buttonRefund, price.string) : words.say(dialog.deed.name)),
+                    ? formatter.text(.buttonRefund, price.string) : formatter.text(dialog.deed.name)
+            ),
         ])
         return block
     }

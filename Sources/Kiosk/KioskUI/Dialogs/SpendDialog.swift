@@ -55,23 +55,24 @@ struct SpendDialog: Sendable {
 struct SpendDialogView {
     let model: Model
     let dialog: SpendDialog
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(44, in: model.size))
         let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
         return DialogBox(
-            words.say(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
-            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
+            formatter.text(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
+            hints: DialogHint.ofQuestion(formatter), in: model.size, words: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let have = GoodAmount(good: dialog.good, amount: model.engine.balances[dialog.good] ?? 0)
         if let error = dialog.error {
-            block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
+            block.add(
+                formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
         } else {
-            block.add(words.say(.spendHave, words.counts.string(have)), Style(.dialog))
+            block.add(formatter.text(.spendHave, formatter.counts.string(have)), Style(.dialog))
         }
         block.space()
         addField(.spendAmount, dialog.amount, .amount, to: &block)
@@ -87,9 +88,9 @@ struct SpendDialogView {
         let isFocused = dialog.focus == control
         let room = max(block.width - 10, 1)
         // The end of the typed text stays visible.
-        let shown = words.quote(text).keepingEnd(columns: room - 1) + (isFocused ? "_" : "")
+        let shown = formatter.sanitized(text).keepingEnd(columns: room - 1) + (isFocused ? "_" : "")
         block.add(line: [
-            (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),
+            (formatter.text(label).padded(to: 10), Style(.muted, on: .dialog)),
             (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
         ])
         block.mark(.spend(control), width: block.width)
@@ -99,9 +100,9 @@ struct SpendDialogView {
         let amount = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
         block.add(buttons: [
             DialogButton(
-                words.say(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
+                formatter.text(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
             DialogButton(
-                words.say(.buttonSpend, words.counts.string(amount)), .spend(.spend),
+                formatter.text(.buttonSpend, formatter.counts.string(amount)), .spend(.spend),
                 isFocused: dialog.focus == .spend, isDead: dialog.isSent || dialog.value == nil),
         ])
     }

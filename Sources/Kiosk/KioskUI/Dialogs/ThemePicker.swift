@@ -19,7 +19,7 @@ struct ThemePicker: Sendable {
     var item: ThemeItem? { matches.indices.contains(selected) ? matches[selected] : nil }
 
     /// Sets the available themes and selects the active one.
-    mutating func take(_ items: [ThemeItem]) {
+    mutating func apply(_ items: [ThemeItem]) {
         self.items = items
         find()
         selected = matches.firstIndex(where: \.isInUse) ?? 0
@@ -76,17 +76,17 @@ package struct ThemeItem: Hashable, Sendable {
 struct ThemePickerView {
     let model: Model
     let picker: ThemePicker
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let width = DialogBox.width(36, in: model.size)
         let list = list(width: width)
         var box = DialogBox(
-            words.say(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
+            formatter.text(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
             hints: [
-                DialogHint(.enter, "Enter", .hintChoose, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
-            ], in: model.size, words: words)
+                DialogHint(.enter, "Enter", .hintChoose, formatter),
+                DialogHint(.escape, "Esc", .hintCancel, formatter),
+            ], in: model.size, words: formatter)
         guard box.inside.height >= 7 else {
             box.parts = [(list, box.inside, top(of: box.inside))]
             return box
@@ -110,8 +110,8 @@ struct ThemePickerView {
         let room = max(width - 2 - count.width, 0)
         let text =
             picker.filter.isEmpty
-            ? (words.say(.filter), Style(.placeholder, on: .dialog))
-            : (words.quote(picker.filter).keepingEnd(columns: room), Style(.dialog))
+            ? (formatter.text(.filter), Style(.placeholder, on: .dialog))
+            : (formatter.sanitized(picker.filter).keepingEnd(columns: room), Style(.dialog))
         block.add(line: [
             ("/ ", Style(.hintKey, on: .dialog)), (text.0.fitted(to: room), text.1),
             (count, Style(.muted, on: .dialog)),
@@ -121,13 +121,13 @@ struct ThemePickerView {
 
     private func list(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        if picker.items.isEmpty { block.add(words.say(.loading), Style(.dialog)) }
+        if picker.items.isEmpty { block.add(formatter.text(.loading), Style(.dialog)) }
         for (index, item) in picker.matches.enumerated() {
             let isSelected = index == picker.selected
             let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? words.glyphs[.pointer] : " "
-            let made = item.isDark.map { words.say($0 ? .themeDark : .themeLight) } ?? ""
-            let name: SafeText = "\(pointer) \(words.quote(item.name))"
+            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
+            let made = item.isDark.map { formatter.text($0 ? .themeDark : .themeLight) } ?? ""
+            let name: SafeText = "\(pointer) \(formatter.sanitized(item.name))"
             block.add(line: [
                 (
                     name.fitted(to: max(width - made.width - 1, 0)),
@@ -152,7 +152,7 @@ struct ThemePickerView {
             (.nonConsumable, .badgeNonConsumable), (.subscription, .badgeSubscription),
             (.nonRenewing, .badgeNonRenewing),
         ]
-        block.add(line: glyphs.map { ("\(words.glyphs[$0.0]) ", Style($0.1, on: .dialog)) })
+        block.add(line: glyphs.map { ("\(formatter.glyphs[$0.0]) ", Style($0.1, on: .dialog)) })
         return block
     }
 }
@@ -161,7 +161,7 @@ struct ThemePickerView {
 
 extension Model {
     /// Handles a key in the list of themes: arrows move the selection, letters filter the list.
-    mutating func take(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
+    mutating func handle(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
         let page = max(size.height - 6, 1)
         switch press.key {
         case .escape: return picker.filter.isEmpty ? leaveThemes(picker) : filterThemes("")

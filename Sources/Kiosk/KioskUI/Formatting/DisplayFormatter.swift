@@ -37,34 +37,34 @@ struct DisplayFormatter: Sendable {
     }
 
     /// Returns a formatter with the same settings for another locale.
-    func speaking(_ locale: LocaleID) -> DisplayFormatter {
+    func with(locale: LocaleID) -> DisplayFormatter {
         DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
     }
 
-    func say(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
+    func text(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
 
-    func say(_ phrase: Phrase, _ first: String) -> SafeText {
+    func text(_ phrase: Phrase, _ first: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first))
     }
 
-    func say(_ phrase: Phrase, _ first: String, _ second: String) -> SafeText {
+    func text(_ phrase: Phrase, _ first: String, _ second: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first, second))
     }
 
-    func say(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> SafeText {
+    func text(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first, second, third))
     }
 
     /// Returns untrusted text with its control characters made harmless.
-    func quote(_ text: String) -> SafeText { SafeText(untrusted: text) }
+    func sanitized(_ text: String) -> SafeText { SafeText(untrusted: text) }
 
     func price(_ price: Price) -> SafeText {
-        price.isFree ? say(.free) : SafeText(formatted: prices.string(price))
+        price.isFree ? text(.free) : SafeText(formatted: prices.string(price))
     }
 
     /// Returns a product's price, with the period for a subscription.
     func price(of product: Product) -> SafeText {
-        guard let price = product.price else { return say(.noPrice) }
+        guard let price = product.price else { return text(.noPrice) }
         guard let subscription = product.subscription else { return self.price(price) }
         return SafeText(formatted: periods.string(price, each: subscription.period))
     }
@@ -74,13 +74,13 @@ struct DisplayFormatter: Sendable {
 
     /// Returns a label and its value in one sentence.
     func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
-        say(.plainFact, label.string, value.string)
+        text(.plainFact, label.string, value.string)
     }
 
     /// Returns a label as a heading of the lines after it.
     func heading(_ label: SafeText) -> SafeText {
         let text = messages.text(.plainFact, label.string, "")
-        return quote(text.last == " " ? String(text.dropLast()) : text)
+        return sanitized(text.last == " " ? String(text.dropLast()) : text)
     }
 
     /// Returns several short texts as a comma-separated list.

@@ -41,7 +41,7 @@ package struct SubscriptionFormatter: Sendable {
                 ? messages.text(.termsResumed, day(moment))
                 : messages.text(.termsLater, day(moment), plan)
         case .recovers: return messages.text(.termsRecovered, prices.string(terms.price))
-        case .isHad(let moment): return messages.text(.termsHad, day(moment))
+        case .active(let moment): return messages.text(.termsHad, day(moment))
         }
     }
 
@@ -59,7 +59,7 @@ package struct SubscriptionFormatter: Sendable {
             let sentence = sentence(terms, of: product, title: title)
         else { return [] }
         switch terms.kind {
-        case .isHad: return [sentence]
+        case .active: return [sentence]
         case .changesLater, .resumes, .recovers:
             return [sentence, messages.text(.untilCancelled)]
         case .begins, .changesNow, .replaces:

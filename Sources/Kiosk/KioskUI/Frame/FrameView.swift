@@ -7,7 +7,7 @@ import TerminalGraphics
 struct FrameView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         switch layout.density {
@@ -29,16 +29,18 @@ struct FrameView {
                 tab.text, at: tab.rect.origin,
                 style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.muted))
         }
-        let banner: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
+        let banner: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
         let isWhole = tabs.end + banner.width + 2 <= model.size.width
-        right(isWhole ? banner : words.say(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
-        let outcome = words.say(.outcomeIs, words.messages.name(of: model.place.outcome))
-        let day = model.storeDay().map { "\($0) \(words.glyphs[.separator]) " as SafeText } ?? ""
+        right(
+            isWhole ? banner : formatter.text(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
+        let outcome = formatter.text(.outcomeIs, formatter.messages.name(of: model.context.outcome))
+        let day =
+            model.storeDay().map { "\($0) \(formatter.glyphs[.separator]) " as SafeText } ?? ""
         let unasked: SafeText =
-            model.place.skipsDialogs
-            ? "\(words.say(.noDialogs)) \(words.glyphs[.separator]) " : .empty
+            model.context.skipsDialogs
+            ? "\(formatter.text(.noDialogs)) \(formatter.glyphs[.separator]) " : .empty
         let end = model.isOffline ? offlineMark : day + unasked + outcome
-        let left = joined(placeParts, within: model.size.width - end.width - 4)
+        let left = joined(contextParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
         // While offline, the payment outcome does not matter, so only the offline mark is shown.
         right(end, y: 1, style: Style(model.isOffline ? .warning : .muted), on: &canvas)
@@ -54,7 +56,7 @@ struct FrameView {
     private func drawPath(on canvas: inout Canvas) {
         let path = model.path
         guard path.count > 1 else { return }
-        let text = SafeText.joined(path, separator: " \(words.glyphs[.crumb]) ")
+        let text = SafeText.joined(path, separator: " \(formatter.glyphs[.crumb]) ")
         let shown = text.clipped(to: max(model.size.width - 6, 0))
         canvas.put(
             " \(shown) ", at: Point(x: 1, y: layout.body.y - 1), style: Style(.header))
@@ -77,15 +79,16 @@ struct FrameView {
 
     private func drawCompact(on canvas: inout Canvas) {
         let width = model.size.width
-        var x = 1 + canvas.put(words.say(.sandbox), at: Point(x: 1, y: 0), style: Style(.sandbox))
+        var x =
+            1 + canvas.put(formatter.text(.sandbox), at: Point(x: 1, y: 0), style: Style(.sandbox))
         x += 1
         if layout.density == .tiny {
-            let account = words.quote(model.place.account.rawValue)
+            let account = formatter.sanitized(model.context.account.rawValue)
             // There is room for one of the two, and the account is also shown in help.
             let shown = (model.isOffline ? offlineMark : account).clipped(to: max(width - x, 0))
             canvas.put(
                 shown, at: Point(x: x, y: 0), style: Style(model.isOffline ? .warning : .header))
-            let name = words.say(model.screen.name)
+            let name = formatter.text(model.screen.name)
             // The screen is recognizable by its content; its name is shown only if there is room.
             if x + shown.width + name.width + 2 <= width {
                 right(name, y: 0, style: Style(.accent), on: &canvas)
@@ -93,14 +96,14 @@ struct FrameView {
             return
         }
         x += canvas.put(
-            words.say(model.screen.name), at: Point(x: x, y: 0),
+            formatter.text(model.screen.name), at: Point(x: x, y: 0),
             style: Style(.accent, on: nil, .bold))
         let open = model.engine.openCount
-        let mark: SafeText = open > 0 ? " \(words.glyphs[.info])\(open)" : ""
+        let mark: SafeText = open > 0 ? " \(formatter.glyphs[.info])\(open)" : ""
         let parts =
             (model.isOffline ? [offlineMark] : [])
             + [model.storeDay(isShort: true)].compactMap(\.self)
-            + placeParts
+            + contextParts
         let place = joined(parts, within: width - x - 3 - mark.width) + mark
         right(place, y: 0, style: Style(.header), on: &canvas)
         drawDivider(on: &canvas)
@@ -108,16 +111,17 @@ struct FrameView {
 
     /// The parts of the session context, the most important first: parts that do not fit are dropped from the end, and
     /// help shows all of them.
-    private var placeParts: [SafeText] {
+    private var contextParts: [SafeText] {
         [
-            words.quote(model.place.account.rawValue), model.storefrontName,
-            words.quote(model.place.device.rawValue), words.quote(words.locale.identifier),
+            formatter.sanitized(model.context.account.rawValue), model.storefrontName,
+            formatter.sanitized(model.context.device.rawValue),
+            formatter.sanitized(formatter.locale.identifier),
             model.backendName,
         ]
     }
 
     private func joined(_ parts: [SafeText], within width: Int) -> SafeText {
-        let separator: SafeText = " \(words.glyphs[.separator]) "
+        let separator: SafeText = " \(formatter.glyphs[.separator]) "
         var parts = parts
         while parts.count > 1, SafeText.joined(parts, separator: separator).width > width {
             parts.removeLast()
@@ -130,7 +134,7 @@ struct FrameView {
         canvas.put(shown, at: Point(x: model.size.width - 1 - shown.width, y: y), style: style)
     }
 
-    private var offlineMark: SafeText { words.marked(.unavailable, words.say(.offline)) }
+    private var offlineMark: SafeText { formatter.marked(.unavailable, formatter.text(.offline)) }
 
     /// Draws how old the shown data is while the store cannot be reached.
     private func drawOffline(on canvas: inout Canvas) {
@@ -144,8 +148,8 @@ struct FrameView {
     /// Draws the progress of a launch that receives a long list of unfinished transactions.
     private func drawRedelivery(of count: Int, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
-        let text = words.marked(
-            .info, words.say(.redelivering, words.counts.string(Int64(count))))
+        let text = formatter.marked(
+            .info, formatter.text(.redelivering, formatter.counts.string(Int64(count))))
         canvas.put(
             text.clipped(to: max(model.size.width - 2, 0)),
             at: Point(x: 1, y: layout.status.y), style: Style(.accent))
@@ -155,14 +159,14 @@ struct FrameView {
     private func draw(_ offer: LowOffer, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
         let width = max(model.size.width - 2, 0)
-        let text = words.marked(
+        let text = formatter.marked(
             .info,
-            words.say(
-                .lowBalanceOffer, words.counts.string(offer.left), offer.product.displayName,
-                words.prices.string(offer.price)))
+            formatter.text(
+                .lowBalanceOffer, formatter.counts.string(offer.left), offer.product.displayName,
+                formatter.prices.string(offer.price)))
         let used = canvas.put(
             text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.accent))
-        let keys = words.say(.lowBalanceKeys, model.keyName(.takeOffer))
+        let keys = formatter.text(.lowBalanceKeys, model.keyName(.takeOffer))
         if used + keys.width + 2 <= width {
             right(keys, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
@@ -175,15 +179,15 @@ struct FrameView {
         let redelivered = model.engine.snapshot.redelivered
         if redelivered > 0 { return drawRedelivery(of: redelivered, on: &canvas) }
         if let offer = model.lowOffer { return draw(offer, on: &canvas) }
-        guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
+        guard model.preferences.isSponsorShown, let id = model.context.sponsorProductID,
             !model.owns(id), !layout.status.isEmpty, isHideable(id)
         else { return }
-        let text = words.say(.sponsored, words.messages.text(.sponsorText))
+        let text = formatter.text(.sponsored, formatter.messages.text(.sponsorText))
         let width = model.size.width - 2
         let used = canvas.put(
             text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.sponsor))
         guard let product = model.shop.product(id) else { return }
-        let hide = words.say(.sponsorHide, product.displayName)
+        let hide = formatter.text(.sponsorHide, product.displayName)
         if used + hide.width + 2 <= width {
             right(hide, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
@@ -196,7 +200,7 @@ struct FrameView {
 
     private func drawHints(on canvas: inout Canvas) {
         for (hint, rect) in Hints(model).items {
-            let name = hint.shortName(words.glyphs.set)
+            let name = hint.shortName(formatter.glyphs.set)
             let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(
                 model.hintText(hint), at: rect.origin.moved(right: used), style: Style(.hintText))

@@ -60,11 +60,11 @@ struct ToastView {
 
     private var lines: [SafeText] {
         guard let toast = model.toasts.last else { return [] }
-        let words = model.words
+        let words = model.formatter
         var text = words.marked(toast.glyph, toast.text)
         if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
         // A toast that stays until it is dismissed names the key for that.
-        if toast.expires == nil { text += "  (Esc \(words.say(.hintDismiss)))" }
+        if toast.expires == nil { text += "  (Esc \(words.text(.hintDismiss)))" }
         return Array(
             text.wrapped(to: max(model.size.width - 2, 1))
                 .prefix(max(1, min(4, model.size.height - 3))))
@@ -92,18 +92,18 @@ struct ToastView {
 struct ToastHistoryView {
     let model: Model
     let top: Int
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let width = DialogBox.width(64, in: model.size)
         let block = block(width: width)
         var box = DialogBox(
-            words.say(.messagesTitle),
+            formatter.text(.messagesTitle),
             inside: Size(width: width, height: max(block.lines.count, 4)),
             hints: [
-                DialogHint.ofList(words, .hintMove),
-                DialogHint(.escape, "Esc", .hintClose, words),
-            ], in: model.size, words: words)
+                DialogHint.ofList(formatter, .hintMove),
+                DialogHint(.escape, "Esc", .hintClose, formatter),
+            ], in: model.size, words: formatter)
         box.parts = [(block, box.inside, top)]
         return box
     }
@@ -115,14 +115,16 @@ struct ToastHistoryView {
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        if model.told.isEmpty { block.add(words.say(.messagesNone), Style(.muted, on: .dialog)) }
-        for toast in model.told.reversed() { add(toast, to: &block) }
+        if model.toastHistory.isEmpty {
+            block.add(formatter.text(.messagesNone), Style(.muted, on: .dialog))
+        }
+        for toast in model.toastHistory.reversed() { add(toast, to: &block) }
         return block
     }
 
     private func add(_ toast: Toast, to block: inout TextBlock) {
-        let clock = SafeText(formatted: words.times.clock(toast.at)) + "  "
-        let text = words.marked(toast.glyph, toast.text)
+        let clock = SafeText(formatted: formatter.times.clock(toast.at)) + "  "
+        let text = formatter.marked(toast.glyph, toast.text)
         let isNarrow = block.width < 30
         let column = isNarrow ? 0 : clock.width
         if isNarrow { block.add(line: [(clock, Style(.muted, on: .dialog))]) }
@@ -137,7 +139,7 @@ struct ToastHistoryView {
 
 extension Model {
     /// Handles a key in the list of past toasts: moves the list or closes it.
-    mutating func take(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
+    mutating func handle(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
         let last = ToastHistoryView(model: self, top: top).lastTop
         let page = max(size.height - 6, 1)
         // The same key that opened it closes it.
@@ -146,12 +148,12 @@ extension Model {
             return []
         }
         switch press.key {
-        case .up, .character("k"): overlay = .told(top: max(top - 1, 0))
-        case .down, .character("j"): overlay = .told(top: min(top + 1, last))
-        case .pageUp: overlay = .told(top: max(top - page, 0))
-        case .pageDown: overlay = .told(top: min(top + page, last))
-        case .home: overlay = .told(top: 0)
-        case .end: overlay = .told(top: last)
+        case .up, .character("k"): overlay = .toastHistory(top: max(top - 1, 0))
+        case .down, .character("j"): overlay = .toastHistory(top: min(top + 1, last))
+        case .pageUp: overlay = .toastHistory(top: max(top - page, 0))
+        case .pageDown: overlay = .toastHistory(top: min(top + page, last))
+        case .home: overlay = .toastHistory(top: 0)
+        case .end: overlay = .toastHistory(top: last)
         default: break
         }
         return []

@@ -31,7 +31,7 @@ package enum Command: Hashable, Sendable {
     /// Requests ``Message/subscriptions(_:)`` and ``Message/orders(_:)`` with the current state of the sandbox store.
     case loadOrders
     /// Requests the same messages, without calls that the store would add to its history.
-    case followSandbox
+    case refreshSandbox
     /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
     case loadMore(Int)
     /// Approves a pending order.
@@ -43,7 +43,7 @@ package enum Command: Hashable, Sendable {
     /// Delivers a transaction that the store withholds.
     case unstick(IntentID)
     /// Plans a fault; answered with ``Message/planned(_:)``.
-    case plan(FaultPlan)
+    case planFault(FaultPlan)
     /// Removes a planned fault; answered with ``Message/planned(_:)``.
     case clearFault(Int64)
     /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or
@@ -59,19 +59,19 @@ package enum Command: Hashable, Sendable {
     /// Refunds the full price.
     case refund(TransactionID)
     /// Applies another operation of the sandbox store to a transaction; answered with ``Message/changed(_:_:)``.
-    case change(TransactionID, RefundDeed)
+    case change(TransactionID, RefundOperation)
     /// Requests only ``Message/subscriptions(_:)``.
     case loadSubscriptions
     /// Applies a customer's change to a subscription, identified by its original transaction; answered with
     /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:of:isRefused:)``.
-    case manage(TransactionID, CustomerWish)
+    case manage(TransactionID, SubscriptionRequest)
     /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or
     /// ``Message/sandboxFailed(_:of:isRefused:)``.
-    case turnClock(ClockAct)
+    case changeClock(ClockOperation)
     /// Applies a test operation of the store to a subscription; answered with ``Message/subscriptions(_:)``.
-    case test(TransactionID, SubscriptionTest)
+    case test(TransactionID, SubscriptionTestOperation)
     /// Changes the session context; answered with ``Message/place(_:)`` or ``Message/moveFailed(_:)``.
-    case move(ContextChange)
+    case changeContext(ContextChange)
     /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.
     case save(name: String, text: String)
     /// Writes events to a new file in the format of `kiosk log --json`; the merchant has received those up to
@@ -92,10 +92,10 @@ package enum Command: Hashable, Sendable {
     /// Copies a text to the clipboard.
     case copy(String)
     /// Prints sentences in line mode, one a line.
-    case say([SafeText])
+    case print([SafeText])
     /// Adds an entry to the event log: a displayed screen or an action of the user.
-    case note(LogEntry)
+    case log(LogEntry)
 
     /// Whether the command adds an entry to the event log.
-    var isNote: Bool { if case .note = self { true } else { false } }
+    var isLogEntry: Bool { if case .log = self { true } else { false } }
 }

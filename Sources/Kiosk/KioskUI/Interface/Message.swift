@@ -8,7 +8,7 @@ package enum Message: Hashable, Sendable {
     /// A key, mouse event or pasted text, with its time of arrival.
     case input(InputEvent, at: Timestamp)
     /// The interface runs in line mode, without a screen.
-    case converse
+    case startLineMode
     /// A line of input in line mode, with its time. `isTyped` is false for input from a pipe, which was written before
     /// any question.
     case line(String, at: Timestamp, isTyped: Bool)
@@ -21,7 +21,7 @@ package enum Message: Hashable, Sendable {
     /// The window was resized.
     case resized(Size)
     /// The session context became known or changed.
-    case place(SessionContext)
+    case context(SessionContext)
     /// The store returned the catalog.
     case catalog(CatalogState)
     /// The store's catalog has changed.
@@ -51,13 +51,13 @@ package enum Message: Hashable, Sendable {
     /// The planned faults, oldest first.
     case faults([PlannedFault])
     /// The planned faults after a change made here; an older list is not posted after it.
-    case planned([PlannedFault])
+    case faultsChanged([PlannedFault])
     /// An operation was applied to a transaction of the sandbox store.
-    case changed(TransactionID, RefundDeed)
+    case changed(TransactionID, RefundOperation)
     /// The products of the sandbox store with their edits, in the catalog's order.
     case sandboxProducts([SandboxProduct])
     /// The products after an edit made here; an older list is not posted after it.
-    case edited([SandboxProduct])
+    case productsEdited([SandboxProduct])
     /// A product was bought outside the app; the transaction arrives on the device separately.
     case boughtOutside(ProductID)
     /// The point at which the process crashes during the next purchase; nil for no crash.
@@ -65,21 +65,21 @@ package enum Message: Hashable, Sendable {
     /// The planned crash point was reached: background work has stopped.
     case crashReached(CrashMoment)
     /// A customer's change was applied to a subscription.
-    case managed(TransactionID, CustomerWish)
+    case managed(TransactionID, SubscriptionRequest)
     /// The change failed; a full sentence. Unless it was refused, the change may have been applied.
     case manageFailed(String, of: Command, isRefused: Bool = true)
     /// The store's clock was changed to this time.
-    case clockTurned(Timestamp)
+    case clockChanged(Timestamp)
     /// The progress of a clock change: events due by `until` are processed, on the way to `of`.
-    case clockSettling(until: Timestamp, of: Timestamp)
+    case clockProgress(until: Timestamp, of: Timestamp)
     /// The sandbox store's orders could not be loaded; a full sentence.
     case ordersFailed(String)
     /// An operation of the sandbox store failed; a full sentence. Unless it was refused, it may have been applied.
     case sandboxFailed(String, of: Command, isRefused: Bool = true)
     /// The account or device changed; everything shown must be discarded.
-    case moved
+    case contextChanged
     /// The session context could not be changed, for this reason.
-    case moveFailed(String)
+    case contextChangeFailed(String)
     /// The intent ID that a dialog requested with ``Command/newIntent``.
     case newIntent(IntentID)
     /// A purchase that was started here has ended.
@@ -101,13 +101,13 @@ package enum Message: Hashable, Sendable {
     /// The theme of this name is now active.
     case themeChanged(String)
     /// The theme file cannot be read, for this reason; the active theme stays.
-    case themeKept(String)
+    case themeLoadFailed(String)
     /// A background failure that is not the result of a user's action; a full sentence.
-    case trouble(String)
+    case backgroundFailure(String)
     /// The preferences have changed.
     case preferences(Preferences)
     /// Any other information for the user; a full sentence.
     case notice(String)
     /// Any other information for the user, as a text key with arguments, so that it uses the language at display time.
-    case news(StoreText.TextKey, String = "", String = "")
+    case localizedNotice(StoreText.TextKey, String = "", String = "")
 }

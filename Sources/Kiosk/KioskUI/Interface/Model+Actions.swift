@@ -5,9 +5,9 @@ import TerminalGraphics
 
 extension Model {
     /// Performs an action, and logs it if it has a name for the event log.
-    mutating func act(_ action: Action) -> [Command] {
-        let note = action.logName.map { Command.note(.act($0, detail: logDetail(of: action))) }
-        return (note.map { [$0] } ?? []) + carryOut(action)
+    mutating func perform(_ action: Action) -> [Command] {
+        let note = action.logName.map { Command.log(.act($0, detail: logDetail(of: action))) }
+        return (note.map { [$0] } ?? []) + execute(action)
     }
 
     /// Returns the product ID that the log entry names, and never typed text.
@@ -15,9 +15,9 @@ extension Model {
         action == .buy ? shop.product?.id.rawValue ?? "" : ""
     }
 
-    private mutating func carryOut(_ action: Action) -> [Command] {
+    private mutating func execute(_ action: Action) -> [Command] {
         if action.isForSelected(on: screen), refusesDisplaced() {
-            return tell(.info, words.say(.selectionGone))
+            return showToast(.info, formatter.text(.selectionGone))
         }
         switch action {
         case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
@@ -76,15 +76,15 @@ extension Model {
         case .manual: return openManual()
         case .palette: return openPalette()
         case .messages:
-            overlay = .told(top: 0)
+            overlay = .toastHistory(top: 0)
             return []
         case .theme:
             overlay = .themes(ThemePicker(original: themeName))
             return [.listThemes]
         case .mouse:
             isMouseOn.toggle()
-            let key = keys.keys(for: .mouse).first?.label(words.glyphs.set) ?? "m"
-            tell(.info, words.say(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
+            let key = keys.keys(for: .mouse).first?.label(formatter.glyphs.set) ?? "m"
+            showToast(.info, formatter.text(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
             return [.setMouse(isMouseOn)]
         case .quit: return [.quit]
         case .suspend: return [.suspend]
@@ -96,7 +96,7 @@ extension Model {
         guard next != screen else { return [] }
         previousScreen = screen
         screen = next
-        displaced = nil
+        selectionGuard = nil
         if next == .sandbox { (sandbox.asked, sandbox.following) = (nil, nil) }
         if next == .log { log.isAsked = false }
         keepInSight()
@@ -117,7 +117,7 @@ extension Model {
             return []
         case .shop, .activity:
             activity.asked = nil
-            return [.loadCatalog(place.locale), .refreshWallet]
+            return [.loadCatalog(context.locale), .refreshWallet]
         }
     }
 
@@ -136,7 +136,7 @@ extension Model {
         case .receipt: break
         case .library:
             guard let index = libraryTarget else {
-                return tell(.info, words.say(.toastNothingHere))
+                return showToast(.info, formatter.text(.toastNothingHere))
             }
             selectInActivity(index)
             activity.isDetailOpen = true
@@ -185,9 +185,9 @@ extension Model {
 
     private mutating func openPurchase() -> [Command] {
         guard let product = shop.product else {
-            return tell(.info, unavailableReason ?? words.say(.toastNothingHere))
+            return showToast(.info, unavailableReason ?? formatter.text(.toastNothingHere))
         }
-        if let reason = blockedReason(product) { return tell(.info, reason) }
+        if let reason = blockedReason(product) { return showToast(.info, reason) }
         return openPurchase(of: product)
     }
 
@@ -196,42 +196,46 @@ extension Model {
         let isOwned = hasBought(product.id)
         overlay = .buy(
             PurchaseDialog(
-                product: product, outcome: place.outcome, isOwned: isOwned,
+                product: product, outcome: context.outcome, isOwned: isOwned,
                 terms: terms(of: product), asks: asks(about: product)))
         return [.newIntent]
     }
 
     private mutating func openSpend() -> [Command] {
         guard !engine.snapshot.wallet.balances.isEmpty else {
-            return tell(.info, "\(words.say(.emptyWallet)) \(howToBuy)")
+            return showToast(.info, "\(formatter.text(.emptyWallet)) \(howToBuy)")
         }
-        guard let good = spendableGood else { return tell(.info, words.say(.spendChoose)) }
+        guard let good = spendableGood else {
+            return showToast(.info, formatter.text(.spendChoose))
+        }
         overlay = .spend(SpendDialog(good: good))
         return []
     }
 
     private mutating func finish() -> [Command] {
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
-            return tell(.info, words.say(.finishNotDelivered))
+            return showToast(.info, formatter.text(.finishNotDelivered))
         }
         guard canFinish(row) else {
-            return tell(.info, words.say(.finishesByItself))
+            return showToast(.info, formatter.text(.finishesByItself))
         }
         return [.finish(id)]
     }
 
     mutating func restore() -> [Command] {
-        guard !isRestoring else { return tell(.info, words.say(.toastRestoring)) }
-        if let reason = askingReason { return tell(.info, reason) }
+        guard !isRestoring else { return showToast(.info, formatter.text(.toastRestoring)) }
+        if let reason = askingReason { return showToast(.info, reason) }
         isRestoring = true
-        tell(.info, words.say(.toastRestoring))
+        showToast(.info, formatter.text(.toastRestoring))
         return [.restore]
     }
 
     private mutating func copy() -> [Command] {
-        guard let text = copyText else { return tell(.info, words.say(.toastNothingHere)) }
-        let told = screen == .receipt ? words.say(.tabReceipt).string : text
-        tell(.info, words.say(.toastCopied, told))
+        guard let text = copyText else {
+            return showToast(.info, formatter.text(.toastNothingHere))
+        }
+        let told = screen == .receipt ? formatter.text(.tabReceipt).string : text
+        showToast(.info, formatter.text(.toastCopied, told))
         return [.copy(text)]
     }
 
@@ -249,7 +253,9 @@ extension Model {
 
     private mutating func save() -> [Command] {
         if screen == .log { return exportLog() }
-        guard let facts = shownReceipt else { return tell(.info, words.say(.toastNothingHere)) }
+        guard let facts = shownReceipt else {
+            return showToast(.info, formatter.text(.toastNothingHere))
+        }
         return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compact + "\n")]
     }
 
@@ -258,7 +264,7 @@ extension Model {
         if order != shop.order { undo.remember(.order(shop.order)) }
         shop.setOrder(order)
         keepInSight()
-        tell(.info, words.say(.toastSorted, words.say(order.label).string))
+        showToast(.info, formatter.text(.toastSorted, formatter.text(order.label).string))
         return [.remember(.sort(order))]
     }
 
@@ -266,20 +272,20 @@ extension Model {
 
     /// Switches to the language `step` positions further in the list of languages.
     mutating func turnLanguage(by step: Int) -> [Command] {
-        speakFromNowOn(LocalizedTexts.languages.turned(from: words.messages.language, by: step))
+        speakFromNowOn(LocalizedTexts.languages.turned(from: formatter.messages.language, by: step))
     }
 
     /// Switches to a language and saves the choice; can be undone.
     mutating func speakFromNowOn(_ locale: LocaleID) -> [Command] {
-        if locale != place.locale { undo.remember(.language(place.locale)) }
+        if locale != context.locale { undo.remember(.language(context.locale)) }
         return speak(locale) + [.remember(.locale(locale))]
     }
 
     /// Switches to a language and reloads the products in it.
     mutating func speak(_ locale: LocaleID) -> [Command] {
-        place.locale = locale
-        words = words.speaking(locale)
-        tell(.info, words.say(.toastLanguage, languageName.string))
+        context.locale = locale
+        formatter = formatter.with(locale: locale)
+        showToast(.info, formatter.text(.toastLanguage, languageName.string))
         keepInSight()
         return [.loadCatalog(locale)]
     }

@@ -3,7 +3,7 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    mutating func take(_ event: InputEvent) -> [Command] {
+    mutating func handle(_ event: InputEvent) -> [Command] {
         switch event {
         case .key(let press):
             isHeld =
@@ -13,11 +13,11 @@ extension Model {
                 (lastKey, lastKeyAt) = (press, now)
                 if press.key == .enter || press.key == .character(" ") { lastPressAt = now }
             }
-            return take(press)
+            return handle(press)
         case .paste(let text): return paste(text)
         case .mouse(let press):
             guard press.kind == .press else { return [] }
-            return overlay == nil ? take(press) : takeInDialog(press)
+            return overlay == nil ? handle(press) : handleInDialog(press)
         case .resized(let size):
             self.size = size
             keepInSight()
@@ -26,28 +26,30 @@ extension Model {
         }
     }
 
-    mutating func take(_ press: KeyPress) -> [Command] {
+    mutating func handle(_ press: KeyPress) -> [Command] {
         let action = keys.action(for: press, on: screen)
         // Shortcuts with Ctrl work over a dialog only if they concern the whole program, such as quitting.
-        if press.control, let action, overlay == nil || action.isForProgram { return act(action) }
+        if press.control, let action, overlay == nil || action.isForProgram {
+            return perform(action)
+        }
         // A character with Ctrl or Alt is not text, so it must not type, choose or press anything.
         if press.isModifiedCharacter, isTyping { return [] }
         switch overlay {
-        case .buy(let dialog): return take(press, in: dialog)
-        case .spend(let dialog): return take(press, in: dialog)
-        case .refund(let dialog): return take(press, in: dialog)
-        case .entry(let dialog): return take(press, in: dialog)
-        case .themes(let picker): return take(press, in: picker)
-        case .help(let help): return take(press, in: help)
-        case .manual(let reader): return take(press, in: reader)
-        case .told(let top): return take(press, inMessagesFrom: top)
-        case .palette(let palette): return take(press, in: palette)
-        case .plans(let picker): return take(press, in: picker)
-        case .clock(let dialog): return take(press, in: dialog)
+        case .buy(let dialog): return handle(press, in: dialog)
+        case .spend(let dialog): return handle(press, in: dialog)
+        case .refund(let dialog): return handle(press, in: dialog)
+        case .entry(let dialog): return handle(press, in: dialog)
+        case .themes(let picker): return handle(press, in: picker)
+        case .help(let help): return handle(press, in: help)
+        case .manual(let reader): return handle(press, in: reader)
+        case .toastHistory(let top): return handle(press, inMessagesFrom: top)
+        case .palette(let palette): return handle(press, in: palette)
+        case .plans(let picker): return handle(press, in: picker)
+        case .clock(let dialog): return handle(press, in: dialog)
         case nil: break
         }
-        if filter?.isTyping ?? false { return takeFilter(press) }
-        return action.map { act($0) } ?? []
+        if filter?.isTyping ?? false { return handleFilterKey(press) }
+        return action.map { perform($0) } ?? []
     }
 
     /// Whether characters go to a dialog or a field instead of the screen.
@@ -64,14 +66,14 @@ extension Model {
         return []
     }
 
-    private mutating func takeFilter(_ press: KeyPress) -> [Command] {
+    private mutating func handleFilterKey(_ press: KeyPress) -> [Command] {
         switch press.key {
         case .escape: clearFilter()
         case .enter, .tab: editFilter { $0.end() }
         case .backspace where press.alt: editFilter { $0.eraseWord() }
         case .backspace: editFilter { $0.erase() }
         case .up, .down, .pageUp, .pageDown:
-            return keys.action(for: press, on: screen).map { act($0) } ?? []
+            return keys.action(for: press, on: screen).map { perform($0) } ?? []
         case .character(let character): editFilter { $0.type(String(character)) }
         default: break
         }
@@ -92,7 +94,7 @@ extension KeyPress {
 extension Model {
     mutating func move(_ action: Action) -> [Command] {
         // A user who moves the selection sees its new position, so the guard is not needed any more.
-        displaced = nil
+        selectionGuard = nil
         switch screen {
         case .shop where shop.isDetailOpen:
             shop.detailTop = scrolled(shop.detailTop, action)

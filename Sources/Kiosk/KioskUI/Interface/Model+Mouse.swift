@@ -4,7 +4,7 @@ import TerminalGraphics
 
 extension Model {
     /// Handles the mouse on a screen. A press does not count as confirmation of the dialog that it opens.
-    mutating func take(_ press: MousePress) -> [Command] {
+    mutating func handle(_ press: MousePress) -> [Command] {
         switch press.button {
         case .wheelUp: return scroll(.up, at: press.point)
         case .wheelDown: return scroll(.down, at: press.point)
@@ -27,7 +27,7 @@ extension Model {
             return []
         default:
             if layout.detail != nil { setDetail(isOpen: isOverDetail) }
-            return act(action)
+            return perform(action)
         }
     }
 
@@ -48,16 +48,16 @@ extension Model {
 
     private mutating func click(_ point: Point) -> [Command] {
         if !toasts.isEmpty, ToastView(model: self, layout: layout).rect.contains(point) {
-            return act(.back)
+            return perform(.back)
         }
-        if let tab = Tabs(self).screen(at: point) { return act(.show(tab)) }
-        if let action = Hints(self).action(at: point) { return act(action) }
+        if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
+        if let action = Hints(self).action(at: point) { return perform(action) }
         if screen == .activity, let part = ActivityParts(self).part(at: point) {
             showPart(part)
             return []
         }
         if let row = layout.filterRow(on: screen), row.contains(point), isUseful(.filter) {
-            return act(.filter)
+            return perform(.filter)
         }
         if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
         return isInDetail ? [] : select(at: point)
@@ -66,7 +66,7 @@ extension Model {
     /// Selects the row at a point; a click on an arrow in the row changes the row's value.
     private mutating func select(at point: Point) -> [Command] {
         let layout = layout
-        displaced = nil
+        selectionGuard = nil
         switch screen {
         case .shop where layout.shopRows.contains(point):
             let line = shop.top + point.y - layout.shopRows.y
@@ -106,7 +106,7 @@ extension Model {
         case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
         case .help(let help): HelpView(model: self, help: help).box
         case .manual(let reader): ManualView(model: self, reader: reader).box
-        case .told(let top): ToastHistoryView(model: self, top: top).box
+        case .toastHistory(let top): ToastHistoryView(model: self, top: top).box
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case .plans(let picker): PlanPickerView(model: self, picker: picker).box
@@ -116,7 +116,7 @@ extension Model {
     }
 
     /// Handles the mouse in a dialog, with the same guards as for keys.
-    mutating func takeInDialog(_ press: MousePress) -> [Command] {
+    mutating func handleInDialog(_ press: MousePress) -> [Command] {
         guard let box = dialogBox else { return [] }
         let target = box.target(at: press.point)
         switch press.button {
@@ -131,10 +131,10 @@ extension Model {
     /// Closes a dialog after a click beside it, unless the dialog asks for a confirmation or an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
-        case .help, .manual, .told, .palette, .plans:
+        case .help, .manual, .toastHistory, .palette, .plans:
             overlay = nil
             return []
-        case .themes: return take(KeyPress(.escape))
+        case .themes: return handle(KeyPress(.escape))
         case .buy, .spend, .refund, .entry, .clock, nil: return []
         }
     }
@@ -142,8 +142,8 @@ extension Model {
     /// Changes the choice under the pointer with the wheel, or moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
-        case (.help, _), (.manual, _), (.told, _), (.palette, _), (.themes, _), (.plans, _):
-            return take(KeyPress(step > 0 ? .up : .down))
+        case (.help, _), (.manual, _), (.toastHistory, _), (.palette, _), (.themes, _), (.plans, _):
+            return handle(KeyPress(step > 0 ? .up : .down))
         case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }
             return press(.turn(control, by: step))
@@ -155,7 +155,7 @@ extension Model {
         switch target {
         case .key(let press):
             defer { if press.key == .enter { lastPressAt = now } }
-            return take(press)
+            return handle(press)
         case .turn(let control, let step):
             editBuy {
                 $0.focus = control
@@ -183,7 +183,7 @@ extension Model {
             guard case .themes(let picker) = overlay, picker.selected == index else {
                 return tryTheme(index)
             }
-            return take(KeyPress(.enter))
+            return handle(KeyPress(.enter))
         case .plan(let index):
             guard case .plans(let picker) = overlay else { return [] }
             return choosePlan(index, ofGroup: picker.groupID)

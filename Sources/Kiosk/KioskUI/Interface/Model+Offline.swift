@@ -10,8 +10,8 @@ extension Model {
         isOffline = true
         // A saved catalog without a known age is meant only for the moments until the store answers.
         if shop.toldAt == nil { forgetProducts() }
-        if case .opening = conversation?.wait?.kind { return [] }
-        say(offlineForms.first ?? .empty)
+        if case .opening = lineMode?.wait?.kind { return [] }
+        print(offlineForms.first ?? .empty)
         return []
     }
 
@@ -19,30 +19,30 @@ extension Model {
     mutating func goOnline() -> [Command] {
         guard isOffline else { return [] }
         isOffline = false
-        tell(.info, words.say(.toastOnline))
-        return [.loadCatalog(place.locale), .retry, .refreshWallet]
+        showToast(.info, formatter.text(.toastOnline))
+        return [.loadCatalog(context.locale), .retry, .refreshWallet]
     }
 
     /// Handles a failed load of the catalog; while offline, it is not an error that stays on the screen.
     mutating func catalogFailed(_ reason: String) -> [Command] {
-        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        if isOffline { return showToast(.info, formatter.text(.offlineStill)) }
         shop.failure = reason
-        return tell(.error, words.quote(reason))
+        return showToast(.error, formatter.sanitized(reason))
     }
 
     /// The age of the shown data as text, from the longest form to the shortest.
     var offlineForms: [SafeText] {
-        let again = words.say(.offlineAgain)
+        let again = formatter.text(.offlineAgain)
         guard let age = offlineAge else {
-            let nothing = words.say(.offlineNothing)
-            return ["\(nothing) \(again)", nothing, words.say(.offline)]
+            let nothing = formatter.text(.offlineNothing)
+            return ["\(nothing) \(again)", nothing, formatter.text(.offline)]
         }
-        let asOf = words.say(.offlineAsOf, age)
-        return ["\(asOf) \(again)", asOf, words.say(.offlineShort, age)]
+        let asOf = formatter.text(.offlineAsOf, age)
+        return ["\(asOf) \(again)", asOf, formatter.text(.offlineShort, age)]
     }
 
     private var offlineAge: String? {
-        shop.toldAt.map { words.ages.words(since: $0, now: now) }
+        shop.toldAt.map { formatter.ages.words(since: $0, now: now) }
     }
 
     /// The times at which the text of that age changes.

@@ -47,16 +47,20 @@ extension Model {
 
     /// The navigation path: the screen, and what is open in it.
     var path: [SafeText] {
-        let name = words.say(screen.name)
+        let name = formatter.text(screen.name)
         switch screen {
         case .shop where shop.isDetailOpen:
-            return [name] + [shop.product.map { words.quote($0.displayName) }].compactMap(\.self)
+            return [name]
+                + [shop.product.map { formatter.sanitized($0.displayName) }].compactMap(\.self)
         case .activity where activity.isDetailOpen:
-            return [name] + [activityRow.map { words.quote(title(of: $0)) }].compactMap(\.self)
+            return [name]
+                + [activityRow.map { formatter.sanitized(title(of: $0)) }].compactMap(\.self)
         case .receipt where receipt.subject != nil:
             let row = engine.snapshot.rows.first { $0.transactionID == receipt.subject }
-            let from = words.say(previousScreen.name)
-            return [from] + [row.map { words.quote(title(of: $0)) }].compactMap(\.self) + [name]
+            let from = formatter.text(previousScreen.name)
+            return [from] + [row.map { formatter.sanitized(title(of: $0)) }].compactMap(\.self) + [
+                name
+            ]
         default: return [name]
         }
     }
@@ -78,19 +82,20 @@ extension Model {
     /// Returns why a product cannot be bought here and now; nil if it can.
     func blockedReason(_ product: Product) -> SafeText? {
         if let reason = product.unavailable {
-            return words.quote(words.messages.sentence(for: reason, productID: product.id))
+            return formatter.sanitized(
+                formatter.messages.sentence(for: reason, productID: product.id))
         }
-        if product.price == nil { return words.say(.reasonNoPrice) }
+        if product.price == nil { return formatter.text(.reasonNoPrice) }
         if product.type == .autoRenewable, product.subscription == nil {
-            return words.say(.reasonNoPeriod)
+            return formatter.text(.reasonNoPeriod)
         }
-        if case .isHad(let until)? = terms(of: product)?.kind {
-            return words.say(.termsHad, until.map { words.times.day($0) } ?? "–")
+        if case .active(let until)? = terms(of: product)?.kind {
+            return formatter.text(.termsHad, until.map { formatter.times.day($0) } ?? "–")
         }
         if let reason = readingReason { return reason }
-        if isOffline { return words.say(.buyBlockedOffline) }
+        if isOffline { return formatter.text(.buyBlockedOffline) }
         if !shop.isTold {
-            return words.say(.buyBlockedReading, words.messages.text(.buyBlockedStarting))
+            return formatter.text(.buyBlockedReading, formatter.messages.text(.buyBlockedStarting))
         }
         return nil
     }
@@ -99,13 +104,13 @@ extension Model {
     var readingReason: SafeText? {
         guard case .reading(let reason) = engine.snapshot.mode else { return nil }
         let isOther = reason == DriverMode.otherDrives
-        return words.say(
-            .buyBlockedReading, isOther ? words.messages.text(.buyBlockedOther) : reason)
+        return formatter.text(
+            .buyBlockedReading, isOther ? formatter.messages.text(.buyBlockedOther) : reason)
     }
 
     /// Why requests to the store are not possible; nil if they are.
     var askingReason: SafeText? {
-        readingReason ?? (isOffline ? words.say(.offlineStill) : nil)
+        readingReason ?? (isOffline ? formatter.text(.offlineStill) : nil)
     }
 
     /// Why the selected row cannot be bought; nil if it is a product.
@@ -114,7 +119,8 @@ extension Model {
             invalid.indices.contains(index)
         else { return nil }
         let item = invalid[index]
-        return words.quote(words.messages.sentence(for: item.reason, productID: item.productID))
+        return formatter.sanitized(
+            formatter.messages.sentence(for: item.reason, productID: item.productID))
     }
 
     /// Returns the catalog's title of a product, or its ID if the catalog does not have it; untrusted text.
@@ -132,37 +138,39 @@ extension Model {
 
     /// The storefront whose prices are shown, with its currency.
     var storefrontName: SafeText {
-        let store = shop.catalog?.storefront ?? place.storefront
-        let code = words.quote(store.countryCode)
+        let store = shop.catalog?.storefront ?? context.storefront
+        let code = formatter.sanitized(store.countryCode)
         guard let entry = StorefrontTable.entry(store.countryCode),
             let currency = Currency(code: entry.currency)
         else { return code }
-        return "\(code) \(SafeText(formatted: words.prices.symbol(of: currency)))"
+        return "\(code) \(SafeText(formatted: formatter.prices.symbol(of: currency)))"
     }
 
     /// The name of the backend.
-    var backendName: SafeText { place.backendName.map(words.quote) ?? words.say(.embedded) }
+    var backendName: SafeText {
+        context.backendName.map(formatter.sanitized) ?? formatter.text(.embedded)
+    }
 
     /// Returns the name of the key for an action; empty if no key is bound to it.
     func keyName(_ action: Action) -> String {
         keys.bindings.first { $0.action == action && !$0.keys.isEmpty }?
-            .shortName(words.glyphs.set).string ?? ""
+            .shortName(formatter.glyphs.set).string ?? ""
     }
 
     /// The instructions for buying, with the user's key bindings.
-    var howToBuy: SafeText { words.say(.howToBuy, keyName(.show(.shop)), keyName(.buy)) }
+    var howToBuy: SafeText { formatter.text(.howToBuy, keyName(.show(.shop)), keyName(.buy)) }
 
     /// The current language's name in that language, with the locale.
     var languageName: SafeText {
-        let identifier = words.quote(words.locale.identifier)
+        let identifier = formatter.sanitized(formatter.locale.identifier)
         // In ASCII, a name in a non-Latin script would consist of question marks.
-        guard words.glyphs.set == .unicode else { return identifier }
-        return "\(words.quote(LanguageName.of(words.locale))) (\(identifier))"
+        guard formatter.glyphs.set == .unicode else { return identifier }
+        return "\(formatter.sanitized(LanguageName.of(formatter.locale))) (\(identifier))"
     }
 
     /// Returns whether a delivered transaction must be finished manually.
     func canFinish(_ row: TransactionRow) -> Bool {
-        !place.isAutoFinishing && row.stage == .delivered && row.transactionID != nil
+        !context.isAutoFinishing && row.stage == .delivered && row.transactionID != nil
     }
 
     /// Returns the commands that load missing data for the current screen.

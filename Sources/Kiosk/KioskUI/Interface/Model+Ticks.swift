@@ -9,7 +9,7 @@ extension Model {
     /// Only visible elements count, and each text only at the time when it changes, so that an idle screen needs no
     /// wake-ups.
     package var nextTick: Timestamp? {
-        if conversation != nil { return conversationTick }
+        if lineMode != nil { return lineModeTick }
         let moments =
             toasts.compactMap(\.expires) + screenTicks + offlineTicks + clockTicks
             + [saleTick].compactMap(\.self)
@@ -115,11 +115,11 @@ extension Model {
     }
 
     /// The time at which “today” becomes “yesterday”.
-    private var nextDay: Timestamp { now.adding(milliseconds: words.times.nextDay(after: now)) }
+    private var nextDay: Timestamp { now.adding(milliseconds: formatter.times.nextDay(after: now)) }
 
     /// The same time on the store's clock; nil while that clock is frozen.
     private var nextStoreDay: Timestamp? {
-        tick(atStore: storeNow.adding(milliseconds: words.times.nextDay(after: storeNow)))
+        tick(atStore: storeNow.adding(milliseconds: formatter.times.nextDay(after: storeNow)))
     }
 }
 

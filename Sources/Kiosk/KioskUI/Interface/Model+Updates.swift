@@ -6,22 +6,22 @@ import TerminalGraphics
 extension Model {
     /// Shows a toast; an error stays until the user dismisses it.
     @discardableResult
-    mutating func tell(
+    mutating func showToast(
         _ kind: Toast.Kind, _ text: SafeText, about subject: ToastSubject? = nil
     ) -> [Command] {
-        conversation?.say(text)
+        lineMode?.print(text)
         toasts.removeAll { $0.text == text || $0.kind != .error }
         let toast = Toast(
             kind, text, about: subject, now: now, lifetime: preferences.toastLifetime)
         toasts.append(toast)
-        told.append(toast)
-        if told.count > 100 { told.removeFirst() }
+        toastHistory.append(toast)
+        if toastHistory.count > 100 { toastHistory.removeFirst() }
         if toasts.count > 5 { toasts.removeFirst() }
         return []
     }
 
     /// Applies new preferences, except for the first screen, which applies at the next launch.
-    mutating func take(_ wanted: Preferences) -> [Command] {
+    mutating func apply(_ wanted: Preferences) -> [Command] {
         let before = preferences
         preferences = wanted
         var commands: [Command] = []
@@ -51,7 +51,7 @@ extension Model {
         if shown?.product != seen {
             shown = seen.map { ShownProductGuard(product: $0, since: at) }
         }
-        displaced?.drawn(at: at)
+        selectionGuard?.drawn(at: at)
         // The dialog now shows only Cancel, so Enter must mean Cancel.
         if case .buy(let dialog) = overlay, refusal(of: dialog) != nil {
             editBuy { $0.focus = .cancel }
@@ -64,41 +64,41 @@ extension Model {
     }
 
     /// Adopts a session context, but keeps the language and the payment outcome that the user chose here.
-    mutating func take(_ place: SessionContext) {
-        let before = self.place
-        self.place = place
-        self.place.locale = before.locale
-        if hasChosenOutcome { self.place.outcome = before.outcome }
+    mutating func apply(_ place: SessionContext) {
+        let before = self.context
+        self.context = place
+        self.context.locale = before.locale
+        if hasChosenOutcome { self.context.outcome = before.outcome }
     }
 
-    mutating func take(_ catalog: CatalogState) -> [Command] {
+    mutating func apply(_ catalog: CatalogState) -> [Command] {
         if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
-        tellGone(shop.catalog?.gone(in: catalog) ?? [])
-        shop.take(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
+        reportRemovedProducts(shop.catalog?.gone(in: catalog) ?? [])
+        shop.apply(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
         arrangeActivity()
         keepInSight()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
         guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {
             overlay = nil
-            return tell(.error, words.say(.toastUnavailable))
+            return showToast(.error, formatter.text(.toastUnavailable))
         }
-        dialog.take(newer)
-        dialog.take(terms(of: newer))
+        dialog.apply(newer)
+        dialog.apply(terms(of: newer))
         overlay = .buy(dialog)
         return []
     }
 
     /// Reports products that are not sold any more; line mode reports them with the other changes.
-    private mutating func tellGone(_ titles: [String]) {
-        guard !titles.isEmpty, conversation == nil else { return }
-        let named = words.lists.string(Array(titles.prefix(3))) + (titles.count > 3 ? " …" : "")
-        tell(.info, words.say(.toastGone, named))
+    private mutating func reportRemovedProducts(_ titles: [String]) {
+        guard !titles.isEmpty, lineMode == nil else { return }
+        let named = formatter.lists.string(Array(titles.prefix(3))) + (titles.count > 3 ? " …" : "")
+        showToast(.info, formatter.text(.toastGone, named))
     }
 
-    mutating func take(_ snapshot: EngineSnapshot) {
+    mutating func apply(_ snapshot: EngineSnapshot) {
         let (selectedID, subject) = (activityRow?.id, librarySubject)
         engine = EngineView(snapshot)
-        shop.take(owned: Set(engine.owned.keys))
+        shop.apply(owned: Set(engine.owned.keys))
         selectInLibrary(subject)
         let rows = snapshot.rows
         arrangeActivity()
@@ -110,63 +110,64 @@ extension Model {
             overlay = nil
         }
         if case .buy(var dialog) = overlay, !dialog.isSent {
-            dialog.take(terms(of: dialog.product))
+            dialog.apply(terms(of: dialog.product))
             overlay = .buy(dialog)
         }
-        tellOrderNews()
-        tellSettledSpends(snapshot.settledSpends)
+        reportOrderChanges()
+        reportLateSpends(snapshot.settledSpends)
         keepInSight()
     }
 
     /// Reports the late results of unanswered spendings, once for each ID.
-    private mutating func tellSettledSpends(_ settled: [SettledSpend]) {
+    private mutating func reportLateSpends(_ settled: [SettledSpend]) {
         for settled in settled where toldSpends.insert(settled.spend.id).inserted {
-            let goods = words.counts.string(settled.spend.goods)
+            let goods = formatter.counts.string(settled.spend.goods)
             let id = settled.spend.id.rawValue
-            tell(
+            showToast(
                 settled.refusal == nil ? .success : .error,
-                words.say(
+                formatter.text(
                     settled.refusal == nil ? .toastSpentLate : .toastSpendRefusedLate, goods, id))
         }
     }
 
-    mutating func takeNews(_ message: Message) -> [Command] {
+    mutating func handleNotice(_ message: Message) -> [Command] {
         switch message {
         case .themes(let items):
             themeNames = items.map(\.name)
             guard case .themes(var picker) = overlay else { return [] }
-            picker.take(items)
+            picker.apply(items)
             overlay = .themes(picker)
         case .themeChanged(let name):
             let isNews = !themeName.isEmpty && themeName != name && name != awaitedTheme
             (themeName, awaitedTheme) = (name, nil)
             if case .themes = overlay { return [] }
-            if isNews { tell(.info, words.say(.toastTheme, name)) }
-        case .themeKept(let reason): tell(.info, words.say(.toastThemeKept, reason))
-        case .notice(let text): tell(.info, words.quote(text))
-        case .news(let phrase, let first, let second): tell(.info, words.say(phrase, first, second))
-        case .trouble(let text): tell(.error, words.quote(text))
+            if isNews { showToast(.info, formatter.text(.toastTheme, name)) }
+        case .themeLoadFailed(let reason): showToast(.info, formatter.text(.toastThemeKept, reason))
+        case .notice(let text): showToast(.info, formatter.sanitized(text))
+        case .localizedNotice(let phrase, let first, let second):
+            showToast(.info, formatter.text(phrase, first, second))
+        case .backgroundFailure(let text): showToast(.error, formatter.sanitized(text))
         default: break
         }
         return []
     }
 
-    mutating func takePlaceNews(_ message: Message) -> [Command] {
+    mutating func handleSandboxResult(_ message: Message) -> [Command] {
         switch message {
         case .ordersFailed(let reason):
             // The screen continues to show the failure in place of the orders.
-            if sandbox.failure != reason { tell(.info, words.quote(reason)) }
+            if sandbox.failure != reason { showToast(.info, formatter.sanitized(reason)) }
             sandbox.failure = reason
             return followSandboxOn()
-        case .sandboxFailed(let reason, _, _): tell(.error, words.quote(reason))
+        case .sandboxFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
         case .boughtOutside(let id):
-            tell(.info, words.say(.toastBoughtOutside, title(of: id)))
-        case .moved:
-            forgetPlace()
+            showToast(.info, formatter.text(.toastBoughtOutside, title(of: id)))
+        case .contextChanged:
+            discardContextData()
             return wants()
-        case .moveFailed(let reason):
-            guard case .entry(var dialog) = overlay, dialog.kind.isPlace else {
-                return tell(.error, words.quote(reason))
+        case .contextChangeFailed(let reason):
+            guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {
+                return showToast(.error, formatter.sanitized(reason))
             }
             dialog.error = reason
             overlay = .entry(dialog)
@@ -176,11 +177,11 @@ extension Model {
     }
 
     /// Discards the data of the previous account or device.
-    private mutating func forgetPlace() {
+    private mutating func discardContextData() {
         overlay = nil
         forgetProducts()
         engine = EngineView(.empty)
-        orderNews = UnseenOrderChanges()
+        unseenOrderChanges = UnseenOrderChanges()
         toldSpends = []
         activity = ActivityState()
         library = LibraryState()
@@ -188,7 +189,7 @@ extension Model {
         log = LogScreenState()
         sandbox.asked = nil
         sandbox.following = nil
-        (toasts, told) = ([], [])
+        (toasts, toastHistory) = ([], [])
         isRestoring = false
         isOffline = false
     }
@@ -201,30 +202,31 @@ extension Model {
         shop.setOrder(order)
     }
 
-    mutating func takeEnding(_ message: Message) -> [Command] {
+    mutating func handlePurchaseResult(_ message: Message) -> [Command] {
         switch message {
         case .purchaseEnded(let notice):
-            tell(notice)
+            reportPurchase(notice)
             // The store's terms or products differ from the loaded catalog.
-            switch notice.ending {
+            switch notice.kind {
             case .declined(.termsChanged), .declined(.productUnavailable):
-                return [.loadCatalog(place.locale)]
+                return [.loadCatalog(context.locale)]
             default: break
             }
         case .restored(let count, let waiting, let subscriptions):
             isRestoring = false
-            let sentence = words.messages.sentence(
+            let sentence = formatter.messages.sentence(
                 restored: count, waiting: waiting, subscriptions: subscriptions)
-            tell(waiting > 0 ? .info : .success, words.quote(sentence))
+            showToast(waiting > 0 ? .info : .success, formatter.sanitized(sentence))
         case .restoreFailed(let reason):
             isRestoring = false
-            tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")
+            showToast(
+                .error, "\(formatter.text(.toastRestoreFailed)) (\(formatter.sanitized(reason)))")
         case .spent(let goods):
             if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
-            tell(.success, words.say(.toastSpent, words.counts.string(goods)))
+            showToast(.success, formatter.text(.toastSpent, formatter.counts.string(goods)))
         case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
         case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
-        case .finishFailed(let reason, _): tell(.error, words.quote(reason))
+        case .finishFailed(let reason, _): showToast(.error, formatter.sanitized(reason))
         default: break
         }
         return []
@@ -233,7 +235,7 @@ extension Model {
     /// Reopens the dialog for another amount after a refusal.
     private mutating func refuseSpending(of goods: GoodAmount, _ reason: String) -> [Command] {
         guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
-            return tell(.error, words.quote(reason))
+            return showToast(.error, formatter.sanitized(reason))
         }
         dialog.isSent = false
         dialog.error = reason
@@ -246,6 +248,7 @@ extension Model {
     /// time.
     private mutating func leaveSpending(_ id: SpendID, of goods: GoodAmount) -> [Command] {
         if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
-        return tell(.info, words.say(.toastSpendUnknown, words.counts.string(goods), id.rawValue))
+        return showToast(
+            .info, formatter.text(.toastSpendUnknown, formatter.counts.string(goods), id.rawValue))
     }
 }

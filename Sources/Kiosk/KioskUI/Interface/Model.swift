@@ -6,7 +6,7 @@ package import TerminalGraphics
 /// The complete state of the interface. Only ``update(_:_:)`` changes it, and only ``view(_:on:)`` draws it.
 package struct Model: Sendable {
     /// The session context: account, device, backend, storefront and locale.
-    package internal(set) var place: SessionContext
+    package internal(set) var context: SessionContext
     /// The size of the window.
     package internal(set) var size: Size
     /// The name of the active theme; empty until it is known.
@@ -19,7 +19,7 @@ package struct Model: Sendable {
     package internal(set) var preferences: Preferences
 
     var now: Timestamp
-    var words: DisplayFormatter
+    var formatter: DisplayFormatter
     var previousScreen: Screen
     var engine = EngineView(.empty)
     var shop = ShopState()
@@ -33,12 +33,12 @@ package struct Model: Sendable {
     var themeNames: [String] = []
     var overlay: Overlay?
     /// The state of line mode; nil on a screen.
-    var conversation: Conversation?
+    var lineMode: LineModeState?
     var toasts: [Toast] = []
     /// The past toasts, newest last.
-    var told: [Toast] = []
+    var toastHistory: [Toast] = []
     /// Tracks the orders that change without user action.
-    var orderNews = UnseenOrderChanges()
+    var unseenOrderChanges = UnseenOrderChanges()
     /// The unanswered spendings whose late results were reported.
     var toldSpends: Set<SpendID> = []
     var isRestoring = false
@@ -57,7 +57,7 @@ package struct Model: Sendable {
     /// Whether the pressed key may be held down.
     var isHeld = false
     /// The guard for a selection that an update replaced; nil if the selection is unchanged.
-    var displaced: SelectionGuard?
+    var selectionGuard: SelectionGuard?
     /// The product that the shop displays, and since when; nil if it displays none.
     var shown: ShownProductGuard?
 
@@ -69,20 +69,20 @@ package struct Model: Sendable {
         place: SessionContext, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
         preferences: Preferences = Preferences()
     ) {
-        self.place = place
+        self.context = place
         self.size = size
         self.now = now
         self.preferences = preferences
         screen = preferences.firstScreen
         previousScreen = preferences.firstScreen
         isMouseOn = preferences.isMouseOn
-        words = DisplayFormatter(locale: place.locale, glyphs: glyphs, zone: zone)
+        formatter = DisplayFormatter(locale: place.locale, glyphs: glyphs, zone: zone)
         shop.setOrder(preferences.sort)
     }
 
     /// The text printed after quitting, about orders that continue at the next launch; nil without such orders.
     package var quitMessage: SafeText? {
-        engine.openCount == 0 ? nil : words.say(.quitOpen, String(engine.openCount))
+        engine.openCount == 0 ? nil : formatter.text(.quitOpen, String(engine.openCount))
     }
 
     /// Whether the catalog is current and this process drives the device.

@@ -52,7 +52,7 @@ struct Tabs {
             return
         }
         let start = Self.start(in: model)
-        let room = model.size.width - start - model.words.say(.sandbox).width - 3
+        let room = model.size.width - start - model.formatter.text(.sandbox).width - 3
         let texts = Self.texts(model, room: room)
         var x = start
         items = zip(Screen.allCases, texts).map { screen, text in
@@ -92,13 +92,13 @@ struct Tabs {
     private static func text(
         of screen: Screen, _ model: Model, isNamed: Bool, isLong: Bool
     ) -> SafeText {
-        let (words, open) = (model.words, model.engine.openCount)
+        let (words, open) = (model.formatter, model.engine.openCount)
         var text = SafeText(number: screen.rawValue + 1)
-        if isNamed { text += " \(words.say(screen.name))" }
+        if isNamed { text += " \(words.text(screen.name))" }
         guard screen == .activity, open > 0 else { return text }
         // A bare glyph is not self-explanatory, so the text is added where there is room.
         return isLong
-            ? text + " \(words.glyphs[.info]) \(words.say(.openCount, String(open)))"
+            ? text + " \(words.glyphs[.info]) \(words.text(.openCount, String(open)))"
             : text + " \(words.glyphs[.info])\(open)"
     }
 }

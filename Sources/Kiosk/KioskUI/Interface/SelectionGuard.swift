@@ -89,11 +89,11 @@ extension Model {
     }
 
     /// Applies a change of lists, and arms the guard if another item is selected afterwards.
-    mutating func takeNews(_ change: (inout Model) -> [Command]) -> [Command] {
+    mutating func applyListChange(_ change: (inout Model) -> [Command]) -> [Command] {
         let before = subject
         let commands = change(&self)
         if let before, !before.isStill(subject) {
-            displaced = SelectionGuard(isGone: before.isGoneUnselected)
+            selectionGuard = SelectionGuard(isGone: before.isGoneUnselected)
         }
         return commands
     }
@@ -101,15 +101,16 @@ extension Model {
     /// Returns whether an action on the selection is refused; line mode needs no guard, because it does not have a
     /// cursor.
     mutating func refusesDisplaced() -> Bool {
-        conversation == nil && displaced?.refuses(at: now) ?? false
+        lineMode == nil && selectionGuard?.refuses(at: now) ?? false
     }
 }
 
 extension Message {
     /// Whether the message changes the rows of lists.
-    var isNewsOfLists: Bool {
+    var changesLists: Bool {
         switch self {
-        case .snapshot, .orders, .subscriptions, .faults, .planned, .sandboxProducts, .edited,
+        case .snapshot, .orders, .subscriptions, .faults, .faultsChanged, .sandboxProducts,
+            .productsEdited,
             .catalog:
             true
         default: false

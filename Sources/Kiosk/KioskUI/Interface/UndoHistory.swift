@@ -83,7 +83,7 @@ extension Model {
     mutating func undoLast() -> [Command] {
         let model = self
         guard let act = undo.undo(where: model.isSeen, { model.present(of: $0) }) else {
-            return tell(.info, words.say(.toastNothingToUndo))
+            return showToast(.info, formatter.text(.toastNothingToUndo))
         }
         return restore(act)
     }
@@ -92,14 +92,14 @@ extension Model {
     mutating func redoLast() -> [Command] {
         let model = self
         guard let act = undo.redo(where: model.isSeen, { model.present(of: $0) }) else {
-            return tell(.info, words.say(.toastNothingToRedo))
+            return showToast(.info, formatter.text(.toastNothingToRedo))
         }
         return restore(act)
     }
 
     /// Returns whether a change is visible on the current screen; in line mode every change is.
     private func isSeen(_ act: UndoableChange) -> Bool {
-        conversation != nil || act.screen.map { $0 == screen } ?? true
+        lineMode != nil || act.screen.map { $0 == screen } ?? true
     }
 
     /// Returns the current value of what a change is about.
@@ -108,8 +108,8 @@ extension Model {
         case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
         case .order: .order(shop.order)
         case .part: .part(activity.part)
-        case .outcome: .outcome(place.outcome)
-        case .language: .language(place.locale)
+        case .outcome: .outcome(context.outcome)
+        case .language: .language(context.locale)
         case .theme: .theme(themeName)
         case .crash: .crash(sandbox.crash)
         case .step: .step(sandbox.step)
@@ -131,13 +131,13 @@ extension Model {
             return [.remember(.sort(order))]
         case .part(let part): setPart(part)
         case .outcome(let outcome):
-            place.outcome = outcome
-            tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
+            context.outcome = outcome
+            showToast(.info, formatter.text(.toastOutcome, formatter.messages.name(of: outcome)))
         case .language(let locale): return speak(locale) + [.remember(.locale(locale))]
         case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
         case .crash(let moment):
             sandbox.crash = moment
-            tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
+            showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
             return [.planCrash(moment)]
         case .step(let step): sandbox.step = step
         }

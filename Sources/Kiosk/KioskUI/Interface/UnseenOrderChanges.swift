@@ -40,7 +40,7 @@ struct UnseenOrderChanges: Sendable {
     /// Returns the orders that changed since the last call, the oldest change first.
     ///
     /// - Parameter isRestoring: Whether a restore is in progress, which reports its transactions itself.
-    mutating func take(
+    mutating func takeChanges(
         _ snapshot: EngineSnapshot, isRestoring: Bool
     ) -> [(row: TransactionRow, change: Change)] {
         guard let horizon else {
@@ -68,9 +68,9 @@ struct UnseenOrderChanges: Sendable {
     }
 
     /// Records the reported result of an order that was started here, so that it is not reported twice.
-    mutating func hear(_ notice: PurchaseNotice) {
+    mutating func record(_ notice: PurchaseNotice) {
         let id = notice.intentID.rawValue
-        switch notice.ending {
+        switch notice.kind {
         case .pending where rests[id, default: .left] == .left: rests[id] = .approval
         case .unknown where rests[id, default: .left] == .left: rests[id] = .answer
         case .pending, .unknown: break
@@ -129,47 +129,51 @@ extension Model {
     /// Returns the terms of a purchase that starts later, in the words of its confirmation.
     private func arrangement(_ terms: SubscriptionTerms, _ notice: PurchaseNotice) -> SafeText {
         let sentence = shop.product(notice.productID).flatMap {
-            words.subscriptions.sentence(terms, of: $0, title: title(of:))
+            formatter.subscriptions.sentence(terms, of: $0, title: title(of:))
         }
-        return words.quote("\(notice.title): \(sentence ?? words.say(.notCharged).string)")
+        return formatter.sanitized(
+            "\(notice.title): \(sentence ?? formatter.text(.notCharged).string)")
     }
 
-    mutating func tell(_ notice: PurchaseNotice) {
+    mutating func reportPurchase(_ notice: PurchaseNotice) {
         if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
         // The approval or refusal arrived before the pending result, and was already reported.
-        let isPast = notice.ending == .pending && orderNews.isOver(notice.intentID)
-        guard !isPast || conversation != nil else { return }
+        let isPast = notice.kind == .pending && unseenOrderChanges.isOver(notice.intentID)
+        guard !isPast || lineMode != nil else { return }
         // Messages about an earlier order of the product are outdated.
         dismissToasts(about: notice.productID)
-        orderNews.hear(notice)
+        unseenOrderChanges.record(notice)
         let title = notice.title
         let subject = ToastSubject(intentID: notice.intentID, productID: notice.productID)
-        switch notice.ending {
+        switch notice.kind {
         case .bought(let goods, let paidOff):
             let told = [(StoreText.TextKey.toastGranted, goods), (.toastPaidOff, paidOff)]
             let got = told.filter { !$0.1.isEmpty }
-                .reduce(SafeText.empty) { $0 + " \(words.say($1.0, words.goods($1.1)))" }
-            tell(.success, words.say(.toastBought, title) + got, about: subject)
-        case .arranged(let terms): tell(.success, arrangement(terms, notice), about: subject)
-        case .same: tell(.info, words.say(.toastSamePurchase, title), about: subject)
+                .reduce(SafeText.empty) { $0 + " \(formatter.text($1.0, formatter.goods($1.1)))" }
+            showToast(.success, formatter.text(.toastBought, title) + got, about: subject)
+        case .arranged(let terms): showToast(.success, arrangement(terms, notice), about: subject)
+        case .same: showToast(.info, formatter.text(.toastSamePurchase, title), about: subject)
         case .pending:
             let row = engine.snapshot.rows.first { $0.intentID == notice.intentID }
-            let text = row?.settlement.map { words.fact(words.quote(title), words.say($0)) }
-            tell(.info, text ?? words.say(.toastPending, title), about: subject)
-        case .cancelled: tell(.info, words.say(.toastCancelled), about: subject)
+            let text = row?.settlement.map {
+                formatter.fact(formatter.sanitized(title), formatter.text($0))
+            }
+            showToast(.info, text ?? formatter.text(.toastPending, title), about: subject)
+        case .cancelled: showToast(.info, formatter.text(.toastCancelled), about: subject)
         case .declined(let reason):
-            let why = words.messages.sentence(for: reason)
-            tell(.error, words.say(.toastFailed, title, why), about: subject)
+            let why = formatter.messages.sentence(for: reason)
+            showToast(.error, formatter.text(.toastFailed, title, why), about: subject)
         case .unavailable(let reason):
-            let why = words.messages.sentence(for: reason, productID: notice.productID)
-            let charged = words.say(.notCharged)
-            tell(.error, "\(words.say(.toastFailed, title, why)) \(charged)", about: subject)
+            let why = formatter.messages.sentence(for: reason, productID: notice.productID)
+            let charged = formatter.text(.notCharged)
+            showToast(
+                .error, "\(formatter.text(.toastFailed, title, why)) \(charged)", about: subject)
         case .quarantined:
-            let why = words.messages.text(.explainQuarantined)
-            tell(.error, words.say(.toastFailed, title, why), about: subject)
-        case .unknown: tell(.info, words.say(.toastUnknownOutcome, title), about: subject)
+            let why = formatter.messages.text(.explainQuarantined)
+            showToast(.error, formatter.text(.toastFailed, title, why), about: subject)
+        case .unknown: showToast(.info, formatter.text(.toastUnknownOutcome, title), about: subject)
         case .failed(let reason):
-            tell(.error, words.say(.toastFailed, title, reason), about: subject)
+            showToast(.error, formatter.text(.toastFailed, title, reason), about: subject)
         }
     }
 
@@ -179,14 +183,14 @@ extension Model {
     }
 
     /// Reports the orders that changed without user action since the last snapshot; line mode reports them separately.
-    mutating func tellOrderNews() {
-        let news = orderNews.take(engine.snapshot, isRestoring: isRestoring)
-        guard conversation == nil else { return }
+    mutating func reportOrderChanges() {
+        let news = unseenOrderChanges.takeChanges(engine.snapshot, isRestoring: isRestoring)
+        guard lineMode == nil else { return }
         for (row, change) in news {
             toasts.removeAll { $0.subject.map { $0.intentID == row.intentID } ?? false }
             // The order that failed before was paid after all, or another order was.
             if row.isCharged == .yes { dismissToasts(about: row.productID) }
-            tell(
+            showToast(
                 change.kind, sentence(change, of: row),
                 about: ToastSubject(intentID: row.intentID, productID: row.productID))
         }
@@ -195,10 +199,11 @@ extension Model {
     private func sentence(_ change: UnseenOrderChanges.Change, of row: TransactionRow) -> SafeText {
         let title = title(of: row)
         return switch change {
-        case .approved: words.say(.newsApproved, title)
-        case .declined: words.say(.newsDeclined, title)
-        case .arrived: words.say(.newsArrived, title)
-        case .givenAgain: words.fact(words.quote(title), words.say(.stepRefundReversed))
+        case .approved: formatter.text(.newsApproved, title)
+        case .declined: formatter.text(.newsDeclined, title)
+        case .arrived: formatter.text(.newsArrived, title)
+        case .givenAgain:
+            formatter.fact(formatter.sanitized(title), formatter.text(.stepRefundReversed))
         case .other: TransactionSpeech(model: self, row: row).news
         }
     }

@@ -21,7 +21,7 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         // The dialog covers the cursor of the filter field.
         canvas.cursor = nil
     }
-    canvas.place = place(in: model.dialogBox, on: canvas)
+    canvas.hiddenCursor = place(in: model.dialogBox, on: canvas)
 }
 
 /// Returns the position of the focus for the terminal's cursor: the focused button or row of a dialog, or the selected

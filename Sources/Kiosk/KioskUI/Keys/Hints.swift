@@ -31,7 +31,7 @@ struct Hints {
     }
 
     private static func width(of hint: KeyBinding, _ model: Model) -> Int {
-        hint.shortName(model.words.glyphs.set).width + 1 + model.hintText(hint).width
+        hint.shortName(model.formatter.glyphs.set).width + 1 + model.hintText(hint).width
     }
 }
 
@@ -40,7 +40,7 @@ extension Model {
     func hintText(_ hint: KeyBinding) -> SafeText {
         // In the detail, a second Enter opens the receipt.
         let goesOn = hint.action == .open && screen == .activity && activity.isDetailOpen
-        return goesOn ? words.say(.hintReceipt) : hint.text(words)
+        return goesOn ? formatter.text(.hintReceipt) : hint.text(formatter)
     }
 
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.

@@ -36,8 +36,8 @@ package struct KeyReference {
                 action: binding.action.name, keys: binding.keys.map(\.name), label: binding.name(),
                 text: binding.text(words), screens: screens?.map(\.logName) ?? [],
                 place: screens.map { screens in
-                    words.quote(words.lists.row(screens.map { words.messages.text($0.name) }))
-                } ?? words.say(.helpEverywhere), isFixed: binding.isFixed)
+                    words.sanitized(words.lists.row(screens.map { words.messages.text($0.name) }))
+                } ?? words.text(.helpEverywhere), isFixed: binding.isFixed)
         }
     }
 

@@ -135,7 +135,7 @@ struct KeyBinding: Hashable, Sendable {
         return !screens.isDisjoint(with: others)
     }
 
-    func text(_ words: DisplayFormatter) -> SafeText { words.say(label) }
+    func text(_ words: DisplayFormatter) -> SafeText { words.text(label) }
 }
 
 // MARK: Changes

@@ -6,7 +6,7 @@ import TerminalGraphics
 /// The rows of the Library's panes, before formatting.
 struct LibraryRows {
     /// A row; the numbers are positions in the snapshot.
-    enum Line: Hashable {
+    enum Row: Hashable {
         case space
         case walletTitle, historyTitle, ownedTitle
         case walletEmpty, howToBuy, ownedEmpty, howToRestore, provisional
@@ -28,26 +28,26 @@ struct LibraryRows {
     }
 
     /// The rows of the main pane: the wallet, or everything if there is one pane only.
-    let main: [Line]
+    let main: [Row]
     /// The rows of owned products and subscriptions, if they have a pane of their own.
-    let side: [Line]
+    let side: [Row]
     /// The selectable rows, in the order in which the keys move through them.
-    let stops: [Line]
+    let stops: [Row]
 
     init(_ model: Model, layout: Layout) {
         let snapshot = model.engine.snapshot
         let wallet = snapshot.wallet
-        var head: [Line] = [.walletTitle]
+        var head: [Row] = [.walletTitle]
         let failure = Self.failure(.walletFailed, snapshot.failures.wallet, model, layout.list)
         head +=
             wallet.balances.isEmpty && failure.isEmpty
-            ? [.walletEmpty, .howToBuy] : wallet.balances.indices.map(Line.balance)
+            ? [.walletEmpty, .howToBuy] : wallet.balances.indices.map(Row.balance)
         head += failure
-        head += wallet.debts.indices.map(Line.debt)
+        head += wallet.debts.indices.map(Row.debt)
         if wallet.isProvisional { head.append(.provisional) }
-        let history: [Line] =
+        let history: [Row] =
             wallet.entries.isEmpty
-            ? [] : [.space, .historyTitle] + wallet.entries.indices.map(Line.entry)
+            ? [] : [.space, .historyTitle] + wallet.entries.indices.map(Row.entry)
         let owned = Self.subscriptions(model, layout) + Self.owned(snapshot)
         // In a single pane the history comes last, because it grows without limit.
         main = layout.detail == nil ? head + [.space] + owned + history : head + history
@@ -56,15 +56,15 @@ struct LibraryRows {
     }
 
     /// Returns the subscriptions, each with its renewal and price increase wrapped to the pane's width.
-    private static func subscriptions(_ model: Model, _ layout: Layout) -> [Line] {
+    private static func subscriptions(_ model: Model, _ layout: Layout) -> [Row] {
         let failure = failure(
             .subscriptionsFailed, model.engine.snapshot.failures.subscriptions, model,
             layout.detail ?? layout.list)
         guard !model.subscriptions.isEmpty || !failure.isEmpty else { return [] }
         let width = max((layout.detail ?? layout.list).width - indent - 2, 1)
-        let words = model.words
-        let lines = model.subscriptions.enumerated().flatMap { index, view -> [Line] in
-            let increase = words.subscriptions.increase(of: view).map { words.quote($0) }
+        let words = model.formatter
+        let lines = model.subscriptions.enumerated().flatMap { index, view -> [Row] in
+            let increase = words.subscriptions.increase(of: view).map { words.sanitized($0) }
             let isUrgent = model.isPossible(.agreeToPrice, view)
             return [.subscription(index)]
                 + model.future(of: view).wrapped(to: width).map { .remark($0, isUrgent: false) }
@@ -76,9 +76,9 @@ struct LibraryRows {
     /// Returns the wrapped message that data could not be loaded; empty if it was loaded.
     private static func failure(
         _ phrase: Phrase, _ reason: String?, _ model: Model, _ pane: Rect
-    ) -> [Line] {
+    ) -> [Row] {
         let width = max(pane.width - indent - 2, 1)
-        return (reason.map { model.words.say(phrase, $0).wrapped(to: width) } ?? [])
+        return (reason.map { model.formatter.text(phrase, $0).wrapped(to: width) } ?? [])
             .map { .remark($0, isUrgent: true) }
     }
 
@@ -86,7 +86,7 @@ struct LibraryRows {
     static let indent = 3
 
     /// Returns the entitlements other than the subscriptions, which have rows of their own.
-    private static func owned(_ snapshot: EngineSnapshot) -> [Line] {
+    private static func owned(_ snapshot: EngineSnapshot) -> [Row] {
         let told = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
         let others = snapshot.entitlements.indices.filter {
             !told.contains(snapshot.entitlements[$0].originalID)
@@ -94,7 +94,7 @@ struct LibraryRows {
         // With a subscription listed above, a notice that nothing is owned would be wrong.
         if others.isEmpty, !told.isEmpty { return [] }
         return [.ownedTitle]
-            + (others.isEmpty ? [.ownedEmpty, .howToRestore] : others.map(Line.owned))
+            + (others.isEmpty ? [.ownedEmpty, .howToRestore] : others.map(Row.owned))
     }
 }
 

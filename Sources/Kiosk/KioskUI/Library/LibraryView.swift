@@ -7,7 +7,7 @@ import TerminalGraphics
 struct LibraryView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
@@ -20,14 +20,14 @@ struct LibraryView {
 
     /// Draws the visible rows; only these are formatted.
     private func draw(
-        _ lines: [LibraryRows.Line], in rect: Rect, top: Int, on canvas: inout Canvas
+        _ lines: [LibraryRows.Row], in rect: Rect, top: Int, on canvas: inout Canvas
     ) {
         let selected = model.libraryLine
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
             let row = rect.row(index)
             let isSelected = line == selected
             if isSelected {
-                canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+                canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
             let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
@@ -36,31 +36,31 @@ struct LibraryView {
     }
 
     private func draw(
-        _ line: LibraryRows.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+        _ line: LibraryRows.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         let wallet = snapshot.wallet
         let pen = RowWriter(row: row)
         switch line {
         case .space: return
         case .walletTitle:
-            pen.put(words.say(.walletOf, model.place.account.rawValue), .title, on: &canvas)
-        case .historyTitle: pen.put(words.say(.walletHistory), .title, on: &canvas)
-        case .ownedTitle: pen.put(words.say(.ownedTitle), .title, on: &canvas)
+            pen.put(formatter.text(.walletOf, model.context.account.rawValue), .title, on: &canvas)
+        case .historyTitle: pen.put(formatter.text(.walletHistory), .title, on: &canvas)
+        case .ownedTitle: pen.put(formatter.text(.ownedTitle), .title, on: &canvas)
         case .subscriptionsTitle:
-            pen.put(words.say(.subscriptionsTitle), .title, on: &canvas)
+            pen.put(formatter.text(.subscriptionsTitle), .title, on: &canvas)
         case .subscription(let index):
             draw(model.subscriptions[index], with: pen, on: &canvas)
         case .remark(let text, let isUrgent):
             pen.put(text, isUrgent ? .warning : .muted, at: LibraryRows.indent, on: &canvas)
-        case .walletEmpty: pen.put(words.say(.emptyWallet), .muted, on: &canvas)
+        case .walletEmpty: pen.put(formatter.text(.emptyWallet), .muted, on: &canvas)
         case .howToBuy: pen.put(model.howToBuy, .text, on: &canvas)
         case .howToRestore:
-            pen.put(words.say(.howToRestore, model.keyName(.restore)), .text, on: &canvas)
-        case .ownedEmpty: pen.put(words.say(.emptyOwned), .muted, on: &canvas)
-        case .provisional: pen.put(words.say(.walletProvisional), .muted, on: &canvas)
+            pen.put(formatter.text(.howToRestore, model.keyName(.restore)), .text, on: &canvas)
+        case .ownedEmpty: pen.put(formatter.text(.emptyOwned), .muted, on: &canvas)
+        case .provisional: pen.put(formatter.text(.walletProvisional), .muted, on: &canvas)
         case .debt(let index):
-            let debt = words.say(.walletDebt, words.counts.string(wallet.debts[index]))
-            pen.put(words.marked(.warning, debt), .warning, on: &canvas)
+            let debt = formatter.text(.walletDebt, formatter.counts.string(wallet.debts[index]))
+            pen.put(formatter.marked(.warning, debt), .warning, on: &canvas)
         case .balance(let index): draw(wallet.balances[index], with: pen, on: &canvas)
         case .entry(let index): draw(wallet.entries[index], with: pen, on: &canvas)
         case .owned(let index): draw(snapshot.entitlements[index], with: pen, on: &canvas)
@@ -68,13 +68,13 @@ struct LibraryView {
     }
 
     private func draw(_ balance: GoodAmount, with pen: RowWriter, on canvas: inout Canvas) {
-        let amount = SafeText(formatted: words.counts.string(balance.amount))
+        let amount = SafeText(formatted: formatter.counts.string(balance.amount))
         // In a narrow window the name is clipped, because the amount matters most.
         let column = max(min(14, pen.row.width - amount.width - 1), 0)
         let room = max(min(9, pen.row.width - column - 1), amount.width)
-        pen.put(words.quote(balance.good.rawValue).fitted(to: column), .text, on: &canvas)
+        pen.put(formatter.sanitized(balance.good.rawValue).fitted(to: column), .text, on: &canvas)
         pen.put(amount.padded(to: room, alignment: .right), .price, at: column + 1, on: &canvas)
-        let trend = words.glyphs.sparkline(history(of: balance.good))
+        let trend = formatter.glyphs.sparkline(history(of: balance.good))
         pen.put(trend, .accent, at: column + room + 3, on: &canvas)
     }
 
@@ -85,8 +85,8 @@ struct LibraryView {
     }
 
     private func draw(_ entry: WalletEntry, with pen: RowWriter, on canvas: inout Canvas) {
-        let amount = SafeText(formatted: words.counts.change(entry.change.amount))
-        let goods: SafeText = "\(amount) \(words.quote(entry.change.good.rawValue))"
+        let amount = SafeText(formatted: formatter.counts.change(entry.change.amount))
+        let goods: SafeText = "\(amount) \(formatter.sanitized(entry.change.good.rawValue))"
         let when = model.storeMoment(entry.at)
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
         let column = min(14, pen.row.width / 3)
@@ -98,11 +98,12 @@ struct LibraryView {
     /// Returns the reason for a change of the wallet.
     func why(_ entry: WalletEntry) -> SafeText {
         switch entry.kind {
-        case .spend: entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
-        case .revocation, .debt: words.say(.takenBack)
-        case .reversal: words.say(.givenBack)
-        case .compensation: words.say(.givenFor, entry.note)
-        case .grant: entry.merchantOrder.map { words.say(.orderNumber, $0.rawValue) } ?? .empty
+        case .spend:
+            entry.note.isEmpty ? formatter.text(.spent) : formatter.text(.spentOn, entry.note)
+        case .revocation, .debt: formatter.text(.takenBack)
+        case .reversal: formatter.text(.givenBack)
+        case .compensation: formatter.text(.givenFor, entry.note)
+        case .grant: entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) } ?? .empty
         }
     }
 
@@ -111,18 +112,18 @@ struct LibraryView {
         _ subscription: SubscriptionView, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let look = subscription.look
-        let name = words.quote(model.title(of: subscription.transaction.productID))
-        let state = words.quote(words.subscriptions.state(of: subscription))
+        let name = formatter.sanitized(model.title(of: subscription.transaction.productID))
+        let state = formatter.sanitized(formatter.subscriptions.state(of: subscription))
         let room = max(pen.row.width - state.width - 2, 8)
-        pen.put(words.marked(look.glyph, name).clipped(to: room), .text, on: &canvas)
+        pen.put(formatter.marked(look.glyph, name).clipped(to: room), .text, on: &canvas)
         pen.put(state, look.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
     }
 
     private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
-        let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
+        let title = formatter.marked(.owned, formatter.sanitized(model.title(of: owned.productID)))
         // A narrow window keeps the full title and omits the origin and the date; for a shared product it keeps the
         // origin.
-        let whole = "\(origin(owned)) \(words.glyphs[.separator]) \(since(owned))" as SafeText
+        let whole = "\(origin(owned)) \(formatter.glyphs[.separator]) \(since(owned))" as SafeText
         let short = owned.isShared ? origin(owned) : since(owned)
         let since = title.width + whole.width + 2 <= pen.row.width ? whole : short
         let hasRoom = pen.row.width >= 34
@@ -135,16 +136,17 @@ struct LibraryView {
     private func since(_ owned: Entitlement) -> SafeText {
         if let future = model.future(of: owned) { return future }
         if let expires = owned.expires {
-            return words.say(.timeLeft, words.ages.string(until: expires, now: model.storeNow))
+            return formatter.text(
+                .timeLeft, formatter.ages.string(until: expires, now: model.storeNow))
         }
-        return words.say(.ownedSince, model.storeMoment(owned.since).string)
+        return formatter.text(.ownedSince, model.storeMoment(owned.since).string)
     }
 
     /// Returns how the entitlement came to this device.
     private func origin(_ owned: Entitlement) -> SafeText {
-        if owned.isShared { return words.say(.ownedShared) }
+        if owned.isShared { return formatter.text(.ownedShared) }
         return owned.isRestored
-            ? words.say(.ownedRestored)
-            : words.say(.boughtOn, model.place.device.rawValue)
+            ? formatter.text(.ownedRestored)
+            : formatter.text(.boughtOn, model.context.device.rawValue)
     }
 }

@@ -11,7 +11,7 @@ extension Model {
         case subscription(TransactionID)
     }
 
-    private func subject(of line: LibraryRows.Line?) -> LibrarySubject? {
+    private func subject(of line: LibraryRows.Row?) -> LibrarySubject? {
         let snapshot = engine.snapshot
         switch line {
         case .balance(let index): return .balance(snapshot.wallet.balances[index].good)
@@ -38,7 +38,7 @@ extension Model {
     }
 
     /// The selected row of the Library.
-    var libraryLine: LibraryRows.Line? {
+    var libraryLine: LibraryRows.Row? {
         let stops = libraryLines.stops
         return stops.indices.contains(library.selected) ? stops[library.selected] : nil
     }
@@ -109,7 +109,7 @@ extension Model {
     /// Returns the selectable row at a point of the Library.
     func libraryStop(at point: Point) -> Int? {
         let (lines, layout) = (libraryLines, layout)
-        var line: LibraryRows.Line?
+        var line: LibraryRows.Row?
         if layout.list.contains(point) {
             let index = library.top + point.y - layout.list.y
             line = lines.main.indices.contains(index) ? lines.main[index] : nil

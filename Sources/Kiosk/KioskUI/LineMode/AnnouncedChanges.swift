@@ -33,7 +33,7 @@ struct AnnouncedChanges: Sendable {
     mutating func end() { horizon = nil }
 
     /// Marks the current state of rows as announced.
-    mutating func hear(_ rows: [TransactionRow]) {
+    mutating func markAnnounced(_ rows: [TransactionRow]) {
         for row in rows {
             heard[row.id] = row.stage
             passing[row.id] = nil
@@ -45,7 +45,7 @@ struct AnnouncedChanges: Sendable {
     /// - Parameters:
     ///   - onlyPassing: Whether a wait is in progress, whose end will announce the resting states.
     ///   - rests: Returns whether a row stays in its state for a while.
-    mutating func take(
+    mutating func takeDueRows(
         _ rows: [TransactionRow], now: Timestamp, onlyPassing: Bool,
         rests: (TransactionRow) -> Bool
     ) -> [TransactionRow] {
@@ -62,7 +62,7 @@ struct AnnouncedChanges: Sendable {
                 news.append(row)
             }
         }
-        hear(news)
+        markAnnounced(news)
         return news.sorted { $0.changedAt < $1.changedAt }
     }
 
@@ -114,21 +114,21 @@ struct OwnershipSnapshot: Sendable {
 
 extension Model {
     /// Announces changes of ownership, while no wait is in progress.
-    mutating func tellBelongings() {
-        guard let conversation, conversation.news.isListening, conversation.wait == nil else {
+    mutating func announceOwnershipChanges() {
+        guard let lineMode, lineMode.announcedChanges.isListening, lineMode.wait == nil else {
             return
         }
         let present = OwnershipSnapshot(engine.snapshot, now: storeNow)
-        defer { self.conversation?.belongings = present }
-        guard let before = conversation.belongings else { return }
+        defer { self.lineMode?.announcedOwnership = present }
+        guard let before = lineMode.announcedOwnership else { return }
         let refunded = engine.snapshot.rows.lazy.filter { $0.stage == .refunded }
         for owned in present.ended(since: before)
         // The announced refund already implies that the product is not owned any more.
         where !refunded.contains(where: { $0.productID == owned.productID }) {
-            say(words.say(.plainNotOwned, title(of: owned.productID)))
+            print(formatter.text(.plainNotOwned, title(of: owned.productID)))
         }
         for goods in present.balances(since: before) {
-            say(words.say(.spendHave, words.counts.string(goods)))
+            print(formatter.text(.spendHave, formatter.counts.string(goods)))
         }
     }
 }

@@ -36,11 +36,11 @@ enum LineCommand: Hashable, Sendable {
     /// Prints an owned subscription, by its original transaction ID.
     case subscription(TransactionID)
     /// Applies a customer's change to a subscription; nil if there is only one.
-    case wish(CustomerWish, TargetReference?)
+    case manage(SubscriptionRequest, TargetReference?)
     case sandbox
     /// Prints a subscription of the sandbox store, by its original transaction ID.
-    case tested(TransactionID)
-    case test(TransactionID, SubscriptionTest)
+    case sandboxSubscription(TransactionID)
+    case test(TransactionID, SubscriptionTestOperation)
     case askPrice(TransactionID), askDays(TransactionID)
     /// Changes the store's clock, as typed; nil prints the clock.
     case clock(String?)
@@ -62,7 +62,7 @@ enum LineCommand: Hashable, Sendable {
     case approve(TargetReference?)
     case decline(TargetReference?)
     /// Refunds the full price, or applies another operation to a purchase.
-    case refund(TargetReference, RefundDeed = .whole)
+    case refund(TargetReference, RefundOperation = .whole)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -72,15 +72,15 @@ enum LineCommand: Hashable, Sendable {
     /// Switches the printing of new events on or off; nil toggles it.
     case follow(Bool?)
     case export
-    case undo, redo, refresh, more, back, menu, place
+    case undo, redo, refresh, more, back, menu, context
     /// Prints the output since the last input again.
     case again
     case help(LineVerb?)
     case quit
     /// A command that only the full-screen interface has, such as themes.
-    case unscreened
+    case fullScreenOnly
     /// A verb that lacks its arguments.
-    case lacking(LineVerb)
+    case missingArguments(LineVerb)
     /// An unknown line, which the answer quotes.
     case unknown(String)
 
@@ -100,9 +100,11 @@ enum LineCommand: Hashable, Sendable {
                 self = .edit(Self.afterVerb(line))
                 return
             }
-            self = Self.withoutWords(verb, rest) ?? Self.withWords(verb, rest) ?? .lacking(verb)
+            self =
+                Self.withoutWords(verb, rest) ?? Self.withWords(verb, rest)
+                ?? .missingArguments(verb)
         } else {
-            self = Self.onScreens.contains(first) ? .unscreened : .unknown(line)
+            self = Self.onScreens.contains(first) ? .fullScreenOnly : .unknown(line)
         }
     }
 
@@ -134,7 +136,7 @@ enum LineCommand: Hashable, Sendable {
         case .again: return .again
         case .back: return .back
         case .menu: return .menu
-        case .place: return .place
+        case .context: return .context
         case .quit: return .quit
         default: return nil
         }
@@ -153,9 +155,9 @@ enum LineCommand: Hashable, Sendable {
         case .receipt: return .receipt(thing)
         case .save: return one ? .save(rest.first) : nil
         case .spend: return spending(rest)
-        case .cancel: return .wish(.cancel, thing)
-        case .resume: return .wish(.resume, thing)
-        case .agree: return .wish(.agreeToPrice, thing)
+        case .cancel: return .manage(.cancel, thing)
+        case .resume: return .manage(.resume, thing)
+        case .agree: return .manage(.agreeToPrice, thing)
         case .clock: return one ? .clock(rest.first) : nil
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
         case .fault: return .fault(rest.isEmpty ? nil : name)
@@ -198,7 +200,7 @@ enum LineCommand: Hashable, Sendable {
     /// Parses `refund`, such as `7`, or `7 half` for an operation other than a full refund.
     private static func refunding(_ rest: [String]) -> LineCommand? {
         guard !rest.isEmpty else { return nil }
-        let deed = rest.last.flatMap { RefundDeed(typed: $0.lowercased()) }
+        let deed = rest.last.flatMap { RefundOperation(typed: $0.lowercased()) }
         guard let deed, rest.count > 1 else { return .refund(.typed(rest.joined(separator: " "))) }
         return .refund(.typed(rest.dropLast().joined(separator: " ")), deed)
     }

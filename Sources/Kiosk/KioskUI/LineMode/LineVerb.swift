@@ -11,7 +11,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         language
     case log, follow, export
     case undo, redo, refresh, more, again = "repeat", back, menu
-    case place = "where"
+    case context = "where"
     case help, quit
 
     /// Creates the verb for a lowercase word; nil if the word is not a verb.
@@ -62,7 +62,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .help: "help buy"
         case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .again,
             .back,
-            .menu, .place, .quit:
+            .menu, .context, .quit:
             SafeText(untrusted: rawValue)
         }
     }
@@ -108,7 +108,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .again: .plainHelpRepeat
         case .back: .plainHelpBack
         case .menu: .plainHelpMenu
-        case .place: .plainHelpWhere
+        case .context: .plainHelpWhere
         case .help: .plainHelpHelp
         case .quit: .plainHelpQuit
         }

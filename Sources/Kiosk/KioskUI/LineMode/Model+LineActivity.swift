@@ -5,19 +5,19 @@ import TerminalGraphics
 
 /// Transactions and their receipts in line mode.
 extension Model {
-    mutating func carryOutInActivity(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func performActivityCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
-        case .transactions(let part): return tellTransactions(part)
-        case .transaction(let id): return tell(transaction: id, isAgain: isAgain)
+        case .transactions(let part): return printTransactions(part)
+        case .transaction(let id): return print(transaction: id, isAgain: isAgain)
         case .finish(let name): return finish(name)
-        case .receipt(let name): return tellReceipt(name, isAgain: isAgain)
-        case .receiptFields: return tellFields()
+        case .receipt(let name): return printReceipt(name, isAgain: isAgain)
+        case .receiptFields: return printReceiptFields()
         case .save(let name): return save(named: name)
         default: return []
         }
     }
 
-    private mutating func tellTransactions(_ name: String?) -> [Command] {
+    private mutating func printTransactions(_ name: String?) -> [Command] {
         let commands = show(.activity)
         if let name {
             guard let part = ActivityPart.named(name) else {
@@ -26,33 +26,33 @@ extension Model {
             }
             showPart(part)
         }
-        tellActivity()
+        printActivity()
         return commands
     }
 
-    private mutating func tellActivity() {
+    private mutating func printActivity() {
         let rows = engine.snapshot.rows
-        guard !rows.isEmpty else { return say(words.say(.emptyActivity)) }
+        guard !rows.isEmpty else { return print(formatter.text(.emptyActivity)) }
         let part = activity.part
         if part != .all {
-            say(words.say(part.name, words.counts.string(rows.count(where: part.has))))
+            print(formatter.text(part.name, formatter.counts.string(rows.count(where: part.has))))
         }
         if part == .all || activity.filter.isActive {
-            _ = tellCount(activityCount, of: rows.count, .plainTransactions)
+            _ = printCount(activityCount, of: rows.count, .plainTransactions)
         }
-        tell(transactions: activityRows(from: 0, count: activityCount))
+        print(transactions: activityRows(from: 0, count: activityCount))
     }
 
-    private mutating func tell(transactions rows: [TransactionRow]) {
+    private mutating func print(transactions rows: [TransactionRow]) {
         let commands = rows.map { LineCommand.transaction($0.id) }
-        tell(NumberedList(kind: .transactions, commands: commands))
+        printList(NumberedList(kind: .transactions, commands: commands))
     }
 
     // MARK: One transaction
 
-    private mutating func tell(transaction id: String, isAgain: Bool) -> [Command] {
+    private mutating func print(transaction id: String, isAgain: Bool) -> [Command] {
         guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
-            say(words.say(.toastNothingHere))
+            print(formatter.text(.toastNothingHere))
             return []
         }
         let commands = show(.activity)
@@ -63,36 +63,37 @@ extension Model {
             return commands + historyCommands()
         }
         let row = engine.snapshot.rows[index]
-        say(TransactionSpeech(model: self, row: row).details)
-        tell(acts(for: row))
+        print(TransactionSpeech(model: self, row: row).details)
+        printCommands(acts(for: row))
         return commands
     }
 
     private func acts(for row: TransactionRow) -> [(command: LineCommand, text: SafeText)] {
         var acts: [(command: LineCommand, text: SafeText)] = []
-        if canFinish(row) { acts.append((.finish(.id(row.id)), words.say(.hintFinish))) }
+        if canFinish(row) { acts.append((.finish(.id(row.id)), formatter.text(.hintFinish))) }
         if row.stage == .awaitingApproval {
-            acts.append((.approve(.id(row.id)), words.say(.hintApprove)))
-            acts.append((.decline(.id(row.id)), words.say(.hintDecline)))
+            acts.append((.approve(.id(row.id)), formatter.text(.hintApprove)))
+            acts.append((.decline(.id(row.id)), formatter.text(.hintDecline)))
         }
         if let id = row.transactionID {
-            acts.append((.receipt(.id(id.rawValue)), words.say(.hintReceipt)))
+            acts.append((.receipt(.id(id.rawValue)), formatter.text(.hintReceipt)))
             if row.isCharged == .yes, row.stage == .finished || row.stage == .delivered {
-                acts.append((.refund(.id(id.rawValue)), words.say(.hintRefund)))
+                acts.append((.refund(.id(id.rawValue)), formatter.text(.hintRefund)))
             }
         }
         if shop.product(row.productID) != nil {
-            let product = words.fact(words.say(.paletteProduct), words.quote(title(of: row)))
+            let product = formatter.fact(
+                formatter.text(.paletteProduct), formatter.sanitized(title(of: row)))
             acts.append((.product(row.productID), product))
         }
-        acts.append((.back, words.say(.plainAgain, words.say(.tabActivity).string)))
+        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabActivity).string)))
         return acts
     }
 
     /// Returns the transactions that a name can refer to.
     func transactions(named name: TargetReference) -> [TransactionRow] {
         let rows = engine.snapshot.rows
-        if let number = name.number, let row = conversation?.thing(number, row(of:)) {
+        if let number = name.number, let row = lineMode?.thing(number, row(of:)) {
             return [row]
         }
         let exact = rows.first { $0.id == name.text || $0.transactionID?.rawValue == name.text }
@@ -114,11 +115,11 @@ extension Model {
     mutating func transaction(named name: TargetReference) -> TransactionRow? {
         let found = transactions(named: name)
         if found.count > 1 {
-            say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
-            tell(transactions: found)
+            print(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
+            print(transactions: found)
             return nil
         }
-        if found.isEmpty { say(words.say(.plainNoTransaction, name.quoted)) }
+        if found.isEmpty { print(formatter.text(.plainNoTransaction, name.quoted)) }
         return found.first
     }
 
@@ -128,21 +129,21 @@ extension Model {
         else { return [] }
         let moved = show(.activity)
         selectInActivity(index)
-        let commands = act(.finish)
+        let commands = perform(.finish)
         if canFinish(row), let id = row.transactionID { wait(.finishing(id)) }
         return moved + commands
     }
 
     // MARK: Receipts
 
-    private mutating func tellReceipt(_ name: TargetReference?, isAgain: Bool) -> [Command] {
+    private mutating func printReceipt(_ name: TargetReference?, isAgain: Bool) -> [Command] {
         var id = receiptSubject
         if let name {
             guard let row = transaction(named: name) else { return [] }
             id = row.transactionID
-            if id == nil { say(words.say(.receiptMissing)) }
+            if id == nil { print(formatter.text(.receiptMissing)) }
         } else if id == nil {
-            say(words.say(.emptyActivity))
+            print(formatter.text(.emptyActivity))
         }
         guard let id else { return [] }
         guard isAgain else {
@@ -151,35 +152,35 @@ extension Model {
             return commands
         }
         guard let facts = shownReceipt else {
-            say(missingReceipt)
+            print(missingReceipt)
             return []
         }
-        say(ReceiptSpeech(model: self, facts: facts).summary)
-        tell([
-            (.receiptFields, words.say(.hintDetails)),
-            (.save(nil), words.say(.hintSave)),
-            (.back, words.say(.plainAgain, words.say(.tabActivity).string)),
+        print(ReceiptSpeech(model: self, facts: facts).summary)
+        printCommands([
+            (.receiptFields, formatter.text(.hintDetails)),
+            (.save(nil), formatter.text(.hintSave)),
+            (.back, formatter.text(.plainAgain, formatter.text(.tabActivity).string)),
         ])
         return []
     }
 
-    private mutating func tellFields() -> [Command] {
+    private mutating func printReceiptFields() -> [Command] {
         guard let facts = shownReceipt else {
-            say(words.say(.plainNoReceipt))
+            print(formatter.text(.plainNoReceipt))
             return []
         }
-        tell(NumberedList(words: ReceiptSpeech(model: self, facts: facts).details))
+        printList(NumberedList(words: ReceiptSpeech(model: self, facts: facts).details))
         return []
     }
 
     private mutating func save(named name: String?) -> [Command] {
         guard let facts = shownReceipt else {
-            say(words.say(.plainNoReceipt))
+            print(formatter.text(.plainNoReceipt))
             return []
         }
         wait(.file)
         let file = name ?? "receipt-\(facts.transactionID).jws"
-        return [.note(.act("save")), .save(name: file, text: facts.compact + "\n")]
+        return [.log(.act("save")), .save(name: file, text: facts.compact + "\n")]
     }
 }
 

@@ -16,46 +16,47 @@ extension Model {
     var question: SafeText? {
         switch overlay {
         case .buy(let dialog):
-            let price = dialog.isFree ? words.say(.free) : dialog.total.map(words.price)
-            return words.say(
+            let price = dialog.isFree ? formatter.text(.free) : dialog.total.map(formatter.price)
+            return formatter.text(
                 .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
-                (price ?? words.say(.noPrice)).string)
+                (price ?? formatter.text(.noPrice)).string)
         case .spend(let dialog):
             guard let goods = dialog.goods else {
-                return words.fact(words.say(.spendAmount), .empty)
+                return formatter.fact(formatter.text(.spendAmount), .empty)
             }
-            return words.say(.plainSpendQuestion, words.counts.string(goods))
+            return formatter.text(.plainSpendQuestion, formatter.counts.string(goods))
         case .refund(let dialog):
-            let price = words.price(dialog.order.charge).string
+            let price = formatter.price(dialog.order.charge).string
             let title = title(of: dialog.order.productID)
             return dialog.deed == .whole
-                ? words.say(.plainRefundQuestion, title, price)
-                : words.say(.plainDeedQuestion, words.say(dialog.deed.name).string, title)
-        case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
+                ? formatter.text(.plainRefundQuestion, title, price)
+                : formatter.text(.plainDeedQuestion, formatter.text(dialog.deed.name).string, title)
+        case .entry(let dialog): return formatter.fact(formatter.text(dialog.title), .empty)
         // These dialogs exist on the screen only.
-        case .help, .manual, .told, .palette, .themes, .plans, .clock: return nil
-        case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
+        case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock: return nil
+        case nil:
+            return filter?.isTyping ?? false ? formatter.fact(formatter.text(.filter), .empty) : nil
         }
     }
 
     /// Prints the details of the purchase; the question itself is the prompt.
     mutating func askToBuy() {
         guard case .buy(let dialog) = overlay else { return }
-        if dialog.isChanged { say(words.say(.dialogChanged)) }
+        if dialog.isChanged { print(formatter.text(.dialogChanged)) }
         if dialog.isFree {
-            say(words.say(.dialogOwned))
+            print(formatter.text(.dialogOwned))
         } else if isShared(dialog.product) {
-            say(words.say(.dialogShared))
+            print(formatter.text(.dialogShared))
         }
-        say(charges(of: dialog))
-        say(
-            words.say(
-                .dialogFor, place.account.rawValue, place.device.rawValue,
-                place.backendName ?? words.messages.text(.dialogBackend)))
-        say(words.say(.outcomeIs, words.messages.name(of: dialog.outcome)))
+        print(charges(of: dialog))
+        print(
+            formatter.text(
+                .dialogFor, context.account.rawValue, context.device.rawValue,
+                context.backendName ?? formatter.messages.text(.dialogBackend)))
+        print(formatter.text(.outcomeIs, formatter.messages.name(of: dialog.outcome)))
         let range = dialog.product.type.quantities
         if range.count > 1 {
-            say(words.say(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
+            print(formatter.text(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
         }
     }
 
@@ -70,7 +71,7 @@ extension Model {
 
     /// Answers the pending question with a line; `repeat` prints the question's details again.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
-        if awaitsYes, LineCommand(line) == .again { return sayAgain() }
+        if awaitsYes, LineCommand(line) == .again { return repeatOutput() }
         let parts = line.split(whereSeparator: \.isWhitespace)
         let word = parts.count == 1 ? parts[0].lowercased() : ""
         let isYes = { (confirm: ConfirmGuard) in
@@ -85,12 +86,12 @@ extension Model {
         case .refund(let dialog):
             return isYes(dialog.confirm) ? confirm(refunding: dialog) : leave(dialog)
         case .entry: return take(entry: line)
-        case .help, .manual, .told, .palette, .themes, .plans, .clock:
+        case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock:
             overlay = nil
             return []
         case nil:
             editFilter { $0.end() }
-            return carryOut(.find(parts.joined(separator: " ")), isAgain: false)
+            return perform(.find(parts.joined(separator: " ")), isAgain: false)
         }
     }
 
@@ -99,7 +100,7 @@ extension Model {
     private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
         let commands = confirm(dialog)
         guard let id = dialog.intentID, !commands.isEmpty else {
-            if let reason = blockedReason(dialog.product) { say(reason) }
+            if let reason = blockedReason(dialog.product) { print(reason) }
             return decline(dialog, "")
         }
         wait(.purchase(id))
@@ -117,7 +118,7 @@ extension Model {
             overlay = .buy(other)
             return [.newIntent]
         }
-        say(words.say(.plainNotBought))
+        print(formatter.text(.plainNotBought))
         return leave(dialog)
     }
 
@@ -128,7 +129,7 @@ extension Model {
         dialog.amount = word.allSatisfy(\.isASCII) ? String(word.prefix(15)) : ""
         overlay = nil
         guard let value = dialog.value else {
-            say(words.say(.plainNotSpent))
+            print(formatter.text(.plainNotSpent))
             return []
         }
         return askToSpend(dialog, value)
@@ -138,8 +139,8 @@ extension Model {
     mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
-            say(words.say(.toastNotEnoughPlain, words.counts.string(have)))
-            say(words.say(.plainNotSpent))
+            print(formatter.text(.toastNotEnoughPlain, formatter.counts.string(have)))
+            print(formatter.text(.plainNotSpent))
             return []
         }
         overlay = .spend(dialog)
@@ -155,8 +156,8 @@ extension Model {
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
-        say(words.say(.plainNotSpent))
-        return [.note(.act("cancel", detail: dialog.good.rawValue))]
+        print(formatter.text(.plainNotSpent))
+        return [.log(.act("cancel", detail: dialog.good.rawValue))]
     }
 
     private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
@@ -166,14 +167,14 @@ extension Model {
         wait(
             deed == .whole ? .refunding(id, title: title) : .changing(id, deed, title: title))
         return [
-            .note(.act(deed.act, transactionID: id)),
+            .log(.act(deed.act, transactionID: id)),
             deed == .whole ? .refund(id) : .change(id, deed),
         ]
     }
 
     private mutating func leave(_ dialog: RefundDialog) -> [Command] {
         overlay = nil
-        say(words.say(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
+        print(formatter.text(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
         return []
     }
 
@@ -193,8 +194,8 @@ extension Model {
             return test(answer.id, answer.test)
         }
         guard !line.allSatisfy(\.isWhitespace), let change = dialog.change else {
-            if !dialog.kind.isPlace { say(words.say(dialog.refusal)) }
-            say(words.say(.plainUnchanged))
+            if !dialog.kind.changesContext { print(formatter.text(dialog.refusal)) }
+            print(formatter.text(.plainUnchanged))
             return []
         }
         return move(change)
@@ -205,10 +206,10 @@ extension Model {
         switch dialog.plan {
         case .success(let plan):
             wait(.planning(gone: []), then: .planned)
-            return [.plan(plan)]
+            return [.planFault(plan)]
         case .failure(let mistake):
-            say(words.quote(mistake.message))
-            say(words.say(.plainUnchanged))
+            print(formatter.sanitized(mistake.message))
+            print(formatter.text(.plainUnchanged))
             return []
         }
     }
@@ -216,20 +217,20 @@ extension Model {
     /// Changes the session context, unless it already has this value.
     mutating func move(_ change: ContextChange) -> [Command] {
         guard !isHere(change) else {
-            say(words.say(.plainUnchanged))
+            print(formatter.text(.plainUnchanged))
             return []
         }
-        say(words.say(.loading))
+        print(formatter.text(.loading))
         wait(.opening(isFirst: false))
-        return [.move(change)]
+        return [.changeContext(change)]
     }
 
     private func isHere(_ change: ContextChange) -> Bool {
         switch change {
-        case .account(let name): name == place.account
-        case .device(let name): name == place.device
+        case .account(let name): name == context.account
+        case .device(let name): name == context.device
         case .storefront(let code):
-            code == (shop.catalog?.storefront ?? place.storefront).countryCode
+            code == (shop.catalog?.storefront ?? context.storefront).countryCode
         }
     }
 }

@@ -5,15 +5,15 @@ import TerminalGraphics
 
 /// Payment outcome, session context and Library in line mode.
 extension Model {
-    mutating func carryOutAboutPlace(_ command: LineCommand) -> [Command] {
+    mutating func performContextCommand(_ command: LineCommand) -> [Command] {
         switch command {
-        case .place:
-            say(SessionContextSpeech(model: self).lines)
+        case .context:
+            print(SessionContextSpeech(model: self).lines)
             return []
         case .outcome(let name): return choose(outcome: name)
         case .language(let name): return choose(language: name)
-        case .account(let name): return change(.account, place.account.rawValue, to: name)
-        case .device(let name): return change(.device, place.device.rawValue, to: name)
+        case .account(let name): return change(.account, context.account.rawValue, to: name)
+        case .device(let name): return change(.device, context.device.rawValue, to: name)
         case .storefront(let name): return change(.storefront, "", to: name)
         default: return []
         }
@@ -22,15 +22,18 @@ extension Model {
     private mutating func choose(outcome name: String?) -> [Command] {
         if let outcome = name.flatMap({ Outcome(rawValue: $0.lowercased()) }) {
             let commands = setOutcome(outcome)
-            let note = words.quote(words.messages.note(of: outcome))
-            say(outcome == .askToBuy ? words.say(.plainDeferred) : note)
+            let note = formatter.sanitized(formatter.messages.note(of: outcome))
+            print(outcome == .askToBuy ? formatter.text(.plainDeferred) : note)
             return commands
         }
-        if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
-        say(words.say(.outcomeIs, words.messages.name(of: place.outcome)))
-        tell(
+        if let name { print(formatter.text(.plainUnknown, String(name.prefix(80)))) }
+        print(formatter.text(.outcomeIs, formatter.messages.name(of: context.outcome)))
+        printCommands(
             Outcome.allCases.map { outcome in
-                (.outcome(outcome.rawValue), words.quote(words.messages.name(of: outcome)))
+                (
+                    .outcome(outcome.rawValue),
+                    formatter.sanitized(formatter.messages.name(of: outcome))
+                )
             })
         return []
     }
@@ -38,12 +41,12 @@ extension Model {
     private mutating func choose(language name: String?) -> [Command] {
         if let language = name.flatMap(Self.language) {
             wait(.catalog)
-            return [.note(.act("language"))] + speakFromNowOn(language)
+            return [.log(.act("language"))] + speakFromNowOn(language)
         }
-        if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
-        tell(
+        if let name { print(formatter.text(.plainUnknown, String(name.prefix(80)))) }
+        printCommands(
             LocalizedTexts.languages.map { locale in
-                (.language(locale.identifier), words.quote(LanguageName.of(locale)))
+                (.language(locale.identifier), formatter.sanitized(LanguageName.of(locale)))
             })
         return []
     }
@@ -68,43 +71,43 @@ extension Model {
             dialog.type(name)
             return dialog.change.map { move($0) } ?? []
         }
-        say(words.say(dialog.explanation))
+        print(formatter.text(dialog.explanation))
         let open = engine.openCount
-        if open > 0, kind != .storefront { say(words.say(.sandboxOpenStays, String(open))) }
+        if open > 0, kind != .storefront { print(formatter.text(.sandboxOpenStays, String(open))) }
         overlay = .entry(dialog)
         return []
     }
 
     // MARK: Library
 
-    mutating func carryOutInLibrary(_ command: LineCommand) -> [Command] {
+    mutating func performLibraryCommand(_ command: LineCommand) -> [Command] {
         switch command {
-        case .library: return tellLibrary()
-        case .good(let good): return tell(good: good)
+        case .library: return printLibrary()
+        case .good(let good): return print(good: good)
         case .spend(let name, let amount, let note): return spend(name, amount, note)
         default: return []
         }
     }
 
-    private mutating func tellLibrary() -> [Command] {
+    private mutating func printLibrary() -> [Command] {
         let commands = show(.library)
         let speech = LibrarySpeech(model: self)
-        say(speech.head)
-        tell(NumberedList(.library, speech.items))
-        say(speech.tail)
+        print(speech.head)
+        printList(NumberedList(.library, speech.items))
+        print(speech.tail)
         return commands
     }
 
-    private mutating func tell(good: GoodID) -> [Command] {
+    private mutating func print(good: GoodID) -> [Command] {
         let commands = show(.library)
-        say(LibrarySpeech(model: self).details(of: good))
+        print(LibrarySpeech(model: self).details(of: good))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if engine.balances[good] ?? 0 > 0 {
             let spending = LineCommand.spend(.id(good.rawValue), amount: nil, note: "")
-            acts.append((spending, words.say(.hintSpend)))
+            acts.append((spending, formatter.text(.hintSpend)))
         }
-        acts.append((.back, words.say(.plainAgain, words.say(.tabLibrary).string)))
-        tell(acts)
+        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabLibrary).string)))
+        printCommands(acts)
         return commands
     }
 
@@ -112,21 +115,21 @@ extension Model {
         _ name: TargetReference, _ amount: String?, _ note: String
     ) -> [Command] {
         guard let good = good(named: name) else {
-            say(words.say(.plainNoGood, name.quoted))
+            print(formatter.text(.plainNoGood, name.quoted))
             return []
         }
         var dialog = SpendDialog(good: good)
         dialog.note = String(note.prefix(60))
-        let commands = show(.library) + [.note(.act("spend", detail: ""))]
+        let commands = show(.library) + [.log(.act("spend", detail: ""))]
         guard let amount else {
             overlay = .spend(dialog)
             let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
-            say(words.say(.spendHave, words.counts.string(have)))
+            print(formatter.text(.spendHave, formatter.counts.string(have)))
             return commands
         }
         dialog.amount = String(amount.prefix(15))
         guard let value = dialog.value else {
-            say(words.say(.plainNotSpent))
+            print(formatter.text(.plainNotSpent))
             explain(.spend)
             return commands
         }
@@ -136,7 +139,7 @@ extension Model {
     /// Returns a good in the wallet by list number, name, or beginning of its name.
     private func good(named name: TargetReference) -> GoodID? {
         let numbered = name.number.flatMap { number in
-            conversation?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
+            lineMode?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
         }
         if let numbered { return numbered }
         let goods = engine.snapshot.wallet.balances.map(\.good)

@@ -6,7 +6,7 @@ import TerminalGraphics
 /// Orders, refunds and faults of the sandbox store in line mode.
 extension Model {
     /// Performs a command that needs the store's current orders, after loading them.
-    mutating func carryOutWithOrders(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func performOrderCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
         guard isAgain else {
             let moved = show(.sandbox)
             wait(.orders, then: command)
@@ -14,34 +14,39 @@ extension Model {
         }
         switch command {
         case .sandbox:
-            tell(SandboxSpeech(model: self).list)
+            printList(SandboxSpeech(model: self).list)
             return []
-        case .order(let key): return tell(order: key)
+        case .order(let key): return print(order: key)
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
         case .refund(let name, let deed): return refund(name, deed)
-        case .fault(nil), .planned: return tellFaults()
+        case .fault(nil), .planned: return printFaults()
         case .fault(let words?): return plan(words.split(separator: " ").map(String.init))
         default: return []
         }
     }
 
-    private mutating func tellFaults() -> [Command] {
+    private mutating func printFaults() -> [Command] {
         guard !sandbox.faults.isEmpty else {
-            say(words.say(.plainNoFaults))
+            print(formatter.text(.plainNoFaults))
             return []
         }
         // Faults from the catalog file cannot be removed here, so they are printed without a number.
         for fault in sandbox.faults where fault.isOfCatalog {
-            say(words.fact(words.quote("\(fault.plan)"), words.say(.faultOfCatalog)))
+            print(
+                formatter.fact(
+                    formatter.sanitized("\(fault.plan)"), formatter.text(.faultOfCatalog)))
         }
         let planned = sandbox.faults.filter { !$0.isOfCatalog }
         guard !planned.isEmpty else { return [] }
-        tell(
+        printCommands(
             planned.map { fault in
                 let text: SafeText =
-                    "\(words.quote("\(fault.plan)")) \(words.glyphs[.multiply])\(SafeText(number: fault.struck))"
-                return (.fault("clear \(fault.id)"), words.fact(words.say(.hintClearFault), text))
+                    "\(formatter.sanitized("\(fault.plan)")) \(formatter.glyphs[.multiply])\(SafeText(number: fault.struck))"
+                return (
+                    .fault("clear \(fault.id)"),
+                    formatter.fact(formatter.text(.hintClearFault), text)
+                )
             })
         return []
     }
@@ -53,12 +58,12 @@ extension Model {
             let wanted = words.dropFirst().first.flatMap { Int64($0) }
             commands = sandbox.faults.filter { wanted == nil || $0.id == wanted }
                 .filter { !$0.isOfCatalog }.map { .clearFault($0.id) }
-            if commands.isEmpty { return tellFaults() }
+            if commands.isEmpty { return printFaults() }
         } else {
-            do throws(FaultPlan.Mistake) {
-                commands = [.plan(try FaultPlan(words: words))]
+            do throws(FaultPlan.ParseError) {
+                commands = [.planFault(try FaultPlan(words: words))]
             } catch {
-                say(self.words.quote(error.message))
+                print(self.formatter.sanitized(error.message))
             }
         }
         let gone = commands.compactMap { if case .clearFault(let id) = $0 { id } else { nil } }
@@ -66,32 +71,32 @@ extension Model {
         return commands
     }
 
-    private mutating func tell(order key: String) -> [Command] {
+    private mutating func print(order key: String) -> [Command] {
         guard let order = sandbox.orders.first(where: { $0.key == key }) else {
-            say(words.say(.toastNothingHere))
+            print(formatter.text(.toastNothingHere))
             return []
         }
-        say(SandboxSpeech(model: self).details(order))
+        print(SandboxSpeech(model: self).details(order))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if SandboxSection.waiting.has(order) {
-            acts.append((.approve(.id(key)), words.say(.hintApprove)))
+            acts.append((.approve(.id(key)), formatter.text(.hintApprove)))
             if order.state == .pending {
-                acts.append((.decline(.id(key)), words.say(.hintDecline)))
+                acts.append((.decline(.id(key)), formatter.text(.hintDecline)))
             }
         }
         if canRefund(order) {
-            acts += RefundDeed.all(of: order.state).map { deed in
+            acts += RefundOperation.all(of: order.state).map { deed in
                 (
                     .refund(.id(key), deed),
-                    words.say(deed == .whole ? .hintRefund : deed.name)
+                    formatter.text(deed == .whole ? .hintRefund : deed.name)
                 )
             }
         }
         if let row = row(of: order) {
-            acts.append((.transaction(row.id), words.say(.hintDetails)))
+            acts.append((.transaction(row.id), formatter.text(.hintDetails)))
         }
-        acts.append((.back, words.say(.plainAgain, words.say(.tabSandbox).string)))
-        tell(acts)
+        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabSandbox).string)))
+        printCommands(acts)
         return []
     }
 
@@ -101,29 +106,29 @@ extension Model {
     }
 
     private mutating func decide(_ name: TargetReference?, isApproved: Bool) -> [Command] {
-        guard select(name, in: .waiting, otherwise: words.say(.sandboxNotWaiting)),
+        guard select(name, in: .waiting, otherwise: formatter.text(.sandboxNotWaiting)),
             let order = sandbox.order
         else { return [] }
-        let commands = act(isApproved ? .approve : .decline)
-        guard !commands.allSatisfy(\.isNote) else { return commands }
+        let commands = perform(isApproved ? .approve : .decline)
+        guard !commands.allSatisfy(\.isLogEntry) else { return commands }
         wait(.deciding(order.intentID, isApproved: isApproved))
         return commands
     }
 
-    private mutating func refund(_ name: TargetReference, _ deed: RefundDeed) -> [Command] {
-        guard select(name, in: .paid, otherwise: words.say(.sandboxNotPaid)),
+    private mutating func refund(_ name: TargetReference, _ deed: RefundOperation) -> [Command] {
+        guard select(name, in: .paid, otherwise: formatter.text(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
-        guard RefundDeed.all(of: order.state).contains(deed) else {
+        guard RefundOperation.all(of: order.state).contains(deed) else {
             // The order's details include the operations that it allows.
-            say(words.say(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
-            return deed == .whole ? [] : tell(order: order.key)
+            print(formatter.text(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
+            return deed == .whole ? [] : print(order: order.key)
         }
-        let commands = act(.refund)
+        let commands = perform(.refund)
         if case .refund = overlay {
             overlay = .refund(RefundDialog(order: order, deed))
-            say(words.say(.refundOf, order.account.rawValue, order.device.rawValue))
-            say(words.say(deed.note))
+            print(formatter.text(.refundOf, order.account.rawValue, order.device.rawValue))
+            print(formatter.text(deed.note))
         }
         return commands
     }
@@ -134,15 +139,15 @@ extension Model {
     ) -> Bool {
         let found = (name.map(orders) ?? sandbox.orders).filter(section.has)
         if found.count > 1 {
-            let what = name?.quoted ?? words.say(.tabSandbox).string
-            say(words.say(.plainSeveral, what, words.counts.string(found.count)))
-            tell(SandboxSpeech(model: self).list(of: found))
+            let what = name?.quoted ?? formatter.text(.tabSandbox).string
+            print(formatter.text(.plainSeveral, what, formatter.counts.string(found.count)))
+            printList(SandboxSpeech(model: self).list(of: found))
             return false
         }
         guard let order = found.first, let index = sandbox.orders.firstIndex(of: order),
             let stop = sandbox.stops.firstIndex(of: .order(index))
         else {
-            say(none)
+            print(none)
             return false
         }
         sandbox.selected = stop
@@ -152,7 +157,7 @@ extension Model {
     /// Returns the orders that a name can refer to. Orders of other accounts match by number and ID only, as their
     /// titles are not known.
     private func orders(named name: TargetReference) -> [SandboxOrder] {
-        if let number = name.number, let order = conversation?.thing(number, order(of:)) {
+        if let number = name.number, let order = lineMode?.thing(number, order(of:)) {
             return [order]
         }
         let exact = sandbox.orders.first {

@@ -5,14 +5,14 @@ import TerminalGraphics
 
 /// Subscriptions and the store's clock in line mode.
 extension Model {
-    mutating func carryOutWithSubscriptions(
+    mutating func performSubscriptionCommand(
         _ command: LineCommand, isAgain: Bool
     ) -> [Command] {
         switch command {
-        case .subscription(let id): return tell(subscription: id)
-        case .wish(let wish, let name): return carryOut(wish, name)
+        case .subscription(let id): return print(subscription: id)
+        case .manage(let wish, let name): return perform(wish, name)
         case .clock(let act): return turnClock(act)
-        case .tested(let id): return tell(tested: id, isAgain: isAgain)
+        case .sandboxSubscription(let id): return print(sandboxSubscription: id, isAgain: isAgain)
         case .test(let id, let test): return self.test(id, test)
         case .askPrice(let id): return ask(id) { .price(id, $0) }
         case .askDays(let id): return ask(id) { _ in .days(id) }
@@ -22,34 +22,38 @@ extension Model {
 
     // MARK: Owned subscriptions
 
-    private mutating func tell(subscription id: TransactionID) -> [Command] {
+    private mutating func print(subscription id: TransactionID) -> [Command] {
         guard let view = subscription(id) else {
-            say(words.say(.toastNothingHere))
+            print(formatter.text(.toastNothingHere))
             return []
         }
         let commands = show(.library)
-        say(SubscriptionSpeech(model: self).details(view))
+        print(SubscriptionSpeech(model: self).details(view))
         let name = TargetReference.id(id.rawValue)
-        let wishes: [(CustomerWish, Phrase)] = [
+        let wishes: [(SubscriptionRequest, Phrase)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
         var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { wish, phrase in
-            isPossible(wish, view) ? (.wish(wish, name), words.say(phrase)) : nil
+            isPossible(wish, view) ? (.manage(wish, name), formatter.text(phrase)) : nil
         }
         for plan in plans(ofGroup: view.groupID) where blockedReason(plan) == nil {
-            let text = words.line([words.quote(plan.displayName), words.price(of: plan)])
-            acts.append((.product(plan.id), words.fact(words.say(.hintPlan), text)))
+            let text = formatter.line([
+                formatter.sanitized(plan.displayName), formatter.price(of: plan),
+            ])
+            acts.append((.product(plan.id), formatter.fact(formatter.text(.hintPlan), text)))
         }
-        acts.append((.back, words.say(.plainAgain, words.say(.tabLibrary).string)))
-        tell(acts)
+        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabLibrary).string)))
+        printCommands(acts)
         return commands
     }
 
-    private mutating func carryOut(_ wish: CustomerWish, _ name: TargetReference?) -> [Command] {
+    private mutating func perform(_ wish: SubscriptionRequest, _ name: TargetReference?)
+        -> [Command]
+    {
         let found = subscriptions(named: name)
         if found.count > 1 {
-            say(words.say(.subscriptionChoose))
-            tell(
+            print(formatter.text(.subscriptionChoose))
+            printList(
                 NumberedList(
                     .library,
                     found.map {
@@ -58,7 +62,7 @@ extension Model {
             return []
         }
         guard let view = found.first else {
-            say(words.say(.noSubscriptions))
+            print(formatter.text(.noSubscriptions))
             return []
         }
         let commands = manage(wish, view)
@@ -71,7 +75,7 @@ extension Model {
     private func subscriptions(named name: TargetReference?) -> [SubscriptionView] {
         guard let name else { return subscriptions }
         let numbered = name.number.flatMap { number in
-            conversation?.thing(number) {
+            lineMode?.thing(number) {
                 if case .subscription(let id) = $0 { subscription(id) } else { nil }
             }
         }
@@ -85,14 +89,14 @@ extension Model {
 
     private mutating func turnClock(_ word: String?) -> [Command] {
         guard let word else {
-            say(words.fact(words.say(.sandboxClock), storeTime))
+            print(formatter.fact(formatter.text(.sandboxClock), storeTime))
             let acts: [(String, Phrase)] = [
                 ("next", .hintClockNext), ("day", .hintClockDay), ("month", .hintClockMonth),
                 ("year", .hintClockYear),
                 (storeClock.rate == 0 ? "run" : "freeze", .hintClockFreeze),
                 ("faster", .hintClockFaster), ("slower", .hintClockSlower),
             ]
-            tell(acts.map { (.clock($0.0), words.say($0.1)) })
+            printCommands(acts.map { (.clock($0.0), formatter.text($0.1)) })
             return []
         }
         guard let commands = turned(word.lowercased()) else {
@@ -107,10 +111,10 @@ extension Model {
         switch word {
         case "freeze": storeClock.rate == 0 ? [] : freezeClock()
         case "run": storeClock.rate == 0 ? freezeClock() : []
-        case "next": turnClock(ClockStep.nextEvent.act)
-        case "day": turnClock(ClockStep.day.act)
-        case "month": turnClock(ClockStep.month.act)
-        case "year": turnClock(ClockStep.year.act)
+        case "next": changeClock(ClockStep.nextEvent.act)
+        case "day": changeClock(ClockStep.day.act)
+        case "month": changeClock(ClockStep.month.act)
+        case "year": changeClock(ClockStep.year.act)
         case "faster": turnRate(by: 1)
         case "slower": turnRate(by: -1)
         default: nil
@@ -119,30 +123,31 @@ extension Model {
 
     // MARK: Subscriptions of the sandbox store
 
-    private mutating func tell(tested id: TransactionID, isAgain: Bool) -> [Command] {
+    private mutating func print(sandboxSubscription id: TransactionID, isAgain: Bool) -> [Command] {
         guard isAgain else {
             let moved = show(.sandbox)
-            wait(.subscriptions, then: .tested(id))
+            wait(.subscriptions, then: .sandboxSubscription(id))
             return moved + [.loadSubscriptions]
         }
         guard let told = sandbox.subscriptions.first(where: { $0.originalTransactionID == id })
         else {
-            say(words.say(.toastNothingHere))
+            print(formatter.text(.toastNothingHere))
             return []
         }
-        say(SubscriptionSpeech(model: self).details(told))
-        tell([
-            (.test(id, .failRenewals(!told.failsRenewals)), words.say(.hintFailRenewals)),
-            (.test(id, .expire), words.say(.hintExpire)),
-            (.askPrice(id), words.say(.hintPrice)), (.askDays(id), words.say(.hintExtend)),
-            (.back, words.say(.plainAgain, words.say(.tabSandbox).string)),
+        print(SubscriptionSpeech(model: self).details(told))
+        printCommands([
+            (.test(id, .failRenewals(!told.failsRenewals)), formatter.text(.hintFailRenewals)),
+            (.test(id, .expire), formatter.text(.hintExpire)),
+            (.askPrice(id), formatter.text(.hintPrice)),
+            (.askDays(id), formatter.text(.hintExtend)),
+            (.back, formatter.text(.plainAgain, formatter.text(.tabSandbox).string)),
         ])
         return []
     }
 
     /// Applies a test operation to a subscription, and then prints its state.
-    mutating func test(_ id: TransactionID, _ test: SubscriptionTest) -> [Command] {
-        wait(.testing, then: .tested(id))
+    mutating func test(_ id: TransactionID, _ test: SubscriptionTestOperation) -> [Command] {
+        wait(.testing, then: .sandboxSubscription(id))
         return [.test(id, test)]
     }
 
@@ -153,11 +158,11 @@ extension Model {
         let currency = told?.renewal.currency.flatMap { Currency(code: $0) }
         guard let told, let currency = currency ?? shop.product(told.productID)?.price?.currency
         else {
-            say(words.say(.toastNothingHere))
+            print(formatter.text(.toastNothingHere))
             return []
         }
         let dialog = EntryDialog(kind(currency), "")
-        say(words.say(dialog.explanation))
+        print(formatter.text(dialog.explanation))
         overlay = .entry(dialog)
         return []
     }
@@ -165,5 +170,5 @@ extension Model {
 
 extension Command {
     /// Whether the command changes the store's clock.
-    fileprivate var isTurn: Bool { if case .turnClock = self { true } else { false } }
+    fileprivate var isTurn: Bool { if case .changeClock = self { true } else { false } }
 }

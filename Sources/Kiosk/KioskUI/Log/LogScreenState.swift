@@ -57,7 +57,7 @@ struct LogScreenState: Sendable {
 
     // MARK: Changes
 
-    mutating func take(_ news: [LogEvent], acknowledged: Int64) {
+    mutating func append(_ news: [LogEvent], acknowledged: Int64) {
         hasAnswer = true
         self.acknowledged = max(acknowledged, 0)
         let fresh = news.filter { $0.sequence > last || $0.link.chain != events.last?.link.chain }
@@ -186,7 +186,7 @@ extension Model {
 
     /// Exports the shown events to a file.
     mutating func exportLog() -> [Command] {
-        guard log.count > 0 else { return tell(.info, words.say(.toastNothingHere)) }
+        guard log.count > 0 else { return showToast(.info, formatter.text(.toastNothingHere)) }
         return [.exportLog(log.allShown, acknowledged: log.acknowledged)]
     }
 }

@@ -6,7 +6,7 @@ import TerminalGraphics
 struct LogView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
     private var log: LogScreenState { model.log }
 
     func draw(on canvas: inout Canvas) {
@@ -26,7 +26,7 @@ struct LogView {
             let phrase: Phrase =
                 !log.hasAnswer ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
             canvas.put(
-                words.say(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
+                formatter.text(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
                 style: Style(.muted))
         }
         var highlight = Highlight(log.query.words)
@@ -37,7 +37,7 @@ struct LogView {
         guard layout.density == .full || log.filter.isTyping else { return }
         FilterLine(
             model: model, shown: log.count, total: log.events.count,
-            remark: words.say(log.isFollowing ? .logFollowing : .logStill)
+            remark: formatter.text(log.isFollowing ? .logFollowing : .logStill)
         ).draw(in: layout.list.row(0), on: &canvas)
     }
 
@@ -46,12 +46,12 @@ struct LogView {
         on canvas: inout Canvas
     ) {
         if isSelected {
-            canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+            canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
         }
         // Events that the merchant has not received are marked, because they exist on this device only.
         let isSent = event.sequence <= log.acknowledged
         canvas.put(
-            isSent ? " " : words.glyphs[.waiting], at: row.origin.moved(right: 1),
+            isSent ? " " : formatter.glyphs[.waiting], at: row.origin.moved(right: 1),
             style: Style(.stateUnknown))
         let pieces = time(event, width: row.width) + name(event, &highlight)
         canvas.put(pieces, at: row.origin.moved(right: 2), maxWidth: max(row.width - 3, 0))
@@ -60,15 +60,15 @@ struct LogView {
 
     private func time(_ event: LogEvent, width: Int) -> TextBlock.Line {
         let clock =
-            width >= 44 ? words.times.preciseClock(event.at) : words.times.clock(event.at)
+            width >= 44 ? formatter.times.preciseClock(event.at) : formatter.times.clock(event.at)
         return [(SafeText(formatted: clock), Style(.muted)), ("  ", .text)]
     }
 
     private func name(_ event: LogEvent, _ highlight: inout Highlight) -> TextBlock.Line {
         let role = event.entry.family.role
-        let name = words.quote(words.messages.name(of: event.entry))
+        let name = formatter.sanitized(formatter.messages.name(of: event.entry))
         var pieces = highlight.pieces(name, Style(role))
-        let number = log.number(of: event).map { words.quote($0.rawValue) }
+        let number = log.number(of: event).map { formatter.sanitized($0.rawValue) }
         for text in [number, detail(event)].compactMap(\.self) {
             pieces.append(("  ", .text))
             pieces += highlight.pieces(text, Style(.muted))
@@ -77,7 +77,7 @@ struct LogView {
     }
 
     private func detail(_ event: LogEvent) -> SafeText? {
-        event.entry.detail.isEmpty ? nil : words.quote(event.entry.detail)
+        event.entry.detail.isEmpty ? nil : formatter.sanitized(event.entry.detail)
     }
 }
 
@@ -98,15 +98,15 @@ extension LogEntry.Family {
 struct LogDetail {
     let model: Model
     let event: LogEvent
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let entry = event.entry
         block.add(
-            words.quote(words.messages.name(of: entry)), Style(.title, on: nil, .bold))
+            formatter.sanitized(formatter.messages.name(of: entry)), Style(.title, on: nil, .bold))
         block.add(
-            SafeText(formatted: words.times.dateTime(event.at)), Style(entry.family.role))
+            SafeText(formatted: formatter.times.dateTime(event.at)), Style(entry.family.role))
         block.space()
         add(subjects, to: &block)
         block.space()
@@ -114,7 +114,7 @@ struct LogDetail {
         block.space()
         let isSent = event.sequence <= model.log.acknowledged
         block.add(
-            words.say(isSent ? .logSent : .logUnsent),
+            formatter.text(isSent ? .logSent : .logUnsent),
             Style(isSent ? .stateFinished : .stateUnknown))
         return block
     }
@@ -146,7 +146,8 @@ struct LogDetail {
 
     private func add(_ facts: [(label: Phrase, value: String)], to block: inout TextBlock) {
         for fact in facts {
-            block.add(label: words.say(fact.label), words.quote(fact.value), column: 14)
+            block.add(
+                label: formatter.text(fact.label), formatter.sanitized(fact.value), column: 14)
         }
     }
 }

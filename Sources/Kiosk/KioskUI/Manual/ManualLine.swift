@@ -79,6 +79,7 @@ extension ManualLine {
         /// Adds a line of code; a comment for which there is no room goes to a line of its own, so that both are read.
         private mutating func add(code: String) {
             let text = SafeText(untrusted: code)
+            guard !text.isEmpty else { return lines.append(ManualLine()) }
             guard text.width > width - indent - 2, let comment = code.firstRange(of: "  #") else {
                 return add([text], indent: indent + 2)
             }

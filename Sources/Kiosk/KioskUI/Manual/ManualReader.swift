@@ -63,7 +63,7 @@ extension Model {
         return []
     }
 
-    mutating func take(_ press: KeyPress, in reader: ManualReader) -> [Command] {
+    mutating func handle(_ press: KeyPress, in reader: ManualReader) -> [Command] {
         var reader = reader
         reader.foundNothing = false
         if reader.search != nil {
@@ -166,14 +166,14 @@ struct ManualView {
     }
 
     private let reader: ManualReader
-    private let words: DisplayFormatter
+    private let formatter: DisplayFormatter
     private let window: Size
     private let lines: [ManualLine]
     private let width: Int
 
     init(model: Model, reader: ManualReader) {
         self.reader = reader
-        (words, window) = (model.words, model.size)
+        (formatter, window) = (model.formatter, model.size)
         width = DialogBox.width(96, in: window)
         lines = ManualLine.lines(of: reader.page.blocks, width: width)
     }
@@ -233,30 +233,30 @@ struct ManualView {
         DialogBox(
             title, inside: Size(width: width, height: max(lines.count, window.height)),
             hints: hints,
-            in: window, words: words)
+            in: window, words: formatter)
     }
 
     private var title: SafeText {
         if let search = reader.search {
-            return "/ \(words.quote(search).keepingEnd(columns: max(width - 6, 1)))_"
+            return "/ \(formatter.sanitized(search).keepingEnd(columns: max(width - 6, 1)))_"
         }
-        if reader.foundNothing { return words.say(.manualNothing) }
+        if reader.foundNothing { return formatter.text(.manualNothing) }
         let title = SafeText(untrusted: reader.page.article.title)
-        return "\(words.say(.manualTitle)): \(title)"
+        return "\(formatter.text(.manualTitle)): \(title)"
     }
 
     private var hints: [DialogHint] {
         guard reader.search == nil else {
             return [
-                DialogHint(.enter, "Enter", .hintSearch, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
+                DialogHint(.enter, "Enter", .hintSearch, formatter),
+                DialogHint(.escape, "Esc", .hintCancel, formatter),
             ]
         }
         return [
-            DialogHint.ofList(words), DialogHint(.tab, "Tab", .hintLink, words),
-            DialogHint(.enter, "Enter", .hintGoThere, words),
-            DialogHint(.character("/"), "/", .hintSearch, words),
-            DialogHint(.escape, "Esc", reader.pages.count > 1 ? .hintBack : .hintClose, words),
+            DialogHint.ofList(formatter), DialogHint(.tab, "Tab", .hintLink, formatter),
+            DialogHint(.enter, "Enter", .hintGoThere, formatter),
+            DialogHint(.character("/"), "/", .hintSearch, formatter),
+            DialogHint(.escape, "Esc", reader.pages.count > 1 ? .hintBack : .hintClose, formatter),
         ]
     }
 

@@ -39,9 +39,9 @@ struct PaletteItem: Hashable, Sendable {
         case language(LocaleID)
         case outcome(Outcome)
         case sort(ShopSort)
-        case place(EntryDialog.Kind)
-        case clock(ClockAct)
-        case job(SandboxJob)
+        case entry(EntryDialog.Kind)
+        case clock(ClockOperation)
+        case job(SandboxOperation)
         /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)
         case crashNow
@@ -69,7 +69,7 @@ extension Model {
         return themeNames.isEmpty ? [.listThemes] : []
     }
 
-    mutating func take(_ press: KeyPress, in palette: PaletteState) -> [Command] {
+    mutating func handle(_ press: KeyPress, in palette: PaletteState) -> [Command] {
         switch press.key {
         case .escape: overlay = nil
         case .enter: return choose(palette.item)
@@ -103,7 +103,7 @@ extension Model {
         guard let item else { return [] }
         overlay = nil
         switch item.target {
-        case .action(let action): return act(action)
+        case .action(let action): return perform(action)
         case .product(let id):
             let commands = show(.shop)
             shop.select(id)
@@ -123,18 +123,18 @@ extension Model {
         case .outcome(let outcome): return setOutcome(outcome)
         case .sort(let sort):
             return setSort(sort) + show(.shop)
-        case .place(let kind): return openEntry(kind)
-        case .clock(let act): return turnClock(act)
-        case .job(let job): return take(job)
+        case .entry(let kind): return openEntry(kind)
+        case .clock(let act): return changeClock(act)
+        case .job(let job): return performOnSelection(job)
         case .crash(let moment):
             let commands = setCrash(moment)
             return commands
-                + tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
+                + showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
         case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
             toggle.turn(&preferences)
-            let value = words.say(toggle.isOn(preferences) ? .settingOn : .settingOff)
-            return tell(.info, "\(words.say(toggle.label)): \(value)")
+            let value = formatter.text(toggle.isOn(preferences) ? .settingOn : .settingOff)
+            return showToast(.info, "\(formatter.text(toggle.label)): \(value)")
         case .saveDisplay(let file): return [.save(name: file, text: displayText)]
         }
     }
@@ -155,18 +155,18 @@ extension Model {
 struct PaletteView {
     let model: Model
     let palette: PaletteState
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let width = DialogBox.width(64, in: model.size)
         let isFramed = DialogBox.isFramed(in: model.size)
         let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
         var box = DialogBox(
-            words.say(.paletteTitle), inside: Size(width: width, height: room),
+            formatter.text(.paletteTitle), inside: Size(width: width, height: room),
             hints: [
-                DialogHint(.enter, "Enter", .hintGoThere, words),
-                DialogHint(.escape, "Esc", .hintClose, words),
-            ], in: model.size, words: words)
+                DialogHint(.enter, "Enter", .hintGoThere, formatter),
+                DialogHint(.escape, "Esc", .hintClose, formatter),
+            ], in: model.size, words: formatter)
         let (head, rest) = box.inside.cutTop(1)
         let list = list(width: width)
         let top = Scroll.top(
@@ -177,9 +177,9 @@ struct PaletteView {
 
     private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let typed = words.quote(palette.text).keepingEnd(columns: max(width - 4, 1))
+        let typed = formatter.sanitized(palette.text).keepingEnd(columns: max(width - 4, 1))
         let isEmpty = palette.text.isEmpty
-        let text = isEmpty ? words.say(.palettePrompt).clipped(to: max(width - 4, 0)) : typed
+        let text = isEmpty ? formatter.text(.palettePrompt).clipped(to: max(width - 4, 0)) : typed
         block.add(line: [
             (": ", Style(.hintKey, on: .dialog)),
             (isEmpty ? "_" : text + "_", Style(.input, on: .dialog, .bold)),
@@ -191,14 +191,14 @@ struct PaletteView {
     private func list(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         if palette.items.isEmpty {
-            block.add(words.say(.emptyFilter), Style(.muted, on: .dialog))
+            block.add(formatter.text(.emptyFilter), Style(.muted, on: .dialog))
         }
         var highlight = Highlight(palette.text.split(separator: " ").map(String.init))
         for (index, item) in palette.items.enumerated() {
             let isSelected = index == palette.selected
             let back: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? words.glyphs[.pointer] : " "
-            let kind = words.say(item.kind).clipped(to: width > 40 ? 14 : 0)
+            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
+            let kind = formatter.text(item.kind).clipped(to: width > 40 ? 14 : 0)
             let note = item.note.clipped(to: width / 3)
             let room = width - note.width - kind.width - 4
             let name = item.name.clipped(to: max(room, 4))

@@ -9,7 +9,7 @@ struct PaletteSearch {
     private var fold = TextFold()
     private var finds: [(score: Int, order: Int, item: PaletteItem)] = []
     private var letters: [UInt8] = []
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     init(_ model: Model) { self.model = model }
 
@@ -53,13 +53,13 @@ struct PaletteSearch {
             let bonus = model.isUseful(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
             // These actions are found as sandbox operations instead, which can select a suitable row.
-            guard letters.isEmpty || !SandboxJob.isJob(binding.action) else { continue }
-            let name = binding.text(words)
+            guard letters.isEmpty || !SandboxOperation.isJob(binding.action) else { continue }
+            let name = binding.text(formatter)
             consider(
                 [name.string, binding.action.name], bonus: bonus,
                 PaletteItem(
                     target: .action(binding.action), kind: .paletteAction, name: name,
-                    note: binding.name(words.glyphs.set)))
+                    note: binding.name(formatter.glyphs.set)))
         }
     }
 
@@ -71,7 +71,8 @@ struct PaletteSearch {
                     score, finds.count,
                     PaletteItem(
                         target: .product(product.id), kind: .paletteProduct,
-                        name: words.quote(product.displayName), note: words.price(of: product))
+                        name: formatter.sanitized(product.displayName),
+                        note: formatter.price(of: product))
                 ))
         }
     }
@@ -84,16 +85,17 @@ struct PaletteSearch {
                 [number], bonus: -20,
                 PaletteItem(
                     target: .transaction(rowID: row.id), kind: .paletteTransaction,
-                    name: words.quote(model.title(of: row)), note: words.quote(number)))
+                    name: formatter.sanitized(model.title(of: row)),
+                    note: formatter.sanitized(number)))
         }
     }
 
     private mutating func addThemes() {
         for theme in model.themeNames {
             consider(
-                ["\(words.say(.themeTitle)) \(theme)", theme],
+                ["\(formatter.text(.themeTitle)) \(theme)", theme],
                 PaletteItem(
-                    target: .theme(theme), kind: .paletteTheme, name: words.quote(theme),
+                    target: .theme(theme), kind: .paletteTheme, name: formatter.sanitized(theme),
                     note: .empty))
         }
     }
@@ -102,29 +104,31 @@ struct PaletteSearch {
         for language in LocalizedTexts.languages {
             let name = LanguageName.of(language)
             consider(
-                ["\(words.say(.languageTitle)) \(name)", name, language.identifier],
+                ["\(formatter.text(.languageTitle)) \(name)", name, language.identifier],
                 PaletteItem(
-                    target: .language(language), kind: .paletteLanguage, name: words.quote(name),
-                    note: words.quote(language.identifier)))
+                    target: .language(language), kind: .paletteLanguage,
+                    name: formatter.sanitized(name),
+                    note: formatter.sanitized(language.identifier)))
         }
     }
 
     private mutating func addOutcomes() {
         for outcome in Outcome.allCases {
-            let name = words.messages.name(of: outcome)
+            let name = formatter.messages.name(of: outcome)
             consider(
-                ["\(words.say(.dialogOutcome)) \(name)", outcome.rawValue],
+                ["\(formatter.text(.dialogOutcome)) \(name)", outcome.rawValue],
                 PaletteItem(
-                    target: .outcome(outcome), kind: .dialogOutcome, name: words.quote(name),
-                    note: words.quote(outcome.rawValue)))
+                    target: .outcome(outcome), kind: .dialogOutcome,
+                    name: formatter.sanitized(name),
+                    note: formatter.sanitized(outcome.rawValue)))
         }
     }
 
     private mutating func addOrders() {
         for sort in ShopSort.allCases {
-            let name = words.say(sort.label)
+            let name = formatter.text(sort.label)
             consider(
-                ["\(words.say(.hintSort)) \(name)", "sort \(sort.rawValue)"],
+                ["\(formatter.text(.hintSort)) \(name)", "sort \(sort.rawValue)"],
                 PaletteItem(
                     target: .sort(sort), kind: .hintSort, name: name, note: .empty))
         }
@@ -136,17 +140,17 @@ struct PaletteSearch {
             (PaletteItem.Target.clock(.rate(rate.rawValue)), model.name(ofRate: rate.rawValue))
         }
         let steps = ClockStep.allCases.map { step in
-            (PaletteItem.Target.action(step.action), words.say(step.name))
+            (PaletteItem.Target.action(step.action), formatter.text(step.name))
         }
         for (target, name) in rates + steps {
             consider(
-                ["\(words.say(.sandboxClock)) \(name)"], bonus: -10,
+                ["\(formatter.text(.sandboxClock)) \(name)"], bonus: -10,
                 PaletteItem(target: target, kind: .sandboxClock, name: name, note: .empty))
         }
         // Freezing the clock is also offered on screens without a key for it.
         let freeze = model.keys.bindings.first { $0.action == .clockFreeze }
         guard let freeze, !freeze.applies(to: model.screen) else { return }
-        let name = freeze.text(words)
+        let name = freeze.text(formatter)
         consider(
             [name.string, Action.clockFreeze.name], bonus: -10,
             PaletteItem(
@@ -155,36 +159,37 @@ struct PaletteSearch {
 
     /// Adds the operations on orders, subscriptions, faults and products of the sandbox store.
     private mutating func addJobs() {
-        for job in SandboxJob.allCases {
-            let name = words.say(job.name)
+        for job in SandboxOperation.allCases {
+            let name = formatter.text(job.name)
             consider(
-                [name.string, job.word] + job.others.map { words.say($0).string },
+                [name.string, job.word] + job.others.map { formatter.text($0).string },
                 bonus: model.isReady(for: job) ? 30 : 0,
                 PaletteItem(
                     target: .job(job), kind: .paletteAction, name: name,
-                    note: words.say(Screen.sandbox.name)))
+                    note: formatter.text(Screen.sandbox.name)))
         }
     }
 
     /// Adds the crash points, and the immediate crash.
     private mutating func addCrashes() {
-        let label = words.say(.crashLabel)
-        addCrash([label.string, "crash"], .place(.crash), words.say(.entryCrash))
+        let label = formatter.text(.crashLabel)
+        addCrash([label.string, "crash"], .entry(.crash), formatter.text(.entryCrash))
         for moment in CrashMoment.ofPurchase {
-            let point = words.quote("\(moment)")
+            let point = formatter.sanitized("\(moment)")
             addCrash(
-                ["\(label) \(point)", "crash \(point)"], .crash(moment), words.fact(label, point))
+                ["\(label) \(point)", "crash \(point)"], .crash(moment),
+                formatter.fact(label, point))
         }
-        let never = words.say(.crashNever)
-        addCrash(["\(label) \(never)", "crash never"], .crash(nil), words.fact(label, never))
-        addCrash(["crash now"], .crashNow, words.say(.paletteCrashNow))
+        let never = formatter.text(.crashNever)
+        addCrash(["\(label) \(never)", "crash never"], .crash(nil), formatter.fact(label, never))
+        addCrash(["crash now"], .crashNow, formatter.text(.paletteCrashNow))
     }
 
     /// Adds a result for crashes; the one that asks for a point ranks above those that set one.
     private mutating func addCrash(
         _ names: [String], _ target: PaletteItem.Target, _ name: SafeText
     ) {
-        let isQuestion = if case .place = target { true } else { false }
+        let isQuestion = if case .entry = target { true } else { false }
         let note = isQuestion ? model.value(of: .crash) : .empty
         consider(
             names + [name.string], bonus: isQuestion ? 0 : -10,
@@ -193,28 +198,29 @@ struct PaletteSearch {
 
     /// Adds the settings of the session context, and the preferences that can be toggled.
     private mutating func addSettings() {
-        let place = model.place
+        let place = model.context
         let places: [(EntryDialog.Kind, Phrase, String)] = [
             (.account, .placeAccount, place.account.rawValue),
             (.device, .placeDevice, place.device.rawValue),
             (.storefront, .placeStorefront, place.storefront.countryCode),
         ]
         for (kind, label, value) in places {
-            addSetting(label, .place(kind), note: words.quote(value))
+            addSetting(label, .entry(kind), note: formatter.sanitized(value))
         }
         for toggle in PreferenceToggle.allCases {
             let isOn = toggle.isOn(model.preferences)
             addSetting(
-                toggle.label, .toggle(toggle), note: words.say(isOn ? .settingOn : .settingOff))
+                toggle.label, .toggle(toggle), note: formatter.text(isOn ? .settingOn : .settingOff)
+            )
         }
     }
 
     private mutating func addSetting(
         _ label: Phrase, _ target: PaletteItem.Target, note: SafeText
     ) {
-        let name = words.say(label)
+        let name = formatter.text(label)
         consider(
-            ["\(words.say(.paletteSetting)) \(name)", name.string],
+            ["\(formatter.text(.paletteSetting)) \(name)", name.string],
             PaletteItem(target: target, kind: .paletteSetting, name: name, note: note))
     }
 
@@ -224,8 +230,9 @@ struct PaletteSearch {
         guard parts.first == "save-display" else { return nil }
         let file = parts.count > 1 ? String(parts[1]) : "kiosk.screen"
         return PaletteItem(
-            target: .saveDisplay(file), kind: .paletteAction, name: words.say(.paletteSaveDisplay),
-            note: words.quote(file))
+            target: .saveDisplay(file), kind: .paletteAction,
+            name: formatter.text(.paletteSaveDisplay),
+            note: formatter.sanitized(file))
     }
 }
 

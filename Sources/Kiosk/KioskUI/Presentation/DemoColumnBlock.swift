@@ -6,7 +6,7 @@ import TerminalGraphics
 struct DemoColumnBlock {
     let column: DemoColumn
     let step: DemoStep
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
     let width: Int
     /// Whether there is room for blank lines and secondary details.
     let isAiry: Bool
@@ -15,21 +15,21 @@ struct DemoColumnBlock {
         var block = TextBlock(width: width)
         addTitle(to: &block)
         if isAiry { block.space() }
-        for fact in DemoFact.all(of: step, words) { add(fact, to: &block) }
+        for fact in DemoFact.all(of: step, formatter) { add(fact, to: &block) }
         if isAiry { block.space() }
         addReceipts(to: &block)
         guard let reason = step.reason else { return block }
         if isAiry { block.space() }
-        block.add(words.sentence(for: reason), Style(.accent))
+        block.add(formatter.sentence(for: reason), Style(.accent))
         return block
     }
 
     private func addTitle(to block: inout TextBlock) {
         let product = column.product
-        let title = words.marked(product.type.glyph, words.quote(product.displayName))
-        let price = words.price(of: product)
-        let type = words.quote(words.messages.name(of: product.type))
-        let promise = words.quote(words.messages.promise(of: product.type))
+        let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
+        let price = formatter.price(of: product)
+        let type = formatter.sanitized(formatter.messages.name(of: product.type))
+        let promise = formatter.sanitized(formatter.messages.promise(of: product.type))
         let room = max(width - price.width - 1, 0)
         block.add(line: [
             (title.fitted(to: room) + " ", Style(product.type.role, on: nil, .bold)),
@@ -37,24 +37,24 @@ struct DemoColumnBlock {
         ])
         guard isAiry else { return }
         block.add(line: [
-            ("  ", .text), (words.line([type, promise]), Style(.muted)),
+            ("  ", .text), (formatter.line([type, promise]), Style(.muted)),
         ])
     }
 
     private var labelWidth: Int {
-        let labels = DemoFact.all(of: step, words).map(\.label.width)
+        let labels = DemoFact.all(of: step, formatter).map(\.label.width)
         return min(max(labels.max() ?? 0, 9) + 2, width / 2)
     }
 
     private func add(_ fact: DemoFact, to block: inout TextBlock) {
-        let mark = fact.isChanged ? words.glyphs[.pointer] : " "
+        let mark = fact.isChanged ? formatter.glyphs[.pointer] : " "
         let label = fact.label.clipped(to: labelWidth - 1).padded(to: labelWidth)
         var line: TextBlock.Line = [
             (mark + " ", Style(.accent, on: nil, .bold)), (label, Style(.muted)),
         ]
         if fact.isChanged {
             line += [
-                (fact.before, Style(.muted)), (" \(words.arrow) ", Style(.muted)),
+                (fact.before, Style(.muted)), (" \(formatter.arrow) ", Style(.muted)),
                 (fact.after, Style(role(of: fact), on: nil, .bold)),
             ]
         } else {
@@ -71,18 +71,18 @@ struct DemoColumnBlock {
     private func addReceipts(to block: inout TextBlock) {
         let receipts = step.after.receipts
         guard !receipts.isEmpty else { return }
-        if isAiry { block.add("  \(words.say(.demoReceipts))", Style(.header)) }
+        if isAiry { block.add("  \(formatter.text(.demoReceipts))", Style(.header)) }
         for receipt in isAiry ? receipts[...] : receipts.suffix(1) { add(receipt, to: &block) }
     }
 
     private func add(_ receipt: DemoReceipt, to block: inout TextBlock) {
-        let look = DemoReceiptStyle(receipt, words)
+        let look = DemoReceiptStyle(receipt, formatter)
         let isNew = step.isChanged(receipt)
-        let id = isAiry ? words.quote(receipt.id.rawValue) : words.tail(of: receipt.id)
-        let charge = receipt.charge.isFree ? words.say(.free) : words.price(receipt.charge)
+        let id = isAiry ? formatter.sanitized(receipt.id.rawValue) : formatter.tail(of: receipt.id)
+        let charge = receipt.charge.isFree ? formatter.text(.free) : formatter.price(receipt.charge)
         block.add(line: [
-            (isNew ? words.glyphs[.pointer] : " ", Style(.accent, on: nil, .bold)),
-            (" \(words.glyphs[look.glyph]) ", Style(look.role)),
+            (isNew ? formatter.glyphs[.pointer] : " ", Style(.accent, on: nil, .bold)),
+            (" \(formatter.glyphs[look.glyph]) ", Style(look.role)),
             (id + "  ", Style(isNew ? .text : .muted, on: nil, isNew ? .bold : [])),
             (charge + "  ", Style(.price)), (look.word, Style(look.role)),
         ])
@@ -113,13 +113,13 @@ struct DemoFact: Hashable {
         let (before, after) = (step.before, step.after)
         var facts = [
             DemoFact(
-                label: words.say(.chargedYes), before: words.money(before.charged),
+                label: words.text(.chargedYes), before: words.money(before.charged),
                 after: words.money(after.charged), isMoney: true)
         ]
         if !after.paidBack.isFree {
             facts.append(
                 DemoFact(
-                    label: words.say(.chargedBack), before: words.money(before.paidBack),
+                    label: words.text(.chargedBack), before: words.money(before.paidBack),
                     after: words.money(after.paidBack), isMoney: true))
         }
         return facts + [
@@ -134,7 +134,7 @@ struct DemoFact: Hashable {
     ) -> DemoFact {
         let (had, has) = (before ?? .nothing, after ?? .nothing)
         return DemoFact(
-            label: words.say(label), before: words.holding(before), after: words.holding(after),
+            label: words.text(label), before: words.holding(before), after: words.holding(after),
             isLess: has.amount < had.amount || had.isOwned && !has.isOwned)
     }
 }
@@ -150,14 +150,14 @@ struct DemoReceiptStyle {
     init(_ receipt: DemoReceipt, _ words: DisplayFormatter) {
         switch receipt.state {
         case .refunded:
-            (role, glyph, word) = (.stateRefunded, .refunded, words.say(.stageRefunded))
+            (role, glyph, word) = (.stateRefunded, .refunded, words.text(.stageRefunded))
         case .finished where receipt.refersToAnother:
             (role, glyph) = (.stateRestored, .restored)
-            word = words.say(.demoRefersTo, words.tail(of: receipt.originalID).string)
+            word = words.text(.demoRefersTo, words.tail(of: receipt.originalID).string)
         case .finished:
-            (role, glyph, word) = (.stateFinished, .finished, words.say(.stateFinished))
+            (role, glyph, word) = (.stateFinished, .finished, words.text(.stateFinished))
         default:
-            (role, glyph, word) = (.statePurchased, .purchased, words.say(.statePurchased))
+            (role, glyph, word) = (.statePurchased, .purchased, words.text(.statePurchased))
         }
     }
 }
@@ -168,50 +168,50 @@ extension DisplayFormatter {
     /// Returns the name of a demo step.
     func name(of act: DemoOperation) -> SafeText {
         switch act {
-        case .buy: say(.demoBuy)
-        case .buyAgain: say(.demoBuyAgain)
-        case .spend: say(.demoSpend)
-        case .secondDevice: say(.demoSecondDevice)
-        case .restore: say(.demoRestore)
-        case .refund: say(.demoRefund)
+        case .buy: text(.demoBuy)
+        case .buyAgain: text(.demoBuyAgain)
+        case .spend: text(.demoSpend)
+        case .secondDevice: text(.demoSecondDevice)
+        case .restore: text(.demoRestore)
+        case .refund: text(.demoRefund)
         }
     }
 
     /// Returns the explanation of a step's result.
     func sentence(for reason: DemoReason) -> SafeText {
         switch reason {
-        case .boughtToUse: say(.demoBoughtToUse)
-        case .boughtForGood: say(.demoBoughtForGood)
-        case .chargedAgain: say(.demoChargedAgain)
-        case .freeAgain: say(.demoFreeAgain)
-        case .spentAtMerchant: say(.demoSpentAtMerchant)
-        case .nothingToSpend: say(.demoNothingToSpend)
-        case .walletFollows: say(.demoWalletFollows)
-        case .waitsForRestore: say(.demoWaitsForRestore)
-        case .nothingToRestore: say(.demoNothingToRestore)
-        case .restored: say(.demoRestored)
-        case .refundedGoods: say(.demoRefundedGoods)
-        case .refundedSpent: say(.demoRefundedSpent)
-        case .refundedOwnership: say(.demoRefundedOwnership)
+        case .boughtToUse: text(.demoBoughtToUse)
+        case .boughtForGood: text(.demoBoughtForGood)
+        case .chargedAgain: text(.demoChargedAgain)
+        case .freeAgain: text(.demoFreeAgain)
+        case .spentAtMerchant: text(.demoSpentAtMerchant)
+        case .nothingToSpend: text(.demoNothingToSpend)
+        case .walletFollows: text(.demoWalletFollows)
+        case .waitsForRestore: text(.demoWaitsForRestore)
+        case .nothingToRestore: text(.demoNothingToRestore)
+        case .restored: text(.demoRestored)
+        case .refundedGoods: text(.demoRefundedGoods)
+        case .refundedSpent: text(.demoRefundedSpent)
+        case .refundedOwnership: text(.demoRefundedOwnership)
         }
     }
 
     /// Returns a price, or the word for nothing if it is zero.
     func money(_ price: Price) -> SafeText {
-        price.isFree ? say(.demoNothing) : self.price(price)
+        price.isFree ? text(.demoNothing) : self.price(price)
     }
 
     /// Returns what a device or the merchant has: goods, ownership and debts; nil is a device that is switched off.
     func holding(_ holding: DemoHolding?) -> SafeText {
-        guard let holding else { return say(.demoOff) }
-        var parts = holding.goods.map { quote(counts.string($0)) }
-        if holding.isOwned { parts.append(marked(.owned, say(.owned))) }
-        if !holding.debts.isEmpty { parts.append(say(.walletDebt, goods(holding.debts))) }
-        return parts.isEmpty ? say(.demoNothing) : line(parts)
+        guard let holding else { return text(.demoOff) }
+        var parts = holding.goods.map { sanitized(counts.string($0)) }
+        if holding.isOwned { parts.append(marked(.owned, text(.owned))) }
+        if !holding.debts.isEmpty { parts.append(text(.walletDebt, goods(holding.debts))) }
+        return parts.isEmpty ? text(.demoNothing) : line(parts)
     }
 
     /// Returns the last digits of a transaction ID, which are enough to distinguish the transactions of a demo.
     func tail(of id: TransactionID) -> SafeText {
-        "\(glyphs[.ellipsis])\(quote(String(id.rawValue.suffix(6))))"
+        "\(glyphs[.ellipsis])\(sanitized(String(id.rawValue.suffix(6))))"
     }
 }

@@ -20,12 +20,12 @@ package struct DemoPresentation: Presentation {
 
     /// Returns the screen that is shown while the steps are recorded.
     package static func curtain(_ state: PresentationState) -> LoadingScreen {
-        LoadingScreen(title(state.words), state)
+        LoadingScreen(title(state.formatter), state)
     }
 
-    package var title: SafeText { Self.title(state.words) }
+    package var title: SafeText { Self.title(state.formatter) }
 
-    private static func title(_ words: DisplayFormatter) -> SafeText { words.say(.demoTitle) }
+    private static func title(_ words: DisplayFormatter) -> SafeText { words.text(.demoTitle) }
 
     private var acts: [DemoOperation] { columns.first?.steps.map(\.act) ?? [] }
 
@@ -100,14 +100,14 @@ extension DemoPresentation {
 
     /// Draws all steps with the current one highlighted, or only the current one if they do not fit.
     private func drawSteps(in row: Rect, on canvas: inout Canvas) {
-        let words = state.words
+        let words = state.formatter
         let names = acts.enumerated().map { index, act in
             "\(index + 1) \(words.name(of: act))" as SafeText
         }
         guard !row.isEmpty, names.indices.contains(step) else { return }
         let isWhole = names.map { $0.width + 3 }.reduce(0, +) <= row.width
         guard isWhole else {
-            let place = words.say(.shownOf, "\(step + 1)", "\(acts.count)")
+            let place = words.text(.shownOf, "\(step + 1)", "\(acts.count)")
             let name = words.name(of: acts[step])
             canvas.put(
                 [
@@ -132,7 +132,7 @@ extension DemoPresentation {
             return TextBlock(width: width)
         }
         return DemoColumnBlock(
-            column: columns[index], step: columns[index].steps[step], words: state.words,
+            column: columns[index], step: columns[index].steps[step], formatter: state.formatter,
             width: width, isAiry: isAiry
         ).block
     }
@@ -174,20 +174,20 @@ extension DemoPresentation {
 /// The demo as lines of text, for pipes, files and screen readers.
 package struct DemoTranscript {
     private let columns: [DemoColumn]
-    private let words: DisplayFormatter
+    private let formatter: DisplayFormatter
 
     /// Creates the transcript of recorded columns in the language of a locale.
     package init(_ columns: [DemoColumn], glyphs: GlyphSet, locale: LocaleID) {
         self.columns = columns
-        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+        formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// The whole transcript, with one fact on each line.
     package var lines: [SafeText] {
         let acts = columns.first?.steps.map(\.act) ?? []
-        let head: [SafeText] = [words.say(.demoTitle), words.say(.dialogNoMoney)]
+        let head: [SafeText] = [formatter.text(.demoTitle), formatter.text(.dialogNoMoney)]
         return acts.indices.reduce(into: head) { lines, index in
-            lines += ["", "\(index + 1). \(words.name(of: acts[index]))"]
+            lines += ["", "\(index + 1). \(formatter.name(of: acts[index]))"]
             for column in columns where column.steps.indices.contains(index) {
                 lines += self.lines(of: column, column.steps[index])
             }
@@ -195,17 +195,18 @@ package struct DemoTranscript {
     }
 
     /// Returns the explanation of a step's result; nil for a step without a reason.
-    package func reason(of step: DemoStep) -> SafeText? { step.reason.map(words.sentence) }
+    package func reason(of step: DemoStep) -> SafeText? { step.reason.map(formatter.sentence) }
 
     private func lines(of column: DemoColumn, _ step: DemoStep) -> [SafeText] {
         let product = column.product
-        let title = words.marked(product.type.glyph, words.quote(product.displayName))
-        let type = words.quote(words.messages.name(of: product.type))
+        let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
+        let type = formatter.sanitized(formatter.messages.name(of: product.type))
         var lines: [SafeText] = [
-            "", "   \(title) (\(words.line([type, words.price(of: product)])))",
+            "", "   \(title) (\(formatter.line([type, formatter.price(of: product)])))",
         ]
-        lines += DemoFact.all(of: step, words).map { fact in
-            let value = fact.isChanged ? "\(fact.before) \(words.arrow) \(fact.after)" : fact.after
+        lines += DemoFact.all(of: step, formatter).map { fact in
+            let value =
+                fact.isChanged ? "\(fact.before) \(formatter.arrow) \(fact.after)" : fact.after
             return "     \(fact.label.padded(to: 14)) \(value)"
         }
         lines += step.after.receipts.map { line(of: $0, isNew: step.isChanged($0)) }
@@ -213,10 +214,10 @@ package struct DemoTranscript {
     }
 
     private func line(of receipt: DemoReceipt, isNew: Bool) -> SafeText {
-        let look = DemoReceiptStyle(receipt, words)
-        let charge = receipt.charge.isFree ? words.say(.free) : words.price(receipt.charge)
-        let mark = isNew ? words.glyphs[.pointer] : " "
-        let id = words.quote(receipt.id.rawValue)
-        return "   \(mark) \(words.glyphs[look.glyph]) \(id)  \(charge)  \(look.word)"
+        let look = DemoReceiptStyle(receipt, formatter)
+        let charge = receipt.charge.isFree ? formatter.text(.free) : formatter.price(receipt.charge)
+        let mark = isNew ? formatter.glyphs[.pointer] : " "
+        let id = formatter.sanitized(receipt.id.rawValue)
+        return "   \(mark) \(formatter.glyphs[look.glyph]) \(id)  \(charge)  \(look.word)"
     }
 }

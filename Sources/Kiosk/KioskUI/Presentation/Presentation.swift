@@ -24,18 +24,18 @@ package protocol Presentation: Sendable {
 
 extension Presentation {
     /// Handles a terminal event.
-    package mutating func take(_ event: InputEvent, at now: Int64) -> [PresentationCommand] {
+    package mutating func handle(_ event: InputEvent, at now: Int64) -> [PresentationCommand] {
         switch event {
         case .resized(let size): state.size = size
-        case .key(let press): return take(press, at: now)
+        case .key(let press): return handle(press, at: now)
         case .mouse, .paste, .focus, .reply: break
         }
         return []
     }
 
-    private mutating func take(_ press: KeyPress, at now: Int64) -> [PresentationCommand] {
+    private mutating func handle(_ press: KeyPress, at now: Int64) -> [PresentationCommand] {
         let action = keys.action(for: press)
-        if let top = state.help { return takeInHelp(press, action, top) }
+        if let top = state.help { return handleInHelp(press, action, top) }
         switch action {
         case .quit: return [.quit]
         case .suspend: return [.suspend]
@@ -55,7 +55,7 @@ extension Presentation {
         return []
     }
 
-    private mutating func takeInHelp(
+    private mutating func handleInHelp(
         _ press: KeyPress, _ action: PresentationAction?, _ top: Int
     ) -> [PresentationCommand] {
         switch (press.key, action) {
@@ -108,7 +108,7 @@ extension Presentation {
 /// The state that all presentations share: window size, formatter, playback and scrolling.
 package struct PresentationState: Sendable {
     var size: Size
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
     /// The time in milliseconds for which a step is shown during playback.
     private(set) var pace: Int64
     /// The time of the next automatic step, in milliseconds of the terminal's clock; nil while playback is paused.
@@ -124,7 +124,7 @@ package struct PresentationState: Sendable {
     package init(size: Size, glyphs: GlyphSet, locale: LocaleID, pace: Int64? = nil) {
         self.size = size
         self.pace = pace ?? 4000
-        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+        formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// Whether steps advance automatically.

@@ -5,7 +5,7 @@ package import TerminalGraphics
 struct PresentationFrame {
     let show: any Presentation
     private var size: Size { show.state.size }
-    private var words: DisplayFormatter { show.state.words }
+    private var formatter: DisplayFormatter { show.state.formatter }
 
     /// Whether there is room for rules.
     private var isFull: Bool { size.width >= 60 && size.height >= 16 }
@@ -33,9 +33,9 @@ struct PresentationFrame {
 
     /// Draws the sandbox banner, and the title clipped to the remaining room.
     private func drawTitle(on canvas: inout Canvas) {
-        let whole: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
+        let whole: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
         let room = size.width - show.title.width - 4
-        let banner = whole.width <= room ? whole : words.say(.sandbox)
+        let banner = whole.width <= room ? whole : formatter.text(.sandbox)
         let x = size.width - 1 - banner.width
         canvas.put(banner, at: Point(x: max(x, 0), y: 0), style: Style(.sandbox))
         canvas.put(
@@ -60,18 +60,18 @@ struct PresentationFrame {
         for hint in show.keys.bindings where chosen.contains(hint) {
             x +=
                 canvas.put(
-                    hint.shortName(words.glyphs.set), at: Point(x: x, y: row.y),
+                    hint.shortName(formatter.glyphs.set), at: Point(x: x, y: row.y),
                     style: Style(.hintKey)) + 1
             x += canvas.put(text(hint), at: Point(x: x, y: row.y), style: Style(.hintText)) + 2
         }
     }
 
     private func width(of hint: PresentationKeyBinding) -> Int {
-        hint.shortName(words.glyphs.set).width + 1 + text(hint).width
+        hint.shortName(formatter.glyphs.set).width + 1 + text(hint).width
     }
 
     private func text(_ hint: PresentationKeyBinding) -> SafeText {
-        words.say(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
+        formatter.text(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
     }
 }
 
@@ -81,21 +81,25 @@ struct PresentationFrame {
 struct PresentationHelp {
     let keys: PresentationKeyTable
     let state: PresentationState
-    private var words: DisplayFormatter { state.words }
+    private var formatter: DisplayFormatter { state.formatter }
 
     var box: DialogBox {
         let width = DialogBox.width(50, in: state.size)
         var block = TextBlock(width: width)
-        let column = (keys.bindings.map { $0.name(words.glyphs.set).width }.max() ?? 0) + 2
+        let column = (keys.bindings.map { $0.name(formatter.glyphs.set).width }.max() ?? 0) + 2
         for binding in keys.bindings {
             block.add(line: [
-                (binding.name(words.glyphs.set).padded(to: column), Style(.hintKey, on: .dialog)),
-                (words.say(binding.label), Style(.hintText, on: .dialog)),
+                (
+                    binding.name(formatter.glyphs.set).padded(to: column),
+                    Style(.hintKey, on: .dialog)
+                ),
+                (formatter.text(binding.label), Style(.hintText, on: .dialog)),
             ])
         }
         var box = DialogBox(
-            words.say(.helpTitle), inside: Size(width: width, height: block.lines.count),
-            hints: [DialogHint(.escape, "Esc", .hintClose, words)], in: state.size, words: words)
+            formatter.text(.helpTitle), inside: Size(width: width, height: block.lines.count),
+            hints: [DialogHint(.escape, "Esc", .hintClose, formatter)], in: state.size,
+            words: formatter)
         box.parts = [(block, box.inside, state.help ?? 0)]
         return box
     }
@@ -130,7 +134,7 @@ package struct LoadingScreen: Presentation {
         let inside = rect.inset(left: 1, top: isAiry ? 1 : 0, right: 1)
         // A line as long as a wide window is hard to read.
         var block = TextBlock(width: min(inside.width, 76))
-        block.add(state.words.say(.demoBeingPlayed))
+        block.add(state.formatter.text(.demoBeingPlayed))
         block.draw(in: inside, top: state.top, on: &canvas)
         return block.lines.count + (isAiry ? 1 : 0)
     }

@@ -5,7 +5,7 @@ import TerminalGraphics
 /// The table of designs and crash points; shows a part of the columns if not all fit.
 struct StageTable {
     let matrix: StageMatrix
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
     let design: StageDesign
     let point: StagePoint
 
@@ -14,7 +14,7 @@ struct StageTable {
 
     /// - Parameter rect: The area of the table; its height limits the visible rows.
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let names = StagePoint.allCases.map { words.name(of: $0).width }
+        let names = StagePoint.allCases.map { formatter.name(of: $0).width }
         let narrowest = narrowest
         let label = min((names.max() ?? 0) + 2, max(rect.width - 2 * narrowest, rect.width * 2 / 5))
         let window = window(within: rect.width - label, narrowest)
@@ -29,7 +29,7 @@ struct StageTable {
         }
         for (row, point) in points(within: rect.height - 1).enumerated() {
             canvas.put(
-                words.name(of: point).clipped(to: label - 1),
+                formatter.name(of: point).clipped(to: label - 1),
                 at: Point(x: rect.x, y: rect.y + 1 + row),
                 style: point == self.point ? Style(.accent, on: nil, .bold) : Style(.text))
         }
@@ -39,7 +39,7 @@ struct StageTable {
     private func draw(_ design: StageDesign, in rect: Rect, on canvas: inout Canvas) {
         let isHere = design == self.design
         canvas.put(
-            words.name(of: design).clipped(to: rect.width - 1), at: rect.origin,
+            formatter.name(of: design).clipped(to: rect.width - 1), at: rect.origin,
             style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.header))
         for (row, point) in points(within: rect.height - 1).enumerated() {
             let cell = Rect(x: rect.x, y: rect.y + 1 + row, width: rect.width, height: 1)
@@ -64,7 +64,7 @@ struct StageTable {
     private func widest(of design: StageDesign) -> Int {
         let fates = StagePoint.allCases.compactMap { matrix[design, $0]?.fate }
         let words = Set(fates).map { text($0, .max).width }
-        return max(words.max() ?? 0, self.words.name(of: design).width)
+        return max(words.max() ?? 0, self.formatter.name(of: design).width)
     }
 
     private func draw(
@@ -82,9 +82,9 @@ struct StageTable {
     /// Returns glyph and name of a fate; uses a shorter name if the full one does not fit.
     private func text(_ fate: StageFate, _ room: Int) -> SafeText {
         let glyph = FateStyle(fate).glyph
-        let whole = words.marked(glyph, words.name(of: fate))
+        let whole = formatter.marked(glyph, formatter.name(of: fate))
         guard whole.width > room, fate == .lostWithApp else { return whole }
-        return words.marked(glyph, words.say(.fateLostWithAppShort))
+        return formatter.marked(glyph, formatter.text(.fateLostWithAppShort))
     }
 
     /// The narrowest column in which every text fits. The limit keeps more designs visible in languages with long
@@ -159,7 +159,7 @@ struct FateStyle {
 /// The events of one purchase, each with its time, its side and its text.
 struct StageTimeline {
     let cell: StageCell
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
 
     /// A row: the time since the first event, the side and the event, with its style.
     struct Line {
@@ -172,17 +172,18 @@ struct StageTimeline {
     var lines: [Line] {
         guard let start = cell.story.first?.at else { return [] }
         return cell.story.map { line in
-            let time = SafeText(formatted: words.ages.precise(milliseconds: line.at.since(start)))
+            let time = SafeText(
+                formatted: formatter.ages.precise(milliseconds: line.at.since(start)))
             switch line {
             case .event(let event, _):
                 return Line(
-                    time: time, side: words.say(.laneDevice), text: words.name(of: event),
+                    time: time, side: formatter.text(.laneDevice), text: formatter.name(of: event),
                     role: event == .started ? .accent : .error)
             case .step(let step):
-                let name = words.quote(words.messages.name(of: step.kind))
-                let detail = words.quote(step.detail)
+                let name = formatter.sanitized(formatter.messages.name(of: step.kind))
+                let detail = formatter.sanitized(step.detail)
                 return Line(
-                    time: time, side: words.quote(words.messages.name(of: step.side)),
+                    time: time, side: formatter.sanitized(formatter.messages.name(of: step.side)),
                     text: step.detail.isEmpty || step.kind != .numberIssued
                         ? name : "\(name) \(detail)",
                     role: role(of: step))

@@ -24,12 +24,12 @@ package struct StagesPresentation: Presentation {
 
     /// Returns the screen that is shown while the purchases are recorded.
     package static func curtain(_ state: PresentationState) -> LoadingScreen {
-        LoadingScreen(title(state.words), state)
+        LoadingScreen(title(state.formatter), state)
     }
 
-    package var title: SafeText { Self.title(state.words) }
+    package var title: SafeText { Self.title(state.formatter) }
 
-    private static func title(_ words: DisplayFormatter) -> SafeText { words.say(.stagesTitle) }
+    private static func title(_ words: DisplayFormatter) -> SafeText { words.text(.stagesTitle) }
 
     package let keys = PresentationKeyTable([
         PresentationKeyBinding(
@@ -99,7 +99,7 @@ extension StagesPresentation {
         let inside = rect.inset(left: 1, right: 1)
         if isStoryOpen { return drawStory(in: inside, on: &canvas) }
         let (table, rest) = inside.cutTop(min(StageTable.height, rect.height))
-        StageTable(matrix: matrix, words: state.words, design: design, point: point)
+        StageTable(matrix: matrix, formatter: state.formatter, design: design, point: point)
             .draw(in: table, on: &canvas)
         guard rest.height > 2 else { return table.height }
         canvas.horizontalLine(
@@ -136,7 +136,7 @@ extension StagesPresentation {
 
     private func story(width: Int) -> TextBlock {
         guard let cell = matrix[design, point] else { return TextBlock(width: width) }
-        return StageTimeline(cell: cell, words: state.words).block(width: width)
+        return StageTimeline(cell: cell, formatter: state.formatter).block(width: width)
     }
 
     /// Returns the verdict with a gap before the design's description, if there is room for the gap.
@@ -147,7 +147,7 @@ extension StagesPresentation {
     }
 
     private func verdict(width: Int, hasGap: Bool = true) -> TextBlock {
-        let words = state.words
+        let words = state.formatter
         var block = TextBlock(width: width)
         guard let cell = matrix[design, point] else { return block }
         let look = FateStyle(cell.fate)

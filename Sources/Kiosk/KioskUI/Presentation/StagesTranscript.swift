@@ -5,18 +5,18 @@ package import TerminalGraphics
 /// The demo of designs as lines of text, for pipes, files and screen readers.
 package struct StagesTranscript {
     private let matrix: StageMatrix
-    private let words: DisplayFormatter
+    private let formatter: DisplayFormatter
 
     /// Creates the transcript of recorded purchases in the language of a locale.
     package init(_ matrix: StageMatrix, glyphs: GlyphSet, locale: LocaleID) {
         self.matrix = matrix
-        words = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+        formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
     /// The designs, the table, and the events of each cell.
     package var lines: [SafeText] {
-        var lines: [SafeText] = [words.say(.stagesTitle), words.say(.dialogNoMoney), ""]
-        lines += StageDesign.allCases.map { "\(words.name(of: $0)): \(words.note(on: $0))" }
+        var lines: [SafeText] = [formatter.text(.stagesTitle), formatter.text(.dialogNoMoney), ""]
+        lines += StageDesign.allCases.map { "\(formatter.name(of: $0)): \(formatter.note(on: $0))" }
         lines += [""] + table
         for point in StagePoint.allCases {
             for design in StageDesign.allCases {
@@ -27,14 +27,14 @@ package struct StagesTranscript {
     }
 
     /// Returns what the customer has of a purchase, in one sentence.
-    package func sentence(for cell: StageCell) -> SafeText { words.sentence(for: cell.facts) }
+    package func sentence(for cell: StageCell) -> SafeText { formatter.sentence(for: cell.facts) }
 
     private var table: [SafeText] {
         let (designs, points) = (StageDesign.allCases, StagePoint.allCases)
         let rows =
-            [[SafeText.empty] + designs.map(words.name)]
+            [[SafeText.empty] + designs.map(formatter.name)]
             + points.map { point in
-                [words.name(of: point)]
+                [formatter.name(of: point)]
                     + designs.map { design in
                         matrix[design, point].map { text($0.fate) } ?? .empty
                     }
@@ -48,20 +48,20 @@ package struct StagesTranscript {
     }
 
     private func text(_ fate: StageFate) -> SafeText {
-        words.marked(FateStyle(fate).glyph, words.name(of: fate))
+        formatter.marked(FateStyle(fate).glyph, formatter.name(of: fate))
     }
 
     private func lines(of cell: StageCell) -> [SafeText] {
-        let head = words.line([words.name(of: cell.design), words.name(of: cell.point)])
+        let head = formatter.line([formatter.name(of: cell.design), formatter.name(of: cell.point)])
         var lines: [SafeText] = [
-            "\(head): \(text(cell.fate))", "  \(words.sentence(for: cell.facts))",
+            "\(head): \(text(cell.fate))", "  \(formatter.sentence(for: cell.facts))",
         ]
-        if let found = words.support(on: cell.facts) { lines.append("  \(found)") }
-        if let difference = words.difference(of: cell, from: matrix[.kiosk, cell.point]) {
+        if let found = formatter.support(on: cell.facts) { lines.append("  \(found)") }
+        if let difference = formatter.difference(of: cell, from: matrix[.kiosk, cell.point]) {
             lines.append("  \(difference)")
         }
         return lines
-            + StageTimeline(cell: cell, words: words).lines.map {
+            + StageTimeline(cell: cell, formatter: formatter).lines.map {
                 "    \($0.time.padded(to: 6, alignment: .right))  \($0.side.padded(to: 9)) \($0.text)"
             }
     }
@@ -73,10 +73,10 @@ extension DisplayFormatter {
     /// Returns the name of a design.
     func name(of design: StageDesign) -> SafeText {
         switch design {
-        case .finishFirst: say(.designFinishFirst)
-        case .waiting: say(.designWaiting)
-        case .orderOnDevice: say(.designOrderOnDevice)
-        case .logged: say(.designLogged)
+        case .finishFirst: text(.designFinishFirst)
+        case .waiting: text(.designWaiting)
+        case .orderOnDevice: text(.designOrderOnDevice)
+        case .logged: text(.designLogged)
         case .kiosk: "kiosk"
         }
     }
@@ -84,48 +84,48 @@ extension DisplayFormatter {
     /// Returns a one-sentence description of a design.
     func note(on design: StageDesign) -> SafeText {
         switch design {
-        case .finishFirst: say(.designFinishFirstNote)
-        case .waiting: say(.designWaitingNote)
-        case .orderOnDevice: say(.designOrderOnDeviceNote)
-        case .logged: say(.designLoggedNote)
-        case .kiosk: say(.designKioskNote)
+        case .finishFirst: text(.designFinishFirstNote)
+        case .waiting: text(.designWaitingNote)
+        case .orderOnDevice: text(.designOrderOnDeviceNote)
+        case .logged: text(.designLoggedNote)
+        case .kiosk: text(.designKioskNote)
         }
     }
 
     /// Returns the name of the point at which an app is killed.
     func name(of point: StagePoint) -> SafeText {
         switch point {
-        case .beforePurchase: say(.pointBeforePurchase)
-        case .afterPurchase: say(.pointAfterPurchase)
-        case .received: say(.pointReceived)
-        case .beforeVerify: say(.pointBeforeVerify)
-        case .afterVerify: say(.pointAfterVerify)
-        case .beforeFinish: say(.pointBeforeFinish)
-        case .afterFinish: say(.pointAfterFinish)
-        case .appDeleted: say(.pointAppDeleted)
-        case .deviceLost: say(.pointDeviceLost)
+        case .beforePurchase: text(.pointBeforePurchase)
+        case .afterPurchase: text(.pointAfterPurchase)
+        case .received: text(.pointReceived)
+        case .beforeVerify: text(.pointBeforeVerify)
+        case .afterVerify: text(.pointAfterVerify)
+        case .beforeFinish: text(.pointBeforeFinish)
+        case .afterFinish: text(.pointAfterFinish)
+        case .appDeleted: text(.pointAppDeleted)
+        case .deviceLost: text(.pointDeviceLost)
         }
     }
 
     /// Returns the name of a purchase's fate.
     func name(of fate: StageFate) -> SafeText {
         switch fate {
-        case .notCharged: say(.fateNotCharged)
-        case .settled: say(.fateSettled)
-        case .stuck: say(.fateStuck)
-        case .lost: say(.fateLost)
-        case .lostWithApp: say(.fateLostWithApp)
-        case .explained: say(.fateExplained)
+        case .notCharged: text(.fateNotCharged)
+        case .settled: text(.fateSettled)
+        case .stuck: text(.fateStuck)
+        case .lost: text(.fateLost)
+        case .lostWithApp: text(.fateLostWithApp)
+        case .explained: text(.fateExplained)
         }
     }
 
     /// Returns the name of an event that happens to a device.
     func name(of event: StageEvent) -> SafeText {
         switch event {
-        case .killed: say(.stagesKilled)
-        case .deleted: say(.stagesDeleted)
-        case .lost: say(.stagesLost)
-        case .started: say(.stagesStarted)
+        case .killed: text(.stagesKilled)
+        case .deleted: text(.stagesDeleted)
+        case .lost: text(.stagesLost)
+        case .started: text(.stagesStarted)
         }
     }
 }
@@ -135,22 +135,22 @@ extension DisplayFormatter {
     func sentence(for facts: StageFacts) -> SafeText {
         let price = price(facts.charged).string
         switch facts.fate {
-        case .notCharged: return say(.fateNoteNotCharged)
-        case .settled: return say(.fateNoteSettled, price)
-        case .stuck: return say(facts.isGranted ? .fateNoteStuckGranted : .fateNoteStuck, price)
-        case .lost: return say(.fateNoteLost, price)
-        case .lostWithApp: return say(.fateNoteLostWithApp, price)
-        case .explained: return say(.fateNoteExplained, price)
+        case .notCharged: return text(.fateNoteNotCharged)
+        case .settled: return text(.fateNoteSettled, price)
+        case .stuck: return text(facts.isGranted ? .fateNoteStuckGranted : .fateNoteStuck, price)
+        case .lost: return text(.fateNoteLost, price)
+        case .lostWithApp: return text(.fateNoteLostWithApp, price)
+        case .explained: return text(.fateNoteExplained, price)
         }
     }
 
     /// Returns what support finds about a paid purchase that was not granted; nil for other purchases.
     func support(on facts: StageFacts) -> SafeText? {
         guard !facts.charged.isFree, !facts.isGranted else { return nil }
-        guard let order = facts.support.order else { return say(.stagesFindsNothing) }
+        guard let order = facts.support.order else { return text(.stagesFindsNothing) }
         let events = facts.support.events
-        guard events > 0 else { return say(.stagesFindsOrder, order.rawValue) }
-        return say(.stagesFindsLog, order.rawValue, String(events))
+        guard events > 0 else { return text(.stagesFindsOrder, order.rawValue) }
+        return text(.stagesFindsLog, order.rawValue, String(events))
     }
 
     /// Returns what kiosk does differently if its own purchase is settled and this one is not; nil otherwise.
@@ -159,9 +159,9 @@ extension DisplayFormatter {
             return nil
         }
         return switch cell.design {
-        case .finishFirst: say(.differsFinishFirst)
-        case .waiting: say(.differsWaiting)
-        case .orderOnDevice, .logged: say(.differsOrderOnDevice)
+        case .finishFirst: text(.differsFinishFirst)
+        case .waiting: text(.differsWaiting)
+        case .orderOnDevice, .logged: text(.differsOrderOnDevice)
         case .kiosk: nil
         }
     }

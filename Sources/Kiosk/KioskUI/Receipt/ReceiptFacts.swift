@@ -162,7 +162,7 @@ extension Model {
         return [.loadReceipt(subject)]
     }
 
-    mutating func take(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
+    mutating func apply(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
         guard receipt.asked?.id == id else { return }
         receipt.facts = facts
         receipt.isMissing = facts == nil
@@ -171,7 +171,8 @@ extension Model {
 
     /// The reason why no receipt is shown.
     var missingReceipt: SafeText {
-        receipt.failure.map { words.say(.receiptUnread, $0) } ?? words.say(.receiptMissing)
+        receipt.failure.map { formatter.text(.receiptUnread, $0) }
+            ?? formatter.text(.receiptMissing)
     }
 
     /// How far the receipt can be scrolled, and the height of its pane; nil if no receipt is shown.

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct ReceiptView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         guard let facts = model.shownReceipt else { return drawNothing(on: &canvas) }
@@ -37,7 +37,7 @@ struct ReceiptView {
             addProof(facts, to: &block)
         }
         block.space()
-        block.add(words.say(.receiptPayload), Style(.header, on: nil, .bold))
+        block.add(formatter.text(.receiptPayload), Style(.header, on: nil, .bold))
         for field in facts.fields { add(field, of: facts, to: &block) }
         return block
     }
@@ -45,20 +45,20 @@ struct ReceiptView {
     private func drawNothing(on canvas: inout Canvas) {
         let lines =
             model.receiptSubject == nil
-            ? [words.say(.receiptNone), model.howToBuy]
-            : [model.receipt.isMissing ? model.missingReceipt : words.say(.loading)]
+            ? [formatter.text(.receiptNone), model.howToBuy]
+            : [model.receipt.isMissing ? model.missingReceipt : formatter.text(.loading)]
         EmptyPane(lines: lines).draw(in: layout.list, layout.density, on: &canvas)
     }
 
     private func addHead(_ facts: ReceiptFacts, to block: inout TextBlock) {
         let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
         let title =
-            row.map { words.quote(model.title(of: $0)) }
-            ?? words.quote(facts.transactionID.rawValue)
-        block.add(words.say(.receiptOf, title.string), Style(.title, on: nil, .bold))
+            row.map { formatter.sanitized(model.title(of: $0)) }
+            ?? formatter.sanitized(facts.transactionID.rawValue)
+        block.add(formatter.text(.receiptOf, title.string), Style(.title, on: nil, .bold))
         let numbers = [
-            row?.merchantOrder.map { words.say(.orderNumber, $0.rawValue) },
-            words.say(.transactionNumber, facts.transactionID.rawValue),
+            row?.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) },
+            formatter.text(.transactionNumber, facts.transactionID.rawValue),
         ].compactMap(\.self)
         for number in numbers { block.add(number, Style(.muted)) }
     }
@@ -70,7 +70,7 @@ struct ReceiptView {
     private func add(
         _ field: ReceiptFacts.Field, of facts: ReceiptFacts, to block: inout TextBlock
     ) {
-        let name = words.quote(field.name)
+        let name = formatter.sanitized(field.name)
         let value = reading(of: field, in: facts)
         let meaning = meaning(of: field, in: facts)
         guard block.width >= Self.nameColumn + 20 else {
@@ -92,14 +92,14 @@ struct ReceiptView {
 
     /// Returns a field's value as signed, with a readable form of dates and prices.
     func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
-        let value = words.quote(field.value)
+        let value = formatter.sanitized(field.value)
         guard let number = Int64(field.value) else { return value }
         if field.name.hasSuffix("Date") {
-            let moment = words.times.dateTime(Timestamp(milliseconds: number))
+            let moment = formatter.times.dateTime(Timestamp(milliseconds: number))
             return "\(value) = \(SafeText(formatted: moment))"
         }
         if field.name == "price" || field.name == "unitPrice", let currency = currency(of: facts) {
-            return "\(value) = \(words.price(Price(milliunits: number, currency: currency)))"
+            return "\(value) = \(formatter.price(Price(milliunits: number, currency: currency)))"
         }
         return value
     }
@@ -109,8 +109,8 @@ struct ReceiptView {
         // Version 0.4.0 and earlier signed the price of one piece as `price`, and no `unitPrice`.
         let isUnitPrice =
             field.name == "price" && facts["quantity"] ?? "1" != "1" && facts["unitPrice"] == nil
-        return words.messages.meaning(ofField: isUnitPrice ? "unitPrice" : field.name)
-            .map(words.quote)
+        return formatter.messages.meaning(ofField: isUnitPrice ? "unitPrice" : field.name)
+            .map(formatter.sanitized)
     }
 
     private func currency(of facts: ReceiptFacts) -> Currency? {
@@ -127,14 +127,14 @@ struct ReceiptView {
 
     private func addProof(_ facts: ReceiptFacts, to block: inout TextBlock) {
         if let refusal = facts.refusal {
-            let text = words.say(.receiptRefused, refusal)
-            block.add(words.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
+            let text = formatter.text(.receiptRefused, refusal)
+            block.add(formatter.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
         } else {
             block.add(
-                words.marked(.finished, words.say(.receiptGenuine)),
+                formatter.marked(.finished, formatter.text(.receiptGenuine)),
                 Style(.stateFinished, on: nil, .bold))
         }
-        block.add(words.say(.receiptSigned, facts.algorithm), Style(.muted))
+        block.add(formatter.text(.receiptSigned, facts.algorithm), Style(.muted))
         block.space()
         addJudgement(facts.judgement, to: &block)
         block.space()
@@ -142,19 +142,20 @@ struct ReceiptView {
     }
 
     private func addChain(_ facts: ReceiptFacts, to block: inout TextBlock) {
-        block.add(words.say(.receiptChain), Style(.header, on: nil, .bold))
+        block.add(formatter.text(.receiptChain), Style(.header, on: nil, .bold))
         let last = facts.certificates.count - 1
         for (index, certificate) in facts.certificates.enumerated() {
             let kind: Phrase =
                 index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
             let indent = (" " as SafeText).repeated(min(index * 2, 6))
-            let arrow = index == 0 ? words.glyphs[.event] : words.glyphs[.arrowUp]
-            block.add("\(indent)\(arrow) \(words.say(kind))", Style(.accent))
+            let arrow = index == 0 ? formatter.glyphs[.event] : formatter.glyphs[.arrowUp]
+            block.add("\(indent)\(arrow) \(formatter.text(kind))", Style(.accent))
             let inside: SafeText = "\(indent)  "
-            block.add(inside + words.quote(certificate.subject))
-            let until = words.say(.validUntil, words.times.day(certificate.validity.upperBound))
+            block.add(inside + formatter.sanitized(certificate.subject))
+            let until = formatter.text(
+                .validUntil, formatter.times.day(certificate.validity.upperBound))
             block.add(inside + until, Style(.muted))
-            let print = words.quote(String(certificate.fingerprint.prefix(16)))
+            let print = formatter.sanitized(String(certificate.fingerprint.prefix(16)))
             block.add("\(inside)SHA-256 \(print)…", Style(.muted))
         }
     }
@@ -162,25 +163,27 @@ struct ReceiptView {
     private func addJudgement(
         _ judgement: ReceiptFacts.Judgement?, to block: inout TextBlock
     ) {
-        block.add(words.say(.receiptVerdict), Style(.header, on: nil, .bold))
+        block.add(formatter.text(.receiptVerdict), Style(.header, on: nil, .bold))
         guard let judgement else {
-            return block.add(words.say(.receiptNoVerdict), Style(.muted))
+            return block.add(formatter.text(.receiptNoVerdict), Style(.muted))
         }
         let decision = judgement.decision ?? .revoked
         let text: SafeText =
-            "\(words.quote(decision.rawValue)): \(words.quote(words.messages.name(of: decision)))"
+            "\(formatter.sanitized(decision.rawValue)): \(formatter.sanitized(formatter.messages.name(of: decision)))"
         let isGood = decision == .accepted || decision == .alreadyGranted
         block.add(
-            words.marked(isGood ? .finished : .info, text),
+            formatter.marked(isGood ? .finished : .info, text),
             Style(isGood ? .stateFinished : .stateRefunded))
-        if !judgement.reason.isEmpty { block.add(words.quote(judgement.reason), Style(.warning)) }
+        if !judgement.reason.isEmpty {
+            block.add(formatter.sanitized(judgement.reason), Style(.warning))
+        }
         if let at = judgement.at {
-            block.add(SafeText(formatted: words.times.dateTime(at)), Style(.muted))
+            block.add(SafeText(formatted: formatter.times.dateTime(at)), Style(.muted))
         }
         switch judgement.isGenuine {
-        case true?: block.add(words.say(.receiptVerdictGenuine), Style(.muted))
-        case false?: block.add(words.say(.receiptVerdictForged), Style(.warning))
-        case nil: block.add(words.say(.receiptVerdictUnsigned), Style(.warning))
+        case true?: block.add(formatter.text(.receiptVerdictGenuine), Style(.muted))
+        case false?: block.add(formatter.text(.receiptVerdictForged), Style(.warning))
+        case nil: block.add(formatter.text(.receiptVerdictUnsigned), Style(.warning))
         }
     }
 }

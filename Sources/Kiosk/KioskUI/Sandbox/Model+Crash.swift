@@ -19,7 +19,7 @@ extension Model {
         let moment = CrashMoment(typed: text)
         guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
             // The valid points are listed below the error.
-            let sentence = self.words.messages.text(
+            let sentence = self.formatter.messages.text(
                 .crashNoPoint, words.joined(separator: " "))
             editEntry { $0.error = sentence }
             return []

@@ -7,15 +7,16 @@ extension Model {
     /// Returns the current value of a control.
     func value(of kind: SandboxControlKind) -> SafeText {
         switch kind {
-        case .outcome: words.quote(words.messages.name(of: place.outcome))
-        case .crash: sandbox.crash.map { words.quote("\($0)") } ?? words.say(.crashNever)
-        case .account: words.quote(place.account.rawValue)
-        case .device: words.quote(place.device.rawValue)
+        case .outcome: formatter.sanitized(formatter.messages.name(of: context.outcome))
+        case .crash:
+            sandbox.crash.map { formatter.sanitized("\($0)") } ?? formatter.text(.crashNever)
+        case .account: formatter.sanitized(context.account.rawValue)
+        case .device: formatter.sanitized(context.device.rawValue)
         case .storefront: storefrontName
         case .language: languageName
-        case .time: SafeText(formatted: words.times.dateTime(storeNow))
+        case .time: SafeText(formatted: formatter.times.dateTime(storeNow))
         case .speed: name(ofRate: storeClock.rate)
-        case .forward: words.say(sandbox.step.name)
+        case .forward: formatter.text(sandbox.step.name)
         }
     }
 
@@ -31,13 +32,13 @@ extension Model {
 
     /// Reloads the store's data after a change by any client, with one request at a time. Line mode loads it on demand.
     mutating func followSandbox() -> [Command] {
-        guard screen == .sandbox, conversation == nil else { return [] }
+        guard screen == .sandbox, lineMode == nil else { return [] }
         guard sandbox.following == nil else {
             sandbox.following = true
             return []
         }
         sandbox.following = false
-        return [.followSandbox]
+        return [.refreshSandbox]
     }
 
     /// Handles loaded data: requests it again if it changed during the request.
@@ -50,7 +51,7 @@ extension Model {
     /// Changes the value of the selected row with Left or Right.
     mutating func turnControl(by step: Int) -> [Command] {
         switch sandbox.line {
-        case .control(.outcome): return setOutcome(place.outcome.moved(by: step))
+        case .control(.outcome): return setOutcome(context.outcome.moved(by: step))
         case .control(.crash): return turnCrash(by: step)
         case .control(.language): return turnLanguage(by: step)
         case .product: return turnAvailability(by: step)
@@ -66,7 +67,7 @@ extension Model {
     /// Handles Enter on the selected row: opens an entry dialog for values that are typed.
     mutating func openControl() -> [Command] {
         switch sandbox.line {
-        case .control(.outcome): return setOutcome(place.outcome.moved(by: 1))
+        case .control(.outcome): return setOutcome(context.outcome.moved(by: 1))
         case .control(.language): return turnLanguage(by: 1)
         case .control(.crash): return openEntry(.crash)
         case .product(let index): return openEntry(.product(sandbox.products[index].productID))
@@ -74,7 +75,7 @@ extension Model {
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)
         case .control(.time), .control(.speed): return freezeClock()
-        case .control(.forward): return turnClock(sandbox.step.act)
+        case .control(.forward): return changeClock(sandbox.step.act)
         case .subscription: return openSubscription()
         case .order, nil: return openOrder()
         default: return []
@@ -85,9 +86,9 @@ extension Model {
     mutating func openEntry(_ kind: EntryDialog.Kind) -> [Command] {
         let text =
             switch kind {
-            case .account: place.account.rawValue
-            case .device: place.device.rawValue
-            case .storefront: (shop.catalog?.storefront ?? place.storefront).countryCode
+            case .account: context.account.rawValue
+            case .device: context.device.rawValue
+            case .storefront: (shop.catalog?.storefront ?? context.storefront).countryCode
             case .price, .days, .fault, .product: ""
             case .crash: sandbox.crash.map { "\($0)" } ?? ""
             }
@@ -99,7 +100,7 @@ extension Model {
     private mutating func openOrder() -> [Command] {
         guard let order = sandbox.order,
             let index = engine.snapshot.rows.firstIndex(where: order.isOrder)
-        else { return tell(.info, words.say(.sandboxOtherDevice)) }
+        else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
         selectInActivity(index)
         activity.isDetailOpen = true
         return show(.activity)
@@ -111,7 +112,7 @@ extension Model {
             let index = engine.snapshot.rows.firstIndex(where: {
                 $0.transactionID == told.transactionID
             })
-        else { return tell(.info, words.say(.sandboxOtherDevice)) }
+        else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
         selectInActivity(index)
         activity.isDetailOpen = true
         return show(.activity)
@@ -120,7 +121,7 @@ extension Model {
     /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
     mutating func testSubscription(_ action: Action) -> [Command] {
         guard let told = sandbox.subscription else {
-            return tell(.info, words.say(.subscriptionChoose))
+            return showToast(.info, formatter.text(.subscriptionChoose))
         }
         let id = told.originalTransactionID
         switch action {
@@ -129,7 +130,8 @@ extension Model {
         case .newPrice:
             let currency = told.renewal.currency.flatMap { Currency(code: $0) }
             guard let currency = currency ?? shop.product(told.productID)?.price?.currency else {
-                return tell(.info, words.say(.subscriptionNotNow, title(of: told.productID)))
+                return showToast(
+                    .info, formatter.text(.subscriptionNotNow, title(of: told.productID)))
             }
             return openEntry(.price(id, currency))
         case .extend: return openEntry(.days(id))
@@ -138,43 +140,45 @@ extension Model {
     }
 
     mutating func setOutcome(_ outcome: Outcome) -> [Command] {
-        guard outcome != place.outcome else { return [] }
-        undo.remember(.outcome(place.outcome))
-        place.outcome = outcome
+        guard outcome != context.outcome else { return [] }
+        undo.remember(.outcome(context.outcome))
+        context.outcome = outcome
         hasChosenOutcome = true
-        let name = words.messages.name(of: outcome)
-        return tell(.info, words.say(.toastOutcome, name))
+        let name = formatter.messages.name(of: outcome)
+        return showToast(.info, formatter.text(.toastOutcome, name))
     }
 
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
     mutating func settle(approving: Bool) -> [Command] {
         guard let order = sandbox.order, let id = order.intentID else {
-            return tell(.info, words.say(.sandboxNotWaiting))
+            return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
         switch (order.state, approving) {
         case (.pending, true): return [.approve(id)]
         case (.pending, false), (.interrupted, false): return [.decline(id)]
         case (.interrupted, true): return [.resolve(id)]
         case (.stuck, true): return [.unstick(id)]
-        default: return tell(.info, words.say(.sandboxNotWaiting))
+        default: return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
     }
 
     /// Removes the selected fault.
     mutating func clearFault() -> [Command] {
         guard let fault = sandbox.fault else {
-            return tell(
-                .info, words.say(sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose))
+            return showToast(
+                .info, formatter.text(sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose))
         }
-        if fault.isOfCatalog { return tell(.info, words.say(.faultOfCatalogHelp)) }
+        if fault.isOfCatalog { return showToast(.info, formatter.text(.faultOfCatalogHelp)) }
         return [.clearFault(fault.id)]
     }
 
     /// Opens the refund dialog for the selected order.
     mutating func openRefund() -> [Command] {
         guard let order = sandbox.order, order.transactionID != nil, SandboxSection.paid.has(order)
-        else { return tell(.info, words.say(.sandboxNotPaid)) }
-        guard canRefund(order) else { return tell(.info, words.say(.sandboxNothingCharged)) }
+        else { return showToast(.info, formatter.text(.sandboxNotPaid)) }
+        guard canRefund(order) else {
+            return showToast(.info, formatter.text(.sandboxNothingCharged))
+        }
         overlay = .refund(RefundDialog(order: order))
         return []
     }

@@ -7,7 +7,7 @@ import TerminalGraphics
 extension Model {
     /// Returns a product's price in the account's storefront; nil if it is not sold there.
     func offer(of product: SandboxProduct) -> (price: Price, sale: CatalogSale?)? {
-        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
+        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
         return product.offers.first { $0.storefront == country }
             .map { ($0.sale?.price ?? $0.price, $0.sale) }
     }
@@ -22,7 +22,7 @@ extension Model {
     /// Buys the selected product as the customer, outside the app.
     mutating func buyOutside() -> [Command] {
         guard let product = sandbox.product, product.type != nil else {
-            return tell(.info, words.say(.toastNothingHere))
+            return showToast(.info, formatter.text(.toastNothingHere))
         }
         return [.buyOutside(product.productID)]
     }
@@ -34,7 +34,7 @@ extension Model {
 
     /// Edits a product as typed, or displays which word is not valid.
     mutating func change(_ id: ProductID, _ line: String) -> [Command] {
-        do throws(ProductChange.Mistake) {
+        do throws(ProductChange.ParseError) {
             let edit = try edit(of: id, line)
             overlay = nil
             return [.edit(edit)]
@@ -49,11 +49,11 @@ extension Model {
     /// - Throws: The error message for an invalid edit.
     func edit(
         of id: ProductID, _ line: String
-    ) throws(ProductChange.Mistake) -> CatalogEdit {
+    ) throws(ProductChange.ParseError) -> CatalogEdit {
         if line.split(separator: " ") == ["reset"] { return .reset(productID: id) }
-        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
-        let place = ProductChange.Place(
-            storefront: country, locale: place.locale, now: storeNow)
+        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
+        let place = ProductChange.Defaults(
+            storefront: country, locale: context.locale, now: storeNow)
         return .change(productID: id, changes: [try ProductChange(line: line, at: place)])
     }
 }
@@ -86,14 +86,14 @@ extension Model {
         let isOff = told.state == .subscribed && told.renewal.autoRenewStatus == 0
         let state: SafeText =
             switch told.state {
-            case .inGracePeriod: words.say(.lineGrace)
-            case .inBillingRetryPeriod: words.say(.lineRetry)
+            case .inGracePeriod: formatter.text(.lineGrace)
+            case .inBillingRetryPeriod: formatter.text(.lineRetry)
             default:
                 isOff
-                    ? words.say(.subscriptionCancelled)
-                    : words.quote(words.messages.name(of: told.state))
+                    ? formatter.text(.subscriptionCancelled)
+                    : formatter.sanitized(formatter.messages.name(of: told.state))
             }
-        return told.failsRenewals ? words.line([state, words.say(.sandboxFails)]) : state
+        return told.failsRenewals ? formatter.line([state, formatter.text(.sandboxFails)]) : state
     }
 
     /// Returns the facts about a subscription as labels and values.
@@ -103,17 +103,17 @@ extension Model {
             told.renewal.renewalPrice.map { Price(milliunits: $0, currency: currency) }
         }
         let next: SafeText? = price.map { price in
-            let name = words.quote(title(of: told.renewal.autoRenewProductID))
-            return words.line([name, words.price(price)])
+            let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
+            return formatter.line([name, formatter.price(price)])
         }
         let renewals: Phrase =
             told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
         let facts: [(Phrase, SafeText?)] = [
-            (.labelUntil, SafeText(formatted: words.times.dateTime(told.expires))),
-            (.labelRenewals, words.say(renewals)), (.labelPrice, renews ? next : nil),
-            (.placeAccount, words.quote(told.account.rawValue)),
-            (.logTransaction, words.quote(told.transactionID.rawValue)),
-            (.labelID, words.quote(told.productID.rawValue)),
+            (.labelUntil, SafeText(formatted: formatter.times.dateTime(told.expires))),
+            (.labelRenewals, formatter.text(renewals)), (.labelPrice, renews ? next : nil),
+            (.placeAccount, formatter.sanitized(told.account.rawValue)),
+            (.logTransaction, formatter.sanitized(told.transactionID.rawValue)),
+            (.labelID, formatter.sanitized(told.productID.rawValue)),
         ]
         return facts.compactMap { label, value in value.map { (label, $0) } }
     }

@@ -10,7 +10,7 @@ struct SandboxState: Sendable {
     private static let margin = 50
 
     /// A row of the screen; the number of an order is a position in ``orders``.
-    enum Line: Hashable, Sendable {
+    enum Row: Hashable, Sendable {
         case space
         case header(SandboxSection)
         case control(SandboxControlKind)
@@ -59,21 +59,21 @@ struct SandboxState: Sendable {
     /// Whether the store changed again during a reload; nil if no reload is in progress.
     var following: Bool?
 
-    mutating func take(_ orders: [SandboxOrder]) {
+    mutating func apply(_ orders: [SandboxOrder]) {
         keepingSelection { $0.orders = orders }
         hasAnswer = true
         failure = nil
     }
 
-    mutating func take(_ subscriptions: [SandboxSubscription]) {
+    mutating func apply(_ subscriptions: [SandboxSubscription]) {
         keepingSelection { $0.subscriptions = subscriptions }
     }
 
-    mutating func take(_ faults: [PlannedFault]) {
+    mutating func apply(_ faults: [PlannedFault]) {
         keepingSelection { $0.faults = faults }
     }
 
-    mutating func take(_ products: [SandboxProduct]) {
+    mutating func apply(_ products: [SandboxProduct]) {
         keepingSelection { $0.products = products }
     }
 
@@ -92,32 +92,32 @@ struct SandboxState: Sendable {
     }
 
     /// The rows of the screen.
-    var lines: [Line] {
-        var lines: [Line] = [.header(.place)]
-        lines += SandboxControlKind.place.map(Line.control)
-        lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Line.control)
+    var lines: [Row] {
+        var lines: [Row] = [.header(.context)]
+        lines += SandboxControlKind.context.map(Row.control)
+        lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Row.control)
         lines += [.space, .header(.faults), .control(.crash)]
-        lines += faults.isEmpty ? [.nothing(.faults)] : faults.indices.map(Line.fault)
+        lines += faults.isEmpty ? [.nothing(.faults)] : faults.indices.map(Row.fault)
         if !subscriptions.isEmpty {
             lines += [.space, .header(.subscriptions)]
-            lines += subscriptions.indices.map(Line.subscription)
+            lines += subscriptions.indices.map(Row.subscription)
         }
         for section in [SandboxSection.waiting, .paid] {
             lines += [.space, .header(section)]
             let members = orders.indices.filter { section.has(orders[$0]) }
-            lines += members.isEmpty ? [.nothing(section)] : members.map(Line.order)
+            lines += members.isEmpty ? [.nothing(section)] : members.map(Row.order)
         }
         if !products.isEmpty {
-            lines += [.space, .header(.products)] + products.indices.map(Line.product)
+            lines += [.space, .header(.products)] + products.indices.map(Row.product)
         }
         return lines
     }
 
     /// The selectable rows.
-    var stops: [Line] { lines.filter(\.isSelectable) }
+    var stops: [Row] { lines.filter(\.isSelectable) }
 
     /// The selected row.
-    var line: Line? { stops.indices.contains(selected) ? stops[selected] : nil }
+    var line: Row? { stops.indices.contains(selected) ? stops[selected] : nil }
 
     /// The order in the selected row.
     var order: SandboxOrder? {
@@ -148,7 +148,7 @@ struct SandboxState: Sendable {
 /// A section of the Sandbox screen.
 enum SandboxSection: Hashable, Sendable {
     /// The session context and the payment outcome.
-    case place
+    case context
     /// The store's clock.
     case clock
     /// The planned faults.
@@ -164,9 +164,9 @@ enum SandboxSection: Hashable, Sendable {
 
     func has(_ order: SandboxOrder) -> Bool {
         switch self {
-        case .place, .clock, .faults, .subscriptions, .products: false
+        case .context, .clock, .faults, .subscriptions, .products: false
         case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
-        case .paid: order.transactionID != nil && !RefundDeed.all(of: order.state).isEmpty
+        case .paid: order.transactionID != nil && !RefundOperation.all(of: order.state).isEmpty
         }
     }
 }
@@ -182,7 +182,9 @@ enum SandboxControlKind: CaseIterable, Hashable, Sendable {
     case time, speed, forward
 
     /// The controls of the session context.
-    static let place: [SandboxControlKind] = [.outcome, .account, .device, .storefront, .language]
+    static let context: [SandboxControlKind] = [
+        .outcome, .account, .device, .storefront, .language,
+    ]
     /// The controls of the store's clock.
     static let clock: [SandboxControlKind] = [.time, .speed, .forward]
 }

@@ -21,7 +21,7 @@ enum SandboxSubject: Hashable, Sendable {
 
 extension SandboxState {
     /// Returns the item of a row; nil for a row that cannot be selected.
-    func subject(of line: Line?) -> SandboxSubject? {
+    func subject(of line: Row?) -> SandboxSubject? {
         switch line {
         case .control(let kind): .control(kind)
         case .order(let index): .order(orders[index].intentID, orders[index].transactionID)

@@ -6,32 +6,34 @@ import TerminalGraphics
 extension SandboxView {
     func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
         let look = order.state.look
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
-        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.storeNow))
-        let price = words.price(order.charge)
+        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        let age = SafeText(formatted: formatter.ages.string(since: order.at, now: model.storeNow))
+        let price = formatter.price(order.charge)
         var right = pen.row.width - age.width
         pen.put(age, .muted, at: right, on: &canvas)
         right -= price.width + 2
         pen.put(price, .price, at: right, on: &canvas)
-        let title = words.quote(model.title(of: order.productID))
+        let title = formatter.sanitized(model.title(of: order.productID))
         let whose: SafeText =
-            order.account == model.place.account
-            ? .empty : " · \(words.quote(order.account.rawValue))"
+            order.account == model.context.account
+            ? .empty : " · \(formatter.sanitized(order.account.rawValue))"
         pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
     func add(_ order: SandboxOrder, to block: inout TextBlock) {
-        block.add(words.quote(model.title(of: order.productID)), Style(.title, on: nil, .bold))
+        block.add(
+            formatter.sanitized(model.title(of: order.productID)), Style(.title, on: nil, .bold))
         let look = order.state.look
         block.add(
-            words.marked(look.glyph, words.say(order.standing)), Style(look.role, on: nil, .bold))
-        if let back = words.back(of: order) { block.add(back) }
+            formatter.marked(look.glyph, formatter.text(order.standing)),
+            Style(look.role, on: nil, .bold))
+        if let back = formatter.back(of: order) { block.add(back) }
         block.space()
-        for (label, value) in words.facts(of: order) {
-            block.add(label: words.say(label), value, column: 13)
+        for (label, value) in formatter.facts(of: order) {
+            block.add(label: formatter.text(label), value, column: 13)
         }
         block.space()
-        block.add(words.say(order.state.help))
+        block.add(formatter.text(order.state.help))
     }
 }
 
@@ -54,11 +56,11 @@ extension DisplayFormatter {
         let facts: [(Phrase, SafeText?)] = [
             (.labelPrice, price(order.charge)),
             (.dialogQuantity, SafeText(number: order.quantity)),
-            (.placeAccount, quote(order.account.rawValue)),
-            (.placeDevice, quote(order.device.rawValue)),
-            (.logTransaction, order.transactionID.map { quote($0.rawValue) }),
-            (.logPurchase, order.intentID.map { quote($0.rawValue) }),
-            (.labelID, quote(order.productID.rawValue)),
+            (.placeAccount, sanitized(order.account.rawValue)),
+            (.placeDevice, sanitized(order.device.rawValue)),
+            (.logTransaction, order.transactionID.map { sanitized($0.rawValue) }),
+            (.logPurchase, order.intentID.map { sanitized($0.rawValue) }),
+            (.labelID, sanitized(order.productID.rawValue)),
         ]
         return facts.compactMap { label, value in value.map { (label, $0) } }
     }
@@ -66,7 +68,7 @@ extension DisplayFormatter {
     /// Returns the text about a partial refund; nil unless only a part was refunded.
     func back(of order: SandboxOrder) -> SafeText? {
         order.partBack.map { part in
-            say(.sandboxBackOf, prices.string(part), prices.string(order.charge))
+            text(.sandboxBackOf, prices.string(part), prices.string(order.charge))
         }
     }
 }
@@ -107,37 +109,39 @@ extension SandboxView {
     func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
         let look: (glyph: Glyph, role: Role) =
             fault.isSpent ? (.finished, .muted) : (.warning, .warning)
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
         let mark =
             fault.isOfCatalog
-            ? words.say(.faultOfCatalog).clipped(to: max(pen.row.width - 16, pen.row.width / 2))
-            : words.glyphs[.multiply] + SafeText(number: fault.struck)
+            ? formatter.text(.faultOfCatalog).clipped(
+                to: max(pen.row.width - 16, pen.row.width / 2))
+            : formatter.glyphs[.multiply] + SafeText(number: fault.struck)
         let right = pen.row.width - mark.width
         pen.put(mark, .muted, at: right, on: &canvas)
         pen.put(
-            words.quote("\(fault.plan)").clipped(to: max(right - 4, 0)),
+            formatter.sanitized("\(fault.plan)").clipped(to: max(right - 4, 0)),
             fault.isSpent ? .muted : .text, at: 2, on: &canvas)
     }
 
     func add(_ fault: PlannedFault, to block: inout TextBlock) {
         let plan = fault.plan
         block.add(
-            words.quote("\(plan.call.rawValue) \(plan.fault)"), Style(.title, on: nil, .bold))
-        block.add(words.quote("\(plan.moment)"))
+            formatter.sanitized("\(plan.call.rawValue) \(plan.fault)"),
+            Style(.title, on: nil, .bold))
+        block.add(formatter.sanitized("\(plan.moment)"))
         block.space()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
         let facts: [(Phrase, SafeText?)] = [
             // The faults of the catalog file are not counted.
             (.labelStruck, fault.isOfCatalog ? nil : counts),
-            (.placeAccount, plan.account.map { words.quote($0.rawValue) }),
-            (.placeDevice, plan.device.map { words.quote($0.rawValue) }),
-            (.labelID, plan.productID.map { words.quote($0.rawValue) }),
+            (.placeAccount, plan.account.map { formatter.sanitized($0.rawValue) }),
+            (.placeDevice, plan.device.map { formatter.sanitized($0.rawValue) }),
+            (.labelID, plan.productID.map { formatter.sanitized($0.rawValue) }),
         ]
         for (label, value) in facts {
             guard let value else { continue }
-            block.add(label: words.say(label), value, column: 13)
+            block.add(label: formatter.text(label), value, column: 13)
         }
         block.space()
-        block.add(words.say(fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp))
+        block.add(formatter.text(fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp))
     }
 }

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct SandboxView {
     let model: Model
     let layout: Layout
-    var words: DisplayFormatter { model.words }
+    var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox
@@ -17,7 +17,7 @@ struct SandboxView {
             let row = layout.list.row(index)
             let isSelected = line == state.line
             if isSelected {
-                canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+                canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
             let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
@@ -29,21 +29,23 @@ struct SandboxView {
     }
 
     private func draw(
-        _ line: SandboxState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+        _ line: SandboxState.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         let pen = RowWriter(row: row)
         switch line {
         case .space: return
         case .header(let section):
             pen.put(
-                words.quote(words.messages.text(section.name).uppercased()), .title, on: &canvas)
+                formatter.sanitized(formatter.messages.text(section.name).uppercased()), .title,
+                on: &canvas)
         case .nothing(let section):
             let isKnown = model.sandbox.hasAnswer
             let failure = model.sandbox.failure.map {
-                section == .waiting ? words.quote($0) : .empty
+                section == .waiting ? formatter.sanitized($0) : .empty
             }
             pen.put(
-                failure ?? (isKnown ? emptiness(of: section) : words.say(.loading)), .muted, at: 1,
+                failure ?? (isKnown ? emptiness(of: section) : formatter.text(.loading)), .muted,
+                at: 1,
                 on: &canvas)
         case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
@@ -57,9 +59,10 @@ struct SandboxView {
     /// Returns the text of an empty section: what is missing, and how to get it.
     private func emptiness(of section: SandboxSection) -> SafeText {
         switch section {
-        case .waiting: words.say(.sandboxNoneWaits, words.messages.name(of: Outcome.askToBuy))
-        case .faults: words.say(.sandboxNoFaults)
-        default: words.say(.sandboxNonePaid)
+        case .waiting:
+            formatter.text(.sandboxNoneWaits, formatter.messages.name(of: Outcome.askToBuy))
+        case .faults: formatter.text(.sandboxNoFaults)
+        default: formatter.text(.sandboxNonePaid)
         }
     }
 
@@ -68,18 +71,19 @@ struct SandboxView {
     private func draw(
         _ kind: SandboxControlKind, with pen: RowWriter, isSelected: Bool, on canvas: inout Canvas
     ) {
-        pen.put(words.say(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
+        pen.put(formatter.text(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
         pen.put(
             value(of: kind), isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
     }
 
     private func value(of kind: SandboxControlKind) -> SafeText {
         let value = model.value(of: kind)
-        return kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value
+        return kind.turns
+            ? "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])" : value
     }
 
     /// Returns the direction of the arrow at a column of a row; nil for a column without an arrow.
-    func step(at x: Int, of line: SandboxState.Line) -> Int? {
+    func step(at x: Int, of line: SandboxState.Row) -> Int? {
         guard case .control(let kind) = line, kind.turns else { return nil }
         let start = layout.list.x + 2 + Self.labelWidth
         let end = start + value(of: kind).width
@@ -92,13 +96,13 @@ struct SandboxView {
         _ told: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let (look, state) = (told.state.look, model.state(of: told))
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
         let right = pen.row.width - state.width
         pen.put(state, look.role, at: right, on: &canvas)
-        let title = words.quote(model.title(of: told.productID))
+        let title = formatter.sanitized(model.title(of: told.productID))
         let whose: SafeText =
-            told.account == model.place.account
-            ? .empty : " · \(words.quote(told.account.rawValue))"
+            told.account == model.context.account
+            ? .empty : " · \(formatter.sanitized(told.account.rawValue))"
         pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
@@ -109,16 +113,17 @@ struct SandboxView {
         var block = TextBlock(width: width)
         switch model.sandbox.line {
         case .control(let kind):
-            block.add(words.say(kind.label), Style(.title, on: nil, .bold))
-            block.add(words.say(kind.explanation))
+            block.add(formatter.text(kind.label), Style(.title, on: nil, .bold))
+            block.add(formatter.text(kind.explanation))
             if kind == .outcome {
                 block.space()
                 block.add(
-                    words.quote(words.messages.note(of: model.place.outcome)), Style(.muted))
+                    formatter.sanitized(formatter.messages.note(of: model.context.outcome)),
+                    Style(.muted))
             }
             if kind == .device {
                 block.space()
-                block.add(words.say(.sandboxDeviceReset), Style(.muted))
+                block.add(formatter.text(.sandboxDeviceReset), Style(.muted))
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
@@ -128,71 +133,73 @@ struct SandboxView {
         }
         if let failure = model.sandbox.failure {
             block.space()
-            block.add(words.quote(failure), Style(.muted))
+            block.add(formatter.sanitized(failure), Style(.muted))
         }
         return block
     }
 
     private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
         let look = product.look
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
         let isHere = product.type != nil && product.availability == .cleared
         let offer = model.offer(of: product)
         let end =
             isHere
-            ? offer.map { words.price($0.price) } ?? words.say(.notOnSale)
-            : words.say(product.standing)
+            ? offer.map { formatter.price($0.price) } ?? formatter.text(.notOnSale)
+            : formatter.text(product.standing)
         let shown = end.clipped(to: max(pen.row.width / 2, 4))
         let right = pen.row.width - shown.width
         pen.put(shown, isHere && offer != nil ? .price : .muted, at: right, on: &canvas)
         let mark: SafeText = product.changes.isEmpty ? "" : " *"
-        let title = words.quote(product.displayName).clipped(to: max(right - 4 - mark.width, 0))
+        let title = formatter.sanitized(product.displayName).clipped(
+            to: max(right - 4 - mark.width, 0))
         pen.put(title + mark, .text, at: 2, on: &canvas)
     }
 
     private func add(_ product: SandboxProduct, to block: inout TextBlock) {
-        block.add(words.quote(product.displayName), Style(.title, on: nil, .bold))
+        block.add(formatter.sanitized(product.displayName), Style(.title, on: nil, .bold))
         block.add(
-            words.marked(product.look.glyph, words.say(product.standing)),
+            formatter.marked(product.look.glyph, formatter.text(product.standing)),
             Style(product.look.role, on: nil, .bold))
-        block.add(words.quote(product.productID.rawValue), Style(.muted))
+        block.add(formatter.sanitized(product.productID.rawValue), Style(.muted))
         block.space()
         for offer in product.offers.prefix(12) {
-            let price = words.price(offer.sale?.price ?? offer.price)
+            let price = formatter.price(offer.sale?.price ?? offer.price)
             let until: SafeText =
                 offer.sale.map {
-                    " \(words.say(.wasPrice, words.prices.string(offer.price))) "
-                        + SafeText(formatted: words.times.dateTime($0.ends))
+                    " \(formatter.text(.wasPrice, formatter.prices.string(offer.price))) "
+                        + SafeText(formatted: formatter.times.dateTime($0.ends))
                 } ?? ""
-            block.add(label: words.quote(offer.storefront), price + until, column: 13)
+            block.add(label: formatter.sanitized(offer.storefront), price + until, column: 13)
         }
         if !product.changes.isEmpty {
             block.space()
-            block.add(words.say(.labelChanged), Style(.warning))
-            for change in product.changes { block.add(words.quote("* \(change)")) }
+            block.add(formatter.text(.labelChanged), Style(.warning))
+            for change in product.changes { block.add(formatter.sanitized("* \(change)")) }
         }
         block.space()
-        block.add(words.say(.sandboxProductLineHelp))
+        block.add(formatter.text(.sandboxProductLineHelp))
     }
 
     private func add(_ told: SandboxSubscription, to block: inout TextBlock) {
-        block.add(words.quote(model.title(of: told.productID)), Style(.title, on: nil, .bold))
+        block.add(
+            formatter.sanitized(model.title(of: told.productID)), Style(.title, on: nil, .bold))
         let look = told.state.look
         block.add(
-            words.marked(look.glyph, model.state(of: told)), Style(look.role, on: nil, .bold))
+            formatter.marked(look.glyph, model.state(of: told)), Style(look.role, on: nil, .bold))
         block.space()
         for (label, value) in model.facts(of: told) {
-            block.add(label: words.say(label), value, column: 13)
+            block.add(label: formatter.text(label), value, column: 13)
         }
         block.space()
-        block.add(words.say(.sandboxSubscriptionHelp))
+        block.add(formatter.text(.sandboxSubscriptionHelp))
     }
 }
 
 extension SandboxSection {
     fileprivate var name: Phrase {
         switch self {
-        case .place: .sandboxPlace
+        case .context: .sandboxPlace
         case .clock: .sandboxClock
         case .faults: .sandboxFaults
         case .subscriptions: .sandboxSubscriptions

@@ -118,7 +118,7 @@ struct FilterLine {
     var isCounted = true
     /// A note about the list at the end of the line, shown if there is room.
     var remark = SafeText.empty
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(in row: Rect, on canvas: inout Canvas) {
         guard let filter = model.filter else { return }
@@ -129,12 +129,12 @@ struct FilterLine {
         let room = max(right - x - 1, 0)
         guard let text = filter.text, filter.isTyping || !text.isEmpty else {
             canvas.put(
-                words.say(.filter), at: Point(x: x, y: row.y), style: Style(.placeholder),
+                formatter.text(.filter), at: Point(x: x, y: row.y), style: Style(.placeholder),
                 maxWidth: room)
             return
         }
         // The end of the typed text stays visible.
-        let typed = words.quote(text).keepingEnd(columns: max(room - 1, 0))
+        let typed = formatter.sanitized(text).keepingEnd(columns: max(room - 1, 0))
         x += canvas.put(typed, at: Point(x: x, y: row.y), style: Style(.input))
         if filter.isTyping { canvas.cursor = Point(x: x, y: row.y) }
     }
@@ -143,11 +143,12 @@ struct FilterLine {
     private func drawEnd(in row: Rect, on canvas: inout Canvas) -> Int {
         let count =
             isCounted
-            ? words.say(.shownOf, words.counts.string(shown), words.counts.string(total))
-            : words.say(.loading)
+            ? formatter.text(
+                .shownOf, formatter.counts.string(shown), formatter.counts.string(total))
+            : formatter.text(.loading)
         var pieces: TextBlock.Line = [(count, Style(.muted))]
         if let fault = model.filterFault {
-            let text = words.marked(.warning, words.say(.filterUnknown, fault))
+            let text = formatter.marked(.warning, formatter.text(.filterUnknown, fault))
             pieces.insert((text + "  ", Style(.warning)), at: 0)
         } else if !remark.isEmpty, row.width >= 44 {
             pieces.append(("  " + remark, Style(.muted)))

@@ -37,7 +37,9 @@ extension Model {
 
     /// Opens the purchase dialog for the low-balance offer.
     mutating func takeLowOffer() -> [Command] {
-        guard let offer = lowOffer else { return tell(.info, words.say(.toastNothingHere)) }
+        guard let offer = lowOffer else {
+            return showToast(.info, formatter.text(.toastNothingHere))
+        }
         return openPurchase(of: offer.product)
     }
 }
@@ -67,7 +69,7 @@ extension Model {
         let pause = Self.firstSalePause << Int64(shop.saleQuestions)
         shop.saleQuestions += 1
         shop.saleAskedAgain = now.adding(milliseconds: pause)
-        return [.loadCatalog(place.locale)] + followSandbox()
+        return [.loadCatalog(context.locale)] + followSandbox()
     }
 
     /// The pause in milliseconds before the first repetition.

@@ -6,7 +6,7 @@ import TerminalGraphics
 /// The details of a product as lines.
 struct ProductDetail {
     let model: Model
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
@@ -14,14 +14,14 @@ struct ProductDetail {
             catalog.invalid.indices.contains(index)
         {
             let item = catalog.invalid[index]
-            block.add(words.quote(item.productID.rawValue), Style(.title, on: nil, .bold))
+            block.add(formatter.sanitized(item.productID.rawValue), Style(.title, on: nil, .bold))
             model.unavailableReason.map {
-                block.add(words.marked(.unavailable, $0), Style(.warning))
+                block.add(formatter.marked(.unavailable, $0), Style(.warning))
             }
         }
         guard let product = model.shop.product else { return block }
         addHeadBesidePicture(product, to: &block)
-        block.add(words.quote(product.id.rawValue), Style(.muted))
+        block.add(formatter.sanitized(product.id.rawValue), Style(.muted))
         addNow(product, to: &block)
         addOffer(product, to: &block)
         if !product.description.isEmpty {
@@ -51,25 +51,26 @@ struct ProductDetail {
     }
 
     private func addHead(_ product: Product, to block: inout TextBlock) {
-        let title = words.marked(product.type.glyph, words.quote(product.displayName))
+        let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
         block.add(line: [(title.clipped(to: block.width), Style(.title, on: nil, .bold))])
-        var price: TextBlock.Line = [(words.price(of: product), Style(.price, on: nil, .bold))]
+        var price: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
         if let sale = product.sale {
-            price = [(words.price(of: product), Style(.priceSale, on: nil, .bold))]
-            let was = words.say(.wasPrice, words.prices.string(sale.regularPrice))
+            price = [(formatter.price(of: product), Style(.priceSale, on: nil, .bold))]
+            let was = formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice))
             price.append(("  \(was)", Style(.muted)))
         }
         if model.owns(product.id) {
-            price.append(("  \(words.marked(.owned, words.say(.owned)))", Style(.owned)))
+            price.append(("  \(formatter.marked(.owned, formatter.text(.owned)))", Style(.owned)))
         }
         if product.newUntil != nil {
-            price.append(("  \(words.marked(.info, words.say(.newBadge)))", Style(.accent)))
+            price.append(
+                ("  \(formatter.marked(.info, formatter.text(.newBadge)))", Style(.accent)))
         }
         block.add(line: price)
         let charge: Phrase = product.type == .nonConsumable ? .chargeOnce : .chargeEach
-        var kind = words.quote(words.messages.name(of: product.type))
+        var kind = formatter.sanitized(formatter.messages.name(of: product.type))
         if product.type != .autoRenewable {
-            kind += " \(words.glyphs[.separator]) \(words.say(charge))"
+            kind += " \(formatter.glyphs[.separator]) \(formatter.text(charge))"
         }
         block.add(kind, Style(product.type.role))
         addIntroduction(product, to: &block)
@@ -78,9 +79,10 @@ struct ProductDetail {
     /// Adds the introductory offer of a subscription, if the customer is eligible for it.
     private func addIntroduction(_ product: Product, to block: inout TextBlock) {
         guard let terms = model.terms(of: product), terms.kind == .begins, terms.offer != nil,
-            let sentence = words.subscriptions.sentence(terms, of: product, title: { $0.rawValue })
+            let sentence = formatter.subscriptions.sentence(
+                terms, of: product, title: { $0.rawValue })
         else { return }
-        block.add(words.quote(sentence), Style(.priceSale, on: nil, .bold))
+        block.add(formatter.sanitized(sentence), Style(.priceSale, on: nil, .bold))
     }
 
     /// Adds what the purchase key does, or why the product cannot be bought.
@@ -89,17 +91,18 @@ struct ProductDetail {
         // With a saved catalog, the offer is shown already, so that the layout does not change when the store answers.
         let isTold = model.shop.isTold
         if isTold || model.isOffline, let reason = model.blockedReason(product) {
-            let why = words.say(.blockedBuy, reason.string)
-            block.add(words.marked(.unavailable, why), Style(.warning))
+            let why = formatter.text(.blockedBuy, reason.string)
+            block.add(formatter.marked(.unavailable, why), Style(.warning))
             return
         }
         let isFree = model.hasBought(product.id) && product.type == .nonConsumable
         let cost = model.terms(of: product)?.price ?? product.price
-        let price = cost.map { words.price($0).string } ?? ""
+        let price = cost.map { formatter.price($0).string } ?? ""
         let offer =
-            isFree ? words.say(.offerFreeAgain) : change(product) ?? words.say(.offerBuy, price)
+            isFree
+            ? formatter.text(.offerFreeAgain) : change(product) ?? formatter.text(.offerBuy, price)
         // The key can be remapped in the config file.
-        let key = words.quote(model.keyName(.buy))
+        let key = formatter.sanitized(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
             return block.add("\(key)  \(offer)", Style(isTold ? .hintKey : .muted))
         }
@@ -113,9 +116,9 @@ struct ProductDetail {
     /// purchase.
     private func change(_ product: Product) -> SafeText? {
         switch model.terms(of: product)?.kind {
-        case .changesNow, .replaces, .changesLater: words.say(.hintPlan)
-        case .resumes: words.say(.hintResume)
-        case .begins, .recovers, .isHad, nil: nil
+        case .changesNow, .replaces, .changesLater: formatter.text(.hintPlan)
+        case .resumes: formatter.text(.hintResume)
+        case .begins, .recovers, .active, nil: nil
         }
     }
 
@@ -124,19 +127,20 @@ struct ProductDetail {
         guard let row = model.engine.open(product.id) else { return }
         let look = StateStyle(row)
         let spinner =
-            model.isSpinning(row) ? words.glyphs.spinner(frame(row)) : words.glyphs[look.glyph]
-        let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
+            model.isSpinning(row)
+            ? formatter.glyphs.spinner(frame(row)) : formatter.glyphs[look.glyph]
+        let age = SafeText(formatted: formatter.ages.string(since: row.agesSince, now: model.now))
         block.space()
         block.add(line: [
-            ("\(words.say(.labelNow))  ", Style(.muted)), (spinner, Style(look.role)),
-            (" \(words.say(look.word))", Style(look.role, on: nil, .bold)),
+            ("\(formatter.text(.labelNow))  ", Style(.muted)), (spinner, Style(look.role)),
+            (" \(formatter.text(look.word))", Style(look.role, on: nil, .bold)),
             ("  \(age)", Style(.muted)),
         ])
-        let stage: SafeText = "\(words.say(row.stageWord)) \(words.glyphs[.separator]) "
-        block.add(stage + words.say(row.chargeWord), Style(look.role))
+        let stage: SafeText = "\(formatter.text(row.stageWord)) \(formatter.glyphs[.separator]) "
+        block.add(stage + formatter.text(row.chargeWord), Style(look.role))
         if let retry = row.retryAt, retry > model.now {
-            let wait = words.ages.string(until: retry, now: model.now)
-            block.add(words.say(.nextTry, wait), Style(.muted))
+            let wait = formatter.ages.string(until: retry, now: model.now)
+            block.add(formatter.text(.nextTry, wait), Style(.muted))
         }
     }
 
@@ -167,13 +171,13 @@ struct ProductDetail {
         let range = product.type.quantities
         let grants =
             range.count > 1
-            ? words.say(
-                .grantsValue, words.goods(product.grants),
+            ? formatter.text(
+                .grantsValue, formatter.goods(product.grants),
                 "\(range.lowerBound)-\(range.upperBound)")
-            : words.quote(words.goods(product.grants))
+            : formatter.sanitized(formatter.goods(product.grants))
         return [
-            (words.say(.labelYouHave), words.quote(words.goods(have))),
-            (words.say(.labelGrants), grants),
+            (formatter.text(.labelYouHave), formatter.sanitized(formatter.goods(have))),
+            (formatter.text(.labelGrants), grants),
         ]
     }
 
@@ -183,11 +187,12 @@ struct ProductDetail {
         if let last = model.engine.last(product.id) {
             let when = model.moment(of: last)
             let look = StateStyle(last)
-            facts.append((words.say(.labelLastBought), "\(when), \(words.say(look.word))"))
+            facts.append(
+                (formatter.text(.labelLastBought), "\(when), \(formatter.text(look.word))"))
         }
         if let sale = product.sale {
-            let left = words.ages.string(until: sale.ends, now: model.storeNow)
-            facts.append((words.say(.labelSale), words.say(.timeLeft, left)))
+            let left = formatter.ages.string(until: sale.ends, now: model.storeNow)
+            facts.append((formatter.text(.labelSale), formatter.text(.timeLeft, left)))
         }
         return facts
     }
@@ -196,14 +201,14 @@ struct ProductDetail {
     private func lengths(of product: Product) -> [Fact] {
         var facts: [Fact] = []
         if let subscription = product.subscription {
-            let length = SafeText(formatted: words.periods.length(subscription.period))
-            facts.append((words.say(.labelPeriod), length))
+            let length = SafeText(formatted: formatter.periods.length(subscription.period))
+            facts.append((formatter.text(.labelPeriod), length))
             facts += group(of: product, subscription)
             facts += model.offers(of: subscription).prefix(8).map { offer(of: subscription, $0) }
         }
         if let duration = product.duration {
-            let length = SafeText(formatted: words.periods.length(duration))
-            facts.append((words.say(.labelLasts), length))
+            let length = SafeText(formatted: formatter.periods.length(duration))
+            facts.append((formatter.text(.labelLasts), length))
         }
         return facts
     }
@@ -213,18 +218,19 @@ struct ProductDetail {
         let plans = model.plans(ofGroup: subscription.groupID)
         let lowest = plans.compactMap { $0.subscription?.level }.max() ?? subscription.level
         var facts: [Fact] = [
-            (words.say(.labelGroup), words.quote(subscription.groupName)),
+            (formatter.text(.labelGroup), formatter.sanitized(subscription.groupName)),
             (
-                words.say(.labelLevel),
-                words.say(
-                    .levelValue, words.counts.string(subscription.level),
-                    words.counts.string(lowest))
+                formatter.text(.labelLevel),
+                formatter.text(
+                    .levelValue, formatter.counts.string(subscription.level),
+                    formatter.counts.string(lowest))
             ),
         ]
         facts += billing(of: subscription)
         for plan in plans.filter({ $0.id != product.id }).prefix(8) {
-            let name = words.quote(plan.displayName)
-            facts.append((words.say(.labelSiblings), words.line([name, words.price(of: plan)])))
+            let name = formatter.sanitized(plan.displayName)
+            facts.append(
+                (formatter.text(.labelSiblings), formatter.line([name, formatter.price(of: plan)])))
         }
         return facts
     }
@@ -234,14 +240,14 @@ struct ProductDetail {
         let plans = subscription.billingPlans.filter(\.isEnabled)
         guard plans.contains(where: { $0.kind == .monthly }) else { return [] }
         return plans.compactMap { plan in
-            guard let price = plan.price.map(words.price) else { return nil }
-            let whole = plan.commitmentPrice.map(words.price) ?? words.say(.noPrice)
+            guard let price = plan.price.map(formatter.price) else { return nil }
+            let whole = plan.commitmentPrice.map(formatter.price) ?? formatter.text(.noPrice)
             let text =
                 switch plan.kind {
-                case .monthly: words.say(.billingMonthly, price.string, whole.string)
-                case .upFront: words.say(.billingUpFront, price.string)
+                case .monthly: formatter.text(.billingMonthly, price.string, whole.string)
+                case .upFront: formatter.text(.billingUpFront, price.string)
                 }
-            return (words.say(.labelBilling), text)
+            return (formatter.text(.labelBilling), text)
         }
     }
 
@@ -251,17 +257,21 @@ struct ProductDetail {
         let wasHad = offer.kind == .introductory && introduced.contains(subscription.groupID)
         let text =
             wasHad
-            ? words.say(.introductionHad) : SafeText(formatted: words.periods.string(offer))
-        let kind = words.quote(words.messages.name(of: offer.kind))
-        return (words.say(.labelOffers), words.fact(kind, text))
+            ? formatter.text(.introductionHad)
+            : SafeText(formatted: formatter.periods.string(offer))
+        let kind = formatter.sanitized(formatter.messages.name(of: offer.kind))
+        return (formatter.text(.labelOffers), formatter.fact(kind, text))
     }
 
     /// Returns whether the product is restorable and can be shared with the family.
     private func rules(of product: Product) -> [Fact] {
         let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
         return [
-            (words.say(.labelRestores), words.quote(words.messages.restores(product.type))),
-            (words.say(.labelFamily), words.say(family)),
+            (
+                formatter.text(.labelRestores),
+                formatter.sanitized(formatter.messages.restores(product.type))
+            ),
+            (formatter.text(.labelFamily), formatter.text(family)),
         ]
     }
 }

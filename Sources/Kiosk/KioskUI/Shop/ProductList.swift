@@ -8,7 +8,7 @@ struct ProductList {
     let model: Model
     let width: Int
     private var highlight: Highlight
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     init(model: Model, width: Int) {
         self.model = model
@@ -17,14 +17,14 @@ struct ProductList {
     }
 
     mutating func draw(
-        _ line: ShopState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+        _ line: ShopState.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         switch line {
         case .space: return
         case .header(let type): drawHeader(of: type, in: row, on: &canvas)
         case .unavailableHeader:
             canvas.put(
-                words.quote(words.messages.text(.notOnSale).uppercased()),
+                formatter.sanitized(formatter.messages.text(.notOnSale).uppercased()),
                 at: Point(x: row.x + 1, y: row.y), style: Style(.header))
         case .product(let index):
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
@@ -44,10 +44,10 @@ struct ProductList {
     }
 
     private func drawHeader(of type: ProductType, in row: Rect, on canvas: inout Canvas) {
-        let name = words.quote(words.messages.name(of: type).uppercased())
+        let name = formatter.sanitized(formatter.messages.name(of: type).uppercased())
         let used = canvas.put(
             name, at: Point(x: row.x + 1, y: row.y), style: Style(.header, on: nil, .bold))
-        let promise = words.quote(words.messages.promise(of: type))
+        let promise = formatter.sanitized(formatter.messages.promise(of: type))
         guard used + promise.width + 4 <= row.width else { return }
         canvas.put(
             promise, at: Point(x: row.right - promise.width - 1, y: row.y),
@@ -58,7 +58,7 @@ struct ProductList {
     private mutating func draw(
         _ id: ProductID, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
-        let text = words.marked(.unavailable, words.quote(id.rawValue))
+        let text = formatter.marked(.unavailable, formatter.sanitized(id.rawValue))
         pointer(row, isSelected, on: &canvas)
         let shown = text.clipped(to: row.width - 4)
         canvas.put(highlight.pieces(shown, Style(.muted)), at: Point(x: row.x + 3, y: row.y))
@@ -70,7 +70,7 @@ struct ProductList {
         let y = row.y
         pointer(row, isSelected, on: &canvas)
         canvas.put(
-            words.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
+            formatter.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
             style: Style(product.type.role))
         let mark = mark(of: product)
         var right = row.right - 1
@@ -83,18 +83,18 @@ struct ProductList {
         } else if let mark, mark.isState {
             // In a narrow row, the product's state takes precedence over its price.
             let room = max(width / 2 - 2, 4)
-            let used = min(words.marked(mark.glyph, mark.text).width, room)
+            let used = min(formatter.marked(mark.glyph, mark.text).width, room)
             right -= used
             put(mark, at: Point(x: right, y: y), room: room, on: &canvas)
             return putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
         }
-        let price = words.price(of: product).clipped(to: max(width / 2 - 4, 4))
+        let price = formatter.price(of: product).clipped(to: max(width / 2 - 4, 4))
         right -= price.width
         canvas.put(
             price, at: Point(x: right, y: y),
             style: Style(product.sale == nil ? .price : .priceSale))
         if let sale = product.sale, width >= 48 {
-            let was = words.say(.wasPrice, words.prices.string(sale.regularPrice))
+            let was = formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice))
             right -= was.width + 1
             canvas.put(was, at: Point(x: right, y: y), style: Style(.muted))
         }
@@ -108,7 +108,7 @@ struct ProductList {
 
     private func put(_ mark: Mark, at point: Point, room: Int, on canvas: inout Canvas) {
         canvas.put(
-            words.marked(mark.glyph, mark.text).clipped(to: room), at: point,
+            formatter.marked(mark.glyph, mark.text).clipped(to: room), at: point,
             style: Style(mark.role))
     }
 
@@ -116,14 +116,15 @@ struct ProductList {
         of product: Product, in row: Rect, until right: Int, _ isSelected: Bool,
         on canvas: inout Canvas
     ) {
-        let title = words.quote(product.displayName).clipped(to: max(right - row.x - 6, 0))
+        let title = formatter.sanitized(product.displayName).clipped(to: max(right - row.x - 6, 0))
         let style = Style(.text, on: nil, isSelected ? .bold : [])
         canvas.put(highlight.pieces(title, style), at: Point(x: row.x + 5, y: row.y))
     }
 
     private func pointer(_ row: Rect, _ isSelected: Bool, on canvas: inout Canvas) {
         guard isSelected else { return }
-        canvas.put(words.glyphs[.pointer], at: Point(x: row.x + 1, y: row.y), style: Style(.cursor))
+        canvas.put(
+            formatter.glyphs[.pointer], at: Point(x: row.x + 1, y: row.y), style: Style(.cursor))
     }
 
     /// A short text about a product, with a glyph and a colour of the same meaning.
@@ -139,28 +140,28 @@ struct ProductList {
     func mark(of product: Product) -> Mark? {
         if let row = model.engine.open(product.id) {
             let look = StateStyle(row)
-            return Mark(glyph: look.glyph, text: words.say(look.word), role: look.role)
+            return Mark(glyph: look.glyph, text: formatter.text(look.word), role: look.role)
         }
         if let mark = subscriptionMark(of: product) { return mark }
         if model.owns(product.id) {
-            return Mark(glyph: .owned, text: words.say(.owned), role: .owned)
+            return Mark(glyph: .owned, text: formatter.text(.owned), role: .owned)
         }
         if let reason = product.unavailable {
             let word: Phrase = reason == .inReview ? .inReview : .notOnSale
-            return Mark(glyph: .unavailable, text: words.say(word), role: .muted)
+            return Mark(glyph: .unavailable, text: formatter.text(word), role: .muted)
         }
         if let good = product.grants.first?.good, let balance = model.engine.balances[good],
             balance > 0
         {
-            let have = words.say(.have, words.counts.string(balance))
+            let have = formatter.text(.have, formatter.counts.string(balance))
             return Mark(glyph: .info, text: have, role: .muted, isState: false)
         }
         guard product.sale != nil else {
             guard product.newUntil != nil else { return nil }
             return Mark(
-                glyph: .info, text: words.say(.newBadge), role: .accent, isState: false)
+                glyph: .info, text: formatter.text(.newBadge), role: .accent, isState: false)
         }
-        return Mark(glyph: .warning, text: words.say(.sale), role: .priceSale, isState: false)
+        return Mark(glyph: .warning, text: formatter.text(.sale), role: .priceSale, isState: false)
     }
 
     /// Returns the state of an owned subscription, or its free introductory offer.
@@ -168,14 +169,14 @@ struct ProductList {
         guard let info = product.subscription, product.unavailable == nil else { return nil }
         let had = model.engine.snapshot.subscriptions.subscription(of: info.groupID)
         if let had, had.isAlive, had.transaction.productID == product.id {
-            let state = words.quote(words.subscriptions.state(of: had))
+            let state = formatter.sanitized(formatter.subscriptions.state(of: had))
             return Mark(glyph: had.look.glyph, text: state, role: had.look.role)
         }
         guard let terms = model.terms(of: product), terms.kind == .begins,
             let offer = terms.offer, offer.paymentMode == .free
         else { return nil }
-        let whole = SafeText(formatted: words.periods.string(offer))
-        let text = whole.width + 2 < markColumn ? whole : words.say(.lineOffer)
+        let whole = SafeText(formatted: formatter.periods.string(offer))
+        let text = whole.width + 2 < markColumn ? whole : formatter.text(.lineOffer)
         return Mark(glyph: .info, text: text, role: .priceSale, isState: false)
     }
 }

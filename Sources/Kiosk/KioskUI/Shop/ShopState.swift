@@ -3,7 +3,7 @@ import StoreModel
 /// The state of the Shop screen: catalog, list, filter and selection.
 struct ShopState: Sendable {
     /// A row of the list.
-    enum Line: Hashable, Sendable {
+    enum Row: Hashable, Sendable {
         case space
         case header(ProductType)
         case unavailableHeader
@@ -22,7 +22,7 @@ struct ShopState: Sendable {
     var failure: String?
     /// When the catalog was loaded from the store; nil for a saved catalog of unknown age.
     private(set) var toldAt: Timestamp?
-    private(set) var lines: [Line] = []
+    private(set) var lines: [Row] = []
     /// The positions of the selectable rows in `lines`.
     private(set) var stops: [Int] = []
     /// The position of the selection in `stops`.
@@ -57,7 +57,7 @@ struct ShopState: Sendable {
     private var types: [ProductType] = []
 
     /// The selected row; nil if the list is empty.
-    var line: Line? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
+    var line: Row? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
 
     var product: Product? {
         guard case .product(let index) = line, let catalog else { return nil }
@@ -67,7 +67,7 @@ struct ShopState: Sendable {
     /// The ID of the selected row, whether it is on sale or not.
     var selectedID: ProductID? { line.flatMap { id(of: $0) } }
 
-    private func id(of line: Line) -> ProductID? {
+    private func id(of line: Row) -> ProductID? {
         switch line {
         case .product(let index): catalog?.products[index].id
         case .unavailable(let index): catalog?.invalid[index].productID
@@ -129,7 +129,7 @@ struct ShopState: Sendable {
     /// Adopts a catalog.
     ///
     /// - Parameter moment: When the catalog was loaded from the store; nil if this is not known.
-    mutating func take(_ catalog: CatalogState, at moment: Timestamp?) {
+    mutating func apply(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
         toldAt = moment
         let (neighbours, before) = (neighbours, self.catalog)
@@ -163,7 +163,7 @@ struct ShopState: Sendable {
     }
 
     /// Adopts the set of owned products.
-    mutating func take(owned: Set<ProductID>) {
+    mutating func apply(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
         if query.asksForOwned { arrange(keeping: selectedID.map { [$0] } ?? []) }
@@ -210,8 +210,8 @@ struct ShopState: Sendable {
         let places = Dictionary(numbered) { first, _ in first }
         for id in wanted {
             let line =
-                place(of: id).map(Line.product)
-                ?? catalog.invalid.firstIndex { $0.productID == id }.map(Line.unavailable)
+                place(of: id).map(Row.product)
+                ?? catalog.invalid.firstIndex { $0.productID == id }.map(Row.unavailable)
             if let stop = line.flatMap({ places[$0] }) { return stop }
         }
         return nil
@@ -235,18 +235,18 @@ struct ShopState: Sendable {
         return ordered.filter { isFound[$0] }
     }
 
-    private func sections(of shown: [Int], _ catalog: CatalogState) -> [Line] {
-        guard order == .type else { return shown.map(Line.product) }
-        return ProductType.sections.flatMap { type -> [Line] in
+    private func sections(of shown: [Int], _ catalog: CatalogState) -> [Row] {
+        guard order == .type else { return shown.map(Row.product) }
+        return ProductType.sections.flatMap { type -> [Row] in
             let found = shown.filter { types[$0] == type }
-            return found.isEmpty ? [] : [.space, .header(type)] + found.map(Line.product)
+            return found.isEmpty ? [] : [.space, .header(type)] + found.map(Row.product)
         }
     }
 
-    private mutating func unavailable(_ catalog: CatalogState) -> [Line] {
+    private mutating func unavailable(_ catalog: CatalogState) -> [Row] {
         guard !catalog.invalid.isEmpty, !query.asksForProducts else { return [] }
         let words = query.words.map { keys.folded($0) }
         let found = invalidKeys.matches(words)
-        return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Line.unavailable)
+        return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Row.unavailable)
     }
 }

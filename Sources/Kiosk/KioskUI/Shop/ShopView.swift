@@ -7,7 +7,7 @@ import TerminalGraphics
 struct ShopView {
     let model: Model
     let layout: Layout
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         let isOpen = model.shop.isDetailOpen
@@ -29,24 +29,26 @@ struct ShopView {
         var block = TextBlock(width: rect.width)
         block.add(line: [
             (
-                words.marked(product.type.glyph, words.quote(product.displayName))
+                formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
                     .clipped(to: rect.width), Style(.title, on: nil, .bold)
             )
         ])
         let mark = ProductList(model: model, width: rect.width).mark(of: product)
-        var line: TextBlock.Line = [(words.price(of: product), Style(.price, on: nil, .bold))]
-        if let mark { line.append(("  \(words.marked(mark.glyph, mark.text))", Style(mark.role))) }
+        var line: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
+        if let mark {
+            line.append(("  \(formatter.marked(mark.glyph, mark.text))", Style(mark.role)))
+        }
         block.add(line: line)
         let row = model.engine.open(product.id)
         block.add(
-            row.map { words.say($0.stageWord) }
-                ?? words.quote(words.messages.name(of: product.type)),
+            row.map { formatter.text($0.stageWord) }
+                ?? formatter.sanitized(formatter.messages.name(of: product.type)),
             Style(row == nil ? product.type.role : .text))
         block.draw(in: rect, top: 0, on: &canvas)
     }
 
     /// Returns the visible rows of the list; only these are formatted.
-    static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Line> {
+    static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Row> {
         let shop = model.shop
         return shop.lines.dropFirst(shop.top).prefix(model.layout.shopRows.height)
     }
@@ -74,7 +76,7 @@ struct ShopView {
             model: model, shown: model.shop.stops.count,
             total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
             isCounted: catalog == nil || model.shop.isTold || model.isOffline,
-            remark: words.say(model.shop.order.label))
+            remark: formatter.text(model.shop.order.label))
     }
 
     /// Draws why the list is empty, and what to do.
@@ -83,16 +85,16 @@ struct ShopView {
         if layout.density != .tiny { block.space() }
         if model.shop.catalog != nil {
             let isFiltered = model.shop.filter.isActive
-            block.add(words.say(isFiltered ? .emptyFilter : .emptyShop), Style(.muted))
+            block.add(formatter.text(isFiltered ? .emptyFilter : .emptyShop), Style(.muted))
         } else if let failure = model.shop.failure {
-            block.add(words.marked(.error, words.say(.catalogFailed)), Style(.error))
-            block.add(words.quote(failure))
-            block.add(words.say(.catalogAgain), Style(.accent))
+            block.add(formatter.marked(.error, formatter.text(.catalogFailed)), Style(.error))
+            block.add(formatter.sanitized(failure))
+            block.add(formatter.text(.catalogAgain), Style(.accent))
         } else if model.isOffline {
-            block.add(words.say(.offlineNothing), Style(.muted))
-            block.add(words.say(.offlineAgain))
+            block.add(formatter.text(.offlineNothing), Style(.muted))
+            block.add(formatter.text(.offlineAgain))
         } else {
-            block.add(words.say(.loading), Style(.muted))
+            block.add(formatter.text(.loading), Style(.muted))
         }
         block.draw(in: rect, top: 0, on: &canvas)
     }

@@ -20,7 +20,7 @@ extension Model {
     /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
     /// been meant for something else, such as the next match of a search.
     mutating func askForward(_ step: ClockStep) -> [Command] {
-        if let reason = askingReason { return tell(.info, reason) }
+        if let reason = askingReason { return showToast(.info, reason) }
         overlay = .clock(ClockDialog(step))
         return []
     }
@@ -31,7 +31,7 @@ extension Model {
         overlay = .clock(dialog)
     }
 
-    mutating func take(_ press: KeyPress, in dialog: ClockDialog) -> [Command] {
+    mutating func handle(_ press: KeyPress, in dialog: ClockDialog) -> [Command] {
         switch press.key {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
@@ -50,7 +50,7 @@ extension Model {
         }
         guard mayConfirm(dialog.confirm) else { return [] }
         overlay = nil
-        return [.note(.act(dialog.step.action.name))] + turnClock(dialog.step.act)
+        return [.log(.act(dialog.step.action.name))] + changeClock(dialog.step.act)
     }
 
     /// Returns the store's time after a step; nil if that depends on the next event.
@@ -71,29 +71,29 @@ extension Model {
 struct ClockDialogView {
     let model: Model
     let dialog: ClockDialog
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let block = block(width: DialogBox.width(52, in: model.size))
         // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
-            words.say(.clockForwardTitle), block, top: block.lines.count,
-            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
+            formatter.text(.clockForwardTitle), block, top: block.lines.count,
+            hints: DialogHint.ofQuestion(formatter), in: model.size, words: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let step = words.say(dialog.step.name)
+        let step = formatter.text(dialog.step.name)
         block.add(
             model.storeTime(after: dialog.step).map {
-                words.fact(step, SafeText(formatted: words.times.dateTime($0)))
+                formatter.fact(step, SafeText(formatted: formatter.times.dateTime($0)))
             } ?? step, Style(.text, on: .dialog, .bold))
         block.space()
-        block.add(words.say(.clockForwardNote), Style(.dialog))
+        block.add(formatter.text(.clockForwardNote), Style(.dialog))
         let due = model.dueCounts
         if due.subscriptions + due.purchases > 0 {
             block.add(
-                words.say(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
+                formatter.text(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
                 Style(.warning, on: .dialog))
         }
         block.space()
@@ -104,14 +104,14 @@ struct ClockDialogView {
     }
 
     private func button(_ control: ClockDialog.Control, _ label: Phrase) -> DialogButton {
-        DialogButton(words.say(label), .clock(control), isFocused: dialog.focus == control)
+        DialogButton(formatter.text(label), .clock(control), isFocused: dialog.focus == control)
     }
 }
 
 // MARK: Changes
 
 /// A change of the store's clock.
-package enum ClockAct: Hashable, Sendable {
+package enum ClockOperation: Hashable, Sendable {
     /// Sets the rate: milliseconds of the store's clock for each 1000 ms of real time; 0 freezes the clock.
     case rate(Int64)
     /// Advances the clock by calendar units.
@@ -155,7 +155,7 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
 enum ClockStep: CaseIterable, Hashable, Sendable {
     case nextEvent, day, month, year
 
-    var act: ClockAct {
+    var act: ClockOperation {
         switch self {
         case .nextEvent: .nextEvent
         case .day: .forward(SubscriptionPeriod(count: 1, unit: .day))

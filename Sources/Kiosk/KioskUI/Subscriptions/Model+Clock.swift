@@ -15,13 +15,13 @@ extension Model {
     ///
     /// The clock has already shown that time, even if the snapshot is older, so no past event is displayed as tomorrow.
     func storeMoment(_ moment: Timestamp) -> SafeText {
-        SafeText(formatted: words.times.nearby(moment, now: max(storeNow, moment)))
+        SafeText(formatted: formatter.times.nearby(moment, now: max(storeNow, moment)))
     }
 
     /// Returns when a transaction was sold by the store's clock, or when it was started by the device's clock.
     func moment(of row: TransactionRow) -> SafeText {
         row.purchasedAt.map(storeMoment)
-            ?? SafeText(formatted: words.times.nearby(row.startedAt, now: now))
+            ?? SafeText(formatted: formatter.times.nearby(row.startedAt, now: now))
     }
 
     /// The difference in milliseconds up to which the store's clock counts as the machine's: two clocks seldom agree.
@@ -38,56 +38,57 @@ extension Model {
     /// - Parameter isShort: Whether to return the date only.
     func storeDay(isShort: Bool = false) -> SafeText? {
         guard hasOwnTime else { return nil }
-        let day = SafeText(formatted: words.times.day(storeNow))
+        let day = SafeText(formatted: formatter.times.day(storeNow))
         let isReal = storeClock.rate == ClockRate.real.rawValue
         let speed = isReal || isShort ? [] : [name(ofRate: storeClock.rate)]
-        return words.marked(.nonRenewing, words.line([day] + speed))
+        return formatter.marked(.nonRenewing, formatter.line([day] + speed))
     }
 
     /// The store's time and the rate of its clock.
     var storeTime: SafeText {
-        "\(SafeText(formatted: words.times.dateTime(storeNow))) \(words.glyphs[.separator]) "
+        "\(SafeText(formatted: formatter.times.dateTime(storeNow))) \(formatter.glyphs[.separator]) "
             + name(ofRate: storeClock.rate)
     }
 
     /// Returns the rate of a clock as text.
     func name(ofRate rate: Int64) -> SafeText {
         switch ClockRate(rawValue: rate) {
-        case .frozen: return words.say(.clockFrozen)
-        case .real: return words.say(.clockReal)
+        case .frozen: return formatter.text(.clockFrozen)
+        case .real: return formatter.text(.clockReal)
         case let known?:
             if let length = known.perSecond {
-                return words.say(.clockPerSecond, words.periods.length(length))
+                return formatter.text(.clockPerSecond, formatter.periods.length(length))
             }
         case nil: break
         }
         let times =
             rate % 1000 == 0
-            ? words.counts.string(rate / 1000) : DecimalAmount.text(milliunits: rate, exponent: 0)
-        return words.say(.clockTimes, times)
+            ? formatter.counts.string(rate / 1000)
+            : DecimalAmount.text(milliunits: rate, exponent: 0)
+        return formatter.text(.clockTimes, times)
     }
 
     // MARK: Changes
 
     /// Requests a change of the clock, or displays why the store cannot be asked.
-    mutating func turnClock(_ act: ClockAct) -> [Command] {
-        if let reason = askingReason { return tell(.info, reason) }
-        return [.turnClock(act)]
+    mutating func changeClock(_ act: ClockOperation) -> [Command] {
+        if let reason = askingReason { return showToast(.info, reason) }
+        return [.changeClock(act)]
     }
 
     /// Selects the next faster or slower rate.
     mutating func turnRate(by step: Int) -> [Command] {
         let rate = ClockRate.moved(from: storeClock.rate, by: step)
-        return rate.rawValue == storeClock.rate ? [] : turnClock(.rate(rate.rawValue))
+        return rate.rawValue == storeClock.rate ? [] : changeClock(.rate(rate.rawValue))
     }
 
     /// Freezes the clock, or restores its previous rate.
     mutating func freezeClock() -> [Command] {
         guard storeClock.rate == 0 else {
             sandbox.rateBefore = storeClock.rate
-            return turnClock(.rate(0))
+            return changeClock(.rate(0))
         }
-        return turnClock(.rate(sandbox.rateBefore))
+        return changeClock(.rate(sandbox.rateBefore))
     }
 
     /// Returns when the store's clock shows a time, at most five times a second on a fast clock; nil if it never does.
@@ -102,7 +103,7 @@ extension Model {
     /// frozen.
     var clockTicks: [Timestamp] {
         guard hasOwnTime, storeClock.rate > 0 else { return [] }
-        let day = words.times.nextDay(after: storeNow)
+        let day = formatter.times.nextDay(after: storeNow)
         let moments = [storeNow.adding(milliseconds: day)] + clockMoments
         return moments.compactMap { moment in
             storeClock.wait(until: moment, from: now).map {

@@ -23,7 +23,7 @@ extension Model {
 
     /// Returns what happens next to a subscription.
     func future(of subscription: SubscriptionView) -> SafeText {
-        words.quote(words.subscriptions.future(of: subscription) { title(of: $0) })
+        formatter.sanitized(formatter.subscriptions.future(of: subscription) { title(of: $0) })
     }
 
     /// Returns what happens next to an owned subscription; nil for other entitlements.
@@ -39,11 +39,11 @@ extension Model {
     /// Returns one sentence for each charge, for the purchase confirmation.
     func charges(of dialog: PurchaseDialog) -> [SafeText] {
         guard let terms = dialog.terms else { return [] }
-        return words.subscriptions.charges(
+        return formatter.subscriptions.charges(
             terms, of: dialog.product, at: storeNow, rate: engine.snapshot.subscriptions.timeRate
         ) {
             title(of: $0)
-        }.map { words.quote($0) }
+        }.map { formatter.sanitized($0) }
     }
 
     // MARK: History
@@ -60,7 +60,7 @@ extension Model {
             let id = activityRow?.subscriptionID
         else { return nil }
         let line = SubscriptionTimeline(
-            words: words, story: story(of: id), now: storeNow, rowID: nil,
+            formatter: formatter, story: story(of: id), now: storeNow, rowID: nil,
             width: layout.detailText.width)
         return line.scale.step(after: storeNow)
     }
@@ -90,7 +90,7 @@ extension Model {
     }
 
     /// Returns whether a change is possible in a subscription's current state.
-    func isPossible(_ wish: CustomerWish, _ subscription: SubscriptionView) -> Bool {
+    func isPossible(_ wish: SubscriptionRequest, _ subscription: SubscriptionView) -> Bool {
         // A shared subscription is managed by the family member who pays for it.
         let (renewal, isAlive) = (
             subscription.renewal, subscription.isAlive && !subscription.isShared
@@ -106,7 +106,7 @@ extension Model {
     ///
     /// If another row is selected, selects the first subscription to which the change is possible without applying it.
     /// A second press of the key applies it, unless the key may be held down.
-    mutating func manageSelected(_ wish: CustomerWish, by action: Action) -> [Command] {
+    mutating func manageSelected(_ wish: SubscriptionRequest, by action: Action) -> [Command] {
         let isOffered = librarySubscription.map { isPossible(wish, $0) && isRepeated } ?? true
         guard isOffered,
             let target = librarySubscription
@@ -115,18 +115,21 @@ extension Model {
         selectInLibrary(.subscription(target.originalID))
         keepInSight()
         guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }
-        let name = words.quote(title(of: target.transaction.productID))
-        let key = words.quote(keyName(action))
-        return tell(.info, words.line([name, words.fact(key, binding.text(words))]))
+        let name = formatter.sanitized(title(of: target.transaction.productID))
+        let key = formatter.sanitized(keyName(action))
+        return showToast(
+            .info, formatter.line([name, formatter.fact(key, binding.text(formatter))]))
     }
 
     /// Requests a change of a subscription, or displays why it is not possible.
-    mutating func manage(_ wish: CustomerWish, _ subscription: SubscriptionView?) -> [Command] {
-        guard let subscription else { return tell(.info, words.say(.subscriptionChoose)) }
-        if let reason = askingReason { return tell(.info, reason) }
+    mutating func manage(_ wish: SubscriptionRequest, _ subscription: SubscriptionView?)
+        -> [Command]
+    {
+        guard let subscription else { return showToast(.info, formatter.text(.subscriptionChoose)) }
+        if let reason = askingReason { return showToast(.info, reason) }
         guard isPossible(wish, subscription) else {
             let name = title(of: subscription.transaction.productID)
-            return tell(.info, words.say(.subscriptionNotNow, name))
+            return showToast(.info, formatter.text(.subscriptionNotNow, name))
         }
         return [.manage(subscription.originalID, wish)]
     }
@@ -134,12 +137,12 @@ extension Model {
     /// Opens the list of plans of the selected subscription's group.
     mutating func openPlans() -> [Command] {
         guard let subscription = plannedSubscription else {
-            return tell(.info, words.say(.subscriptionChoose))
+            return showToast(.info, formatter.text(.subscriptionChoose))
         }
         let plans = self.plans(ofGroup: subscription.groupID)
         guard !plans.isEmpty else {
             let name = title(of: subscription.transaction.productID)
-            return tell(.info, words.say(.subscriptionNotNow, name))
+            return showToast(.info, formatter.text(.subscriptionNotNow, name))
         }
         let had = plans.firstIndex { $0.id == subscription.transaction.productID }
         overlay = .plans(PlanPicker(groupID: subscription.groupID, selected: had ?? 0))
@@ -161,41 +164,44 @@ extension Model {
         let plans = plans(ofGroup: groupID)
         guard plans.indices.contains(index) else { return [] }
         overlay = nil
-        if let reason = blockedReason(plans[index]) { return tell(.info, reason) }
+        if let reason = blockedReason(plans[index]) { return showToast(.info, reason) }
         return openPurchase(of: plans[index])
     }
 
     /// Handles the results of subscription and clock changes.
-    mutating func takeSubscriptionNews(_ message: Message) -> [Command] {
+    mutating func handleSubscriptionResult(_ message: Message) -> [Command] {
         switch message {
-        case .managed(let id, let wish): tellDone(wish, subscription(id))
-        case .manageFailed(let reason, _, _): tell(.error, words.quote(reason))
-        case .clockTurned(let moment):
-            tell(.info, words.say(.toastClock, words.times.dateTime(moment)))
+        case .managed(let id, let wish): reportSuccess(wish, subscription(id))
+        case .manageFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
+        case .clockChanged(let moment):
+            showToast(.info, formatter.text(.toastClock, formatter.times.dateTime(moment)))
             sandbox.asked = nil
             return wants()
-        case .clockSettling(let until, let now):
-            let times = words.times
-            tell(.info, words.say(.toastSettling, times.dateTime(until), times.dateTime(now)))
+        case .clockProgress(let until, let now):
+            let times = formatter.times
+            showToast(
+                .info, formatter.text(.toastSettling, times.dateTime(until), times.dateTime(now)))
         default: break
         }
         return []
     }
 
-    private mutating func tellDone(_ wish: CustomerWish, _ subscription: SubscriptionView?) {
+    private mutating func reportSuccess(
+        _ wish: SubscriptionRequest, _ subscription: SubscriptionView?
+    ) {
         guard let subscription else { return }
         let name = title(of: subscription.transaction.productID)
         let future = future(of: subscription).string
         switch wish {
-        case .cancel: tell(.success, words.say(.toastRenewalOff, name, future))
-        case .resume: tell(.success, words.say(.toastRenewalOn, name, future))
-        case .agreeToPrice: tell(.success, words.say(.toastPriceAgreed, name))
+        case .cancel: showToast(.success, formatter.text(.toastRenewalOff, name, future))
+        case .resume: showToast(.success, formatter.text(.toastRenewalOn, name, future))
+        case .agreeToPrice: showToast(.success, formatter.text(.toastPriceAgreed, name))
         }
     }
 }
 
 /// A change that a customer makes to an owned subscription.
-package enum CustomerWish: Hashable, Sendable, CaseIterable {
+package enum SubscriptionRequest: Hashable, Sendable, CaseIterable {
     /// Turns off automatic renewal; the subscription ends with the paid period.
     case cancel
     /// Turns automatic renewal on again.
@@ -205,7 +211,7 @@ package enum CustomerWish: Hashable, Sendable, CaseIterable {
 }
 
 /// A test operation of the sandbox store on a subscription.
-package enum SubscriptionTest: Hashable, Sendable {
+package enum SubscriptionTestOperation: Hashable, Sendable {
     /// Makes charges for renewals fail, or succeed again.
     case failRenewals(Bool)
     /// Ends the paid period now.

@@ -12,7 +12,7 @@ struct PlanPicker: Hashable, Sendable {
 
 extension Model {
     /// Handles a key in the list of plans: arrows move the selection, Enter opens the purchase dialog.
-    mutating func take(_ press: KeyPress, in picker: PlanPicker) -> [Command] {
+    mutating func handle(_ press: KeyPress, in picker: PlanPicker) -> [Command] {
         let last = plans(ofGroup: picker.groupID).count - 1
         var picker = picker
         switch press.key {
@@ -37,18 +37,18 @@ extension Model {
 struct PlanPickerView {
     let model: Model
     let picker: PlanPicker
-    private var words: DisplayFormatter { model.words }
+    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogBox {
         let width = DialogBox.width(56, in: model.size)
         let (list, chosen) = list(width: width)
         var box = DialogBox(
-            words.say(.plansTitle), inside: Size(width: width, height: list.lines.count),
+            formatter.text(.plansTitle), inside: Size(width: width, height: list.lines.count),
             hints: [
-                DialogHint.ofList(words, .hintMove),
-                DialogHint(.enter, "Enter", .hintChoose, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
-            ], in: model.size, words: words)
+                DialogHint.ofList(formatter, .hintMove),
+                DialogHint(.enter, "Enter", .hintChoose, formatter),
+                DialogHint(.escape, "Esc", .hintCancel, formatter),
+            ], in: model.size, words: formatter)
         let top = Scroll.top(
             0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
         box.parts = [(list, box.inside, top)]
@@ -61,9 +61,10 @@ struct PlanPickerView {
         for (index, plan) in model.plans(ofGroup: picker.groupID).enumerated() {
             let isSelected = index == picker.selected
             let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? words.glyphs[.pointer] : " "
-            let price = words.price(of: plan).clipped(to: width / 2)
-            let name = words.quote(plan.displayName).fitted(to: max(width - price.width - 3, 0))
+            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
+            let price = formatter.price(of: plan).clipped(to: width / 2)
+            let name = formatter.sanitized(plan.displayName).fitted(
+                to: max(width - price.width - 3, 0))
             block.add(line: [
                 (pointer + " ", Style(.cursor, on: ground)),
                 (name, Style(.text, on: ground, isSelected ? .bold : [])),
@@ -80,14 +81,15 @@ struct PlanPickerView {
     /// Returns when a plan would start; the purchase dialog displays the full terms.
     private func note(on plan: Product) -> SafeText {
         switch model.terms(of: plan)?.kind {
-        case .isHad: words.say(.planHad)
+        case .active: formatter.text(.planHad)
         case .changesLater(_, let moment):
             moment.map {
-                words.fact(words.say(.planLater), SafeText(formatted: words.times.day($0)))
-            } ?? words.say(.planLater)
-        case .resumes: words.say(.hintResume)
-        case .begins, .changesNow, .replaces, .recovers: words.say(.planNow)
-        case nil: model.blockedReason(plan) ?? words.say(.noPrice)
+                formatter.fact(
+                    formatter.text(.planLater), SafeText(formatted: formatter.times.day($0)))
+            } ?? formatter.text(.planLater)
+        case .resumes: formatter.text(.hintResume)
+        case .begins, .changesNow, .replaces, .recovers: formatter.text(.planNow)
+        case nil: model.blockedReason(plan) ?? formatter.text(.noPrice)
         }
     }
 }

@@ -11,7 +11,7 @@ import TerminalGraphics
 /// ░░ offer  ━━ paid  ── paid ahead
 /// ```
 struct SubscriptionTimeline {
-    let words: DisplayFormatter
+    let formatter: DisplayFormatter
     let story: SubscriptionHistory
     let now: Timestamp
     /// The row ID of the transaction whose period is highlighted.
@@ -67,7 +67,7 @@ struct SubscriptionTimeline {
         let isChosen = rowID != nil && stretch.rowID == rowID
         let look = stretch.kind.look
         let glyph = isAhead && stretch.kind == .paid ? Glyph.lineAhead : look.glyph
-        return (words.glyphs[glyph], Style(look.role, on: nil, isChosen ? .reverse : []))
+        return (formatter.glyphs[glyph], Style(look.role, on: nil, isChosen ? .reverse : []))
     }
 
     /// Merges adjacent cells of one style to one piece.
@@ -89,12 +89,12 @@ struct SubscriptionTimeline {
         var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
         for event in story.events where event.kind.isMarked && event.at >= scale.start {
             let look = event.kind.look
-            cells[scale.column(of: event.at)] = (words.glyphs[look.glyph], Style(look.role))
+            cells[scale.column(of: event.at)] = (formatter.glyphs[look.glyph], Style(look.role))
         }
         let today = scale.column(of: now)
         let style = Style(.accent, on: nil, .bold)
-        cells[today] = (words.glyphs[.arrowDown], style)
-        let word = words.say(.lineToday)
+        cells[today] = (formatter.glyphs[.arrowDown], style)
+        let word = formatter.text(.lineToday)
         let (after, before) = (
             today + 2..<today + 2 + word.width, today - 1 - word.width..<today - 1
         )
@@ -127,8 +127,8 @@ struct SubscriptionTimeline {
     // MARK: Dates and legend
 
     private var days: [TextBlock.Line] {
-        let first = SafeText(formatted: words.times.day(scale.start))
-        let last = SafeText(formatted: words.times.day(scale.end))
+        let first = SafeText(formatted: formatter.times.day(scale.start))
+        let last = SafeText(formatted: formatter.times.day(scale.end))
         let muted = Style(.muted)
         let gap = width - first.width - last.width
         let line: TextBlock.Line =
@@ -136,7 +136,7 @@ struct SubscriptionTimeline {
             ? [(first, muted), ((" " as SafeText).repeated(gap), .text), (last, muted)]
             : [(last.padded(to: width, alignment: .right), muted)]
         guard earlier > 0 else { return [line] }
-        let text = words.say(.lineEarlier, words.counts.string(earlier))
+        let text = formatter.text(.lineEarlier, formatter.counts.string(earlier))
         return [line, [(text.clipped(to: width), muted)]]
     }
 
@@ -145,8 +145,8 @@ struct SubscriptionTimeline {
         var lines: [TextBlock.Line] = [[]]
         var used = 0
         for (glyph, role, word) in signs {
-            let sign = words.glyphs[glyph].repeated(2) + " "
-            let text = words.say(word)
+            let sign = formatter.glyphs[glyph].repeated(2) + " "
+            let text = formatter.text(word)
             if used > 0, used + 2 + sign.width + text.width > width {
                 lines.append([])
                 used = 0

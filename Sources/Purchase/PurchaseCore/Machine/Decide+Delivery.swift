@@ -38,7 +38,7 @@ extension QueueState {
         _ policy: QueuePolicy
     ) -> QueueDecision {
         let isRefund = signed.transaction.revocationDate != nil
-        if known.isOvertaken(by: signed.transaction) {
+        if known.isSuperseded(by: signed.transaction) {
             return QueueDecision(
                 [isRefund ? .revoked(signed: signed) : .reinstated(signed: signed)],
                 [.verify(signed)])
@@ -61,7 +61,7 @@ extension QueueState {
         return QueueDecision([], delivery.mayFinish && finishes ? [.finish(id)] : [])
     }
 
-    func judge(
+    func applyVerdict(
         _ id: TransactionID, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp,
         _ policy: QueuePolicy
     ) -> QueueDecision {
@@ -71,7 +71,9 @@ extension QueueState {
             return verifyUnanswered(
                 id, verdict.reason ?? "not yet", verdict.retryAfter, now, policy)
         }
-        if case .revoked = delivery.stage { return settle(delivery, verdict, jws, now, policy) }
+        if case .revoked = delivery.stage {
+            return settleRevocation(delivery, verdict, jws, now, policy)
+        }
         if verdict.decision == .revoked, delivery.isReinstated {
             // The verdict was issued before the merchant processed the reversal, or after another refund that this
             // device has not received yet.
@@ -104,7 +106,7 @@ extension QueueState {
 
     /// Handles a verdict on a refunded transaction. A verdict that still grants the goods was issued before the
     /// merchant processed the refund, so the merchant is asked again.
-    private func settle(
+    private func settleRevocation(
         _ delivery: Delivery, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp,
         _ policy: QueuePolicy
     ) -> QueueDecision {

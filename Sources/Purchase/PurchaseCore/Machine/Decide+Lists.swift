@@ -27,7 +27,7 @@ extension QueueState {
 
     /// Records that a list was processed completely. If the store had not answered before, it is reachable again, so
     /// all other waits end, too.
-    func listTaken(
+    func recordListProcessed(
         _ source: DeliverySource, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let known = backlogs[source] else { return .nothing }

@@ -2,13 +2,13 @@ import StoreModel
 
 /// The payment state machine: intent → submitting → completed | pending | cancelled | failed, with retrying in between.
 extension QueueState {
-    func confirm(_ intent: Intent) -> QueueDecision {
+    func recordIntent(_ intent: Intent) -> QueueDecision {
         // Each dialog has one intent: pressing Enter twice sends the same ID, and the second input changes nothing.
         guard payments[intent.id] == nil else { return .nothing }
         return QueueDecision([.intentRecorded(intent: intent)], [.requestNumber(intent)])
     }
 
-    func numbered(_ id: IntentID, _ number: MerchantOrder) -> QueueDecision {
+    func recordNumber(_ id: IntentID, _ number: MerchantOrder) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
         let numbered = JournalEvent.orderNumbered(intentID: id, merchantOrder: number)
         switch payment.stage {
@@ -44,7 +44,7 @@ extension QueueState {
         guard let payment = payments[id] else { return .nothing }
         // A fresh order without a number ends here only because the merchant refused to issue the number.
         let isRefused = isFresh(payment, now, policy) && payment.merchantOrder == nil
-        return end(
+        return recordEnd(
             id,
             .paymentFailed(
                 intentID: id, reason: isRefused ? .refused : .expired, isKnownAtStore: false), [])
@@ -73,7 +73,9 @@ extension QueueState {
         _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
         _ policy: QueuePolicy
     ) -> QueueDecision {
-        guard let payment = payments[id], let asked = payment.stage.asked else { return .nothing }
+        guard let payment = payments[id], let asked = payment.stage.attemptCount else {
+            return .nothing
+        }
         // A status request for a waiting order counts as an attempt, although the order was not sent again.
         let isWaiting = if case .retrying = payment.stage { true } else { false }
         let attempt = isWaiting ? asked + 1 : asked
@@ -86,12 +88,12 @@ extension QueueState {
             ], [.wakePayment(id, at: notBefore)])
     }
 
-    func wait(_ id: IntentID) -> QueueDecision {
-        guard let payment = payments[id], payment.stage.asked != nil else { return .nothing }
+    func recordPending(_ id: IntentID) -> QueueDecision {
+        guard let payment = payments[id], payment.stage.attemptCount != nil else { return .nothing }
         return QueueDecision([.paymentPending(intentID: id)])
     }
 
-    func end(_ id: IntentID, _ event: JournalEvent, _ effects: [Effect]) -> QueueDecision {
+    func recordEnd(_ id: IntentID, _ event: JournalEvent, _ effects: [Effect]) -> QueueDecision {
         // A device that lost its journal does not know the order; acknowledging its end stops the store from repeating
         // it.
         guard let payment = payments[id] else { return QueueDecision([], effects) }
@@ -102,7 +104,7 @@ extension QueueState {
         return QueueDecision([event], effects)
     }
 
-    func complete(
+    func recordPurchase(
         _ id: IntentID, _ signed: SignedTransaction, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         // The store may answer with an older unfinished transaction of the same product, but not with that of another
@@ -156,7 +158,7 @@ extension QueueState {
             // A crash may have lost the record that the order was sent, so the store is asked about an old order first.
             guard isFresh else { return QueueDecision([], [.lookUp(id)]) }
             return QueueDecision(
-                attempt == 1 ? [takenUp(id, now)] : [], [.requestNumber(payment.intent)])
+                attempt == 1 ? [resumedEvent(id, now)] : [], [.requestNumber(payment.intent)])
         case .submitting(let attempt), .retrying(let attempt, _):
             guard isFresh, let number = payment.merchantOrder else {
                 return QueueDecision([], [.lookUp(id)])
@@ -178,7 +180,7 @@ extension QueueState {
     }
 
     /// Marks an order that is resumed after a restart, so that its next attempt does not count as the first one.
-    private func takenUp(_ id: IntentID, _ now: Timestamp) -> JournalEvent {
+    private func resumedEvent(_ id: IntentID, _ now: Timestamp) -> JournalEvent {
         .numberDeferred(
             intentID: id, attempt: 2, notBefore: now, reason: "the order was continued")
     }
@@ -186,7 +188,7 @@ extension QueueState {
 
 extension PaymentStage {
     /// The number of attempts while the first answer of the store is pending; nil in all other stages.
-    var asked: Int? {
+    var attemptCount: Int? {
         switch self {
         case .intent(let attempt, _), .submitting(let attempt), .retrying(let attempt, _): attempt
         case .pending, .completed, .cancelled, .failed: nil

@@ -37,14 +37,14 @@ extension QueueState {
                 spends.map { .spend($0) } + lists.map { .wakeList($0, at: now) })
     }
 
-    func take(_ statement: WalletStatement) -> QueueDecision {
+    func recordStatement(_ statement: WalletStatement) -> QueueDecision {
         guard statement.version >= wallet.statement.version, statement != wallet.statement else {
             return .nothing
         }
         return QueueDecision([.statementReceived(statement: statement)])
     }
 
-    func begin(_ spend: Spend) -> QueueDecision {
+    func recordSpend(_ spend: Spend) -> QueueDecision {
         guard wallet.pending[spend.id] == nil else { return .nothing }
         return QueueDecision([.spendRecorded(spend: spend)], [.spend(spend)])
     }

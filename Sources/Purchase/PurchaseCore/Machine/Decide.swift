@@ -8,27 +8,27 @@ extension QueueState {
     public func decide(_ input: QueueInput, at now: Timestamp, policy: QueuePolicy) -> QueueDecision
     {
         switch input {
-        case .confirmed(let intent): confirm(intent)
-        case .numberIssued(let id, let number): numbered(id, number)
+        case .confirmed(let intent): recordIntent(intent)
+        case .numberIssued(let id, let number): recordNumber(id, number)
         case .numberRefused(let id): numberRefused(id)
         case .numberUnanswered(let id, let reason, let retryAfter):
             numberUnanswered(id, reason, retryAfter, now, policy)
         case .storePurchased(let id, let signed):
-            complete(id, signed, now, policy)
-        case .storePending(let id): wait(id)
+            recordPurchase(id, signed, now, policy)
+        case .storePending(let id): recordPending(id)
         case .storeCancelled(let id):
-            end(id, .paymentCancelled(intentID: id), [.acknowledge(id)])
+            recordEnd(id, .paymentCancelled(intentID: id), [.acknowledge(id)])
         case .storeDeclined(let id, let reason):
-            end(
+            recordEnd(
                 id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: true),
                 [.acknowledge(id)])
         case .storeRefused(let id, let reason):
-            end(id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: false), [])
+            recordEnd(id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: false), [])
         case .orderNeverSeen(let id): neverSeen(id, now, policy)
         case .storeUnanswered(let id, let reason, let retryAfter):
             storeUnanswered(id, reason, retryAfter, now, policy)
         case .received(let signed, let source): receive(signed, source, policy)
-        case .verdict(let id, let verdict, let jws): judge(id, verdict, jws, now, policy)
+        case .verdict(let id, let verdict, let jws): applyVerdict(id, verdict, jws, now, policy)
         case .verifyUnanswered(let id, let reason, let retryAfter):
             verifyUnanswered(id, reason, retryAfter, now, policy)
         case .finishAnswered(let id): finishAnswered(id)
@@ -42,8 +42,8 @@ extension QueueState {
         case .retryNow: retryNow(now, policy)
         case .finishRequested(let id): finishRequested(id)
         case .resumed: resume(now, policy)
-        case .statement(let statement): take(statement)
-        case .spendConfirmed(let spend): begin(spend)
+        case .statement(let statement): recordStatement(statement)
+        case .spendConfirmed(let spend): recordSpend(spend)
         case .spendAnswered(let id, let version):
             wallet.pending[id] == nil
                 ? .nothing : QueueDecision([.spendConfirmed(spendID: id, version: version)])
@@ -57,7 +57,7 @@ extension QueueState {
             moved > cursor ? QueueDecision([.cursorMoved(cursor: moved)]) : .nothing
         case .listDeferred(let source, let refused, let reason, let retryAfter, let due):
             listDeferred(source, refused, reason, retryAfter, due, now, policy)
-        case .listTaken(let source): listTaken(source, now, policy)
+        case .listTaken(let source): recordListProcessed(source, now, policy)
         }
     }
 }

@@ -14,12 +14,12 @@ extension QueueState {
         case .statementReceived(let statement):
             wallet.apply(statement, at: now)
         case .spendRecorded(let spend):
-            wallet.begin(spend)
+            wallet.addPending(spend)
         case .spendConfirmed(let id, let version):
-            wallet.end(id, version: version)
+            wallet.removePending(id, version: version)
             spendRetries[id] = nil
         case .spendRefused(let id, _):
-            wallet.end(id, version: nil)
+            wallet.removePending(id, version: nil)
             spendRetries[id] = nil
         case .spendDeferred(let id, let attempt, let notBefore, _):
             spendRetries[id] = SpendRetry(attempt: attempt, notBefore: notBefore)
@@ -53,7 +53,7 @@ extension QueueState {
             payment.isUnsent = nil
         case .paymentDeferred(_, let attempt, let notBefore, let reason):
             payment.stage = .retrying(attempt: attempt, notBefore: notBefore)
-            payment.isKeptBack = reason == Payment.keptBack ? true : nil
+            payment.isKeptBack = reason == Payment.withheldReason ? true : nil
         case .paymentPending: payment.stage = .pending
         case .paymentCancelled: payment.stage = .cancelled
         case .paymentFailed(_, let reason, let isKnownAtStore):

@@ -65,7 +65,7 @@ public struct Delivery: Hashable, Sendable, Codable {
 
     /// Returns whether a signed form is newer than the known one. An old form can be received again at any time, and
     /// changes nothing. A form with a revocation date must be processed even if the delivery is settled.
-    func isOvertaken(by told: Transaction) -> Bool {
+    func isSuperseded(by told: Transaction) -> Bool {
         let isRefund = told.revocationDate != nil
         // The merchant may have reported a first refund before the store did.
         if isRefund, isRevoked { return told.revision > max(1, signed.transaction.revision) }

@@ -23,7 +23,7 @@ public struct Payment: Hashable, Sendable, Codable {
     public var changedAt: Timestamp
 
     /// The reason in the history of an order whose transaction the store withholds.
-    package static let keptBack =
+    package static let withheldReason =
         "the store says that it was bought already, and does not hand it out"
 
     /// Creates the payment of a purchase that was just confirmed.

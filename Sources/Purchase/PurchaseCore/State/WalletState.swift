@@ -50,10 +50,10 @@ public struct WalletState: Hashable, Sendable, Codable {
     }
 
     /// Deducts goods before the merchant has confirmed the spending.
-    public mutating func begin(_ spend: Spend) { pending[spend.id] = spend }
+    public mutating func addPending(_ spend: Spend) { pending[spend.id] = spend }
 
     /// Removes a spending that the merchant refused, or that is now a ledger row.
-    public mutating func end(_ id: SpendID, version: Int64?) {
+    public mutating func removePending(_ id: SpendID, version: Int64?) {
         guard let spend = pending.removeValue(forKey: id), let version else { return }
         add([VerdictChange(version: version, change: spend.goods.negated)])
     }

@@ -17,7 +17,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
         /// The failed renewal is charged now.
         case recovers
         /// The subscription is active and renews, so it cannot be bought.
-        case isHad(until: Timestamp?)
+        case active(until: Timestamp?)
     }
 
     /// The effect of the purchase.
@@ -65,7 +65,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
         if id == had {
             let isPlain = current.renewal.autoRenewProductID == had && !hasOffer
             return current.renewal.autoRenewStatus == 1 && isPlain
-                ? .isHad(until: end) : .resumes(at: end)
+                ? .active(until: end) : .resumes(at: end)
         }
         // Levels are not signed, so the catalog provides the level of the current product.
         guard let plan else { return .changesLater(from: had, at: end) }

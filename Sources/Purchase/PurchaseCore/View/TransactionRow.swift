@@ -82,19 +82,19 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     }
 
     /// How long an order may be open before it is late, in milliseconds: an hour.
-    public static let patience: Int64 = 3_600_000
+    public static let lateAfter: Int64 = 3_600_000
 
     /// The moment at which the order becomes late; nil if it is not open or waits for an approval.
     public var lateAt: Timestamp? {
         guard isOpen, stage != .awaitingApproval else { return nil }
-        return openSince.adding(milliseconds: Self.patience + 1)
+        return openSince.adding(milliseconds: Self.lateAfter + 1)
     }
 
     /// Returns whether the order is open for too long.
     public func isLate(at now: Timestamp) -> Bool { lateAt.map { $0 <= now } ?? false }
 
     /// Returns the row with another charge state, for an order of which the process knows more than its records.
-    package func judged(_ isCharged: ChargeKnowledge) -> TransactionRow {
+    package func withCharge(_ isCharged: ChargeKnowledge) -> TransactionRow {
         var judged = self
         judged.isCharged = isCharged
         return judged

@@ -25,7 +25,7 @@ package enum JournalAudit {
             var replay = JournalReplay()
             var logged = try LoggedRecords(database)
             facts.records = try JournalRows.records(database) { row in
-                replay.take(row)
+                replay.apply(row)
                 if let difference = try logged.difference(from: row) {
                     facts.differences.append(difference)
                 }
@@ -39,7 +39,7 @@ package enum JournalAudit {
             }
             let stored = try JournalRows.state(database)
             facts.differences +=
-                try replay.differences(from: stored) + JournalLogRows.untold(database)
+                try replay.differences(from: stored) + JournalLogRows.differences(database)
             facts.logs = try JournalLogRows.chains(database)
             facts.payments = stored.payments.map(PaymentAuditRecord.init)
             facts.deliveries = stored.deliveries.map { row in

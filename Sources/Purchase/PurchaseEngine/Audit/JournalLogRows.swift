@@ -41,7 +41,7 @@ enum JournalLogRows {
     }
 
     /// Returns records that are missing in the log, log events without a record, and chains with wrong bounds.
-    static func untold(_ database: Database) throws -> [StateDifference] {
+    static func differences(_ database: Database) throws -> [StateDifference] {
         guard try database.tableExists("log_chains") else { return [] }
         let silent = try Row.fetchAll(
             database,

@@ -13,7 +13,7 @@ struct JournalReplay {
     }
 
     /// Applies the next record.
-    mutating func take(_ record: JournalRows.Record) {
+    mutating func apply(_ record: JournalRows.Record) {
         states[record.account, default: QueueState()].evolve(record.event, at: record.at)
     }
 

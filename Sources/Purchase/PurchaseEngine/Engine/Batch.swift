@@ -9,11 +9,11 @@ struct Batch {
     /// The callers to resume with the result of the commit.
     private(set) var waiters: [CheckedContinuation<JournalError?, Never>] = []
     /// Whether a caller requested a commit of deferrable events, too.
-    private(set) var isAskedFor = false
+    private(set) var isCommitRequested = false
     private var isUrgent = false
 
     /// Whether a commit is due; deferrable events are written with it.
-    var mustCommit: Bool { isUrgent || isAskedFor && !steps.isEmpty }
+    var mustCommit: Bool { isUrgent || isCommitRequested && !steps.isEmpty }
 
     /// Whether the batch contains only log events, whose loss is harmless.
     var isNotes: Bool { steps.allSatisfy(\.events.isEmpty) }
@@ -34,12 +34,12 @@ struct Batch {
     }
 
     /// Requests a commit of all events, including deferrable ones.
-    mutating func ask() { isAskedFor = true }
+    mutating func requestCommit() { isCommitRequested = true }
 
     /// Removes and returns the effects and callers that waited only for the previous commit; the events remain.
     mutating func release() -> Batch {
         let released = self
-        (effects, waiters, isAskedFor) = ([], [], false)
+        (effects, waiters, isCommitRequested) = ([], [], false)
         return released
     }
 }

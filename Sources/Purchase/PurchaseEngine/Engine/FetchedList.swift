@@ -6,7 +6,7 @@ package struct FetchedList: Sendable {
     /// The list.
     package let source: DeliverySource
     /// The verified transactions.
-    package var believed: [SignedTransaction]
+    package var verified: [SignedTransaction]
     /// The reasons why the others failed verification, one for each, of this page and the previous ones.
     package var faults: [String]
     /// The list's notices of orders that ended without a transaction.
@@ -16,7 +16,7 @@ package struct FetchedList: Sendable {
     /// The moment of the timer that requested the list, if any.
     package var due: Timestamp?
     /// Whether the page may be older than a failed request, according to ``ListFetchTracker``.
-    package var isOvertaken: Bool
+    package var isOutdated: Bool
     /// Whether this is the last page.
     package var isLast: Bool
 
@@ -27,12 +27,12 @@ package struct FetchedList: Sendable {
         isLast: Bool = true
     ) {
         self.source = source
-        self.believed = believed
+        self.verified = believed
         self.faults = faults
         self.notices = notices
         self.cursor = cursor
         self.due = due
-        self.isOvertaken = isOvertaken
+        self.isOutdated = isOvertaken
         self.isLast = isLast
     }
 }

@@ -15,7 +15,7 @@ package struct FirstAttempts: Hashable, Sendable {
     package init() {}
 
     /// Adds an event that this process decided.
-    package mutating func note(_ event: JournalEvent) {
+    package mutating func record(_ event: JournalEvent) {
         switch event {
         case .intentRecorded(let intent): orders.insert(intent.id)
         case .spendRecorded(let spend): spends.insert(spend.id)

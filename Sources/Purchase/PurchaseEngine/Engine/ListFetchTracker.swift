@@ -8,16 +8,16 @@ struct ResponseOrder {
     private(set) var answered = 0
 
     /// Returns the number of a new request.
-    mutating func ask() -> Int {
+    mutating func start() -> Int {
         asked += 1
         return asked
     }
 
     /// Records the end of a request, with or without an answer; returns false if a later one ended before.
-    mutating func noteEnd(of question: Int) -> Bool { Self.advance(&ended, to: question) }
+    mutating func recordEnd(of question: Int) -> Bool { Self.advance(&ended, to: question) }
 
     /// Records the answer to a request; returns false if a later one was answered before.
-    mutating func noteAnswer(to question: Int) -> Bool { Self.advance(&answered, to: question) }
+    mutating func recordAnswer(to question: Int) -> Bool { Self.advance(&answered, to: question) }
 
     private static func advance(_ last: inout Int, to question: Int) -> Bool {
         guard question > last else { return false }
@@ -40,12 +40,12 @@ package struct ListFetchTracker: Sendable {
     package func mark(_ source: DeliverySource) -> Int { inVain[source, default: 0] }
 
     /// Records that a request failed, or that its answer contained invalid transactions.
-    package mutating func cameToNothing(_ source: DeliverySource) {
+    package mutating func recordFailure(_ source: DeliverySource) {
         inVain[source, default: 0] += 1
     }
 
     /// Returns whether another request for the list has failed since the mark was issued.
-    package func isOvertaken(_ mark: Int, _ source: DeliverySource) -> Bool {
+    package func isOutdated(_ mark: Int, _ source: DeliverySource) -> Bool {
         mark != self.mark(source)
     }
 }

@@ -37,7 +37,7 @@ final class Observers: Sendable {
     }
 
     /// Notifies all observers or, for a change of certain orders, their observers and those of all changes.
-    func tell(about intents: Set<IntentID>? = nil) {
+    func notify(about intents: Set<IntentID>? = nil) {
         // The lock is released first, because an observer that ends at this moment acquires it to unregister.
         for (about, input) in state.withLock({ $0.all }) {
             guard let about, let intents else {

@@ -45,21 +45,21 @@ extension PurchaseEngine {
         let price = terms?.price ?? product.price
         let wish = try intent(product, price, quantity, outcome, (intentID, offer))
         try refuseOther(wish)
-        if let failure = whyNotDriving() { return try known(wish.id, failure) }
+        if let failure = whyNotDriving() { return try resultOfConfirmed(wish.id, failure) }
         let intent = try await signed(wish, of: product)
         // Unfinished transactions are processed first, so that the customer does not pay for a purchase that is in
         // progress.
         try? await redeliverOldest()
-        await drained(product.id)
+        await waitUntilIdle(product.id)
         // Nothing is awaited after this check, so a later failure comes from the commit itself.
-        if let failure = whyNotDriving() { return try known(intent.id, failure) }
-        do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
+        if let failure = whyNotDriving() { return try resultOfConfirmed(intent.id, failure) }
+        do throws(JournalError) { try journal.reserveSpace() } catch { throw .journal(error) }
         // Nothing is awaited in between, so both are written in one commit.
-        note(.act("buy-confirmed", intentID: intent.id))
+        log(.act("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
             try await accept(.confirmed(intent))
         } catch {
-            try settleDoubt(intent, error)
+            try resolveFailedCommit(intent, error)
         }
         return try await result(awaiting: intent.id)
     }
@@ -82,7 +82,7 @@ extension PurchaseEngine {
         guard let offer = intent.offer, offer.type == .promotional, offer.proof == nil,
             (try? knownPayment(intent.id)) == nil
         else { return intent }
-        let had = product.subscription.flatMap { book.subscription(of: $0.groupID) }
+        let had = product.subscription.flatMap { knownSubscriptions.subscription(of: $0.groupID) }
         let request = OfferSigningRequest(
             productID: product.id, offerIdentifier: offer.identifier,
             transactionID: had?.transaction.originalID)
@@ -95,7 +95,7 @@ extension PurchaseEngine {
     }
 
     /// Returns the result of an order that was confirmed before, which may have been charged.
-    private func known(
+    private func resultOfConfirmed(
         _ id: IntentID, _ failure: JournalError
     ) throws(PurchaseError) -> PurchaseResult {
         if let result = try result(of: id) { return result }
@@ -104,12 +104,12 @@ extension PurchaseEngine {
 
     /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
     /// purchase with the product's unfinished transaction.
-    private func drained(_ product: ProductID) async {
-        for await _ in ticks() where broken != nil || !isOnItsWay(product) { return }
+    private func waitUntilIdle(_ product: ProductID) async {
+        for await _ in ticks() where broken != nil || !isInProgress(product) { return }
     }
 
-    private func isOnItsWay(_ product: ProductID) -> Bool {
-        head.deliveries.values.contains { delivery in
+    private func isInProgress(_ product: ProductID) -> Bool {
+        speculativeState.deliveries.values.contains { delivery in
             let isByHand = delivery.stage == .delivered && !policy.autoFinish
             return delivery.signed.transaction.productID == product && delivery.isOpen
                 && delivery.notBefore == nil && !isByHand
@@ -118,7 +118,9 @@ extension PurchaseEngine {
 
     /// Resolves a failed commit, whose outcome is ambiguous: the journal is read again to determine whether the order
     /// exists.
-    private func settleDoubt(_ intent: Intent, _ failure: JournalError) throws(PurchaseError) {
+    private func resolveFailedCommit(_ intent: Intent, _ failure: JournalError)
+        throws(PurchaseError)
+    {
         guard broken == nil else {
             let payment = Payment(intent: intent, at: clock.now())
             throw .outcomeUnknown(TransactionRow(payment: payment, delivery: nil))
@@ -156,7 +158,7 @@ extension PurchaseEngine {
 
     /// Returns the row of an order, including one that is too old to be displayed.
     private func row(of id: IntentID) -> TransactionRow? {
-        if let line = lines[id.rawValue] { return line }
+        if let line = rowIndex[id.rawValue] { return line }
         guard let payment = try? knownPayment(id) else { return nil }
         let delivery = payment.transactionID.flatMap { try? journal.delivery($0, options.account) }
         return TransactionRow(payment: payment, delivery: delivery)
@@ -182,7 +184,7 @@ extension PurchaseEngine {
     /// finish.
     private func isDone(_ row: TransactionRow) -> Bool {
         guard options.policy.autoFinish, let id = row.transactionID else { return true }
-        return head.deliveries[id]?.isFinished ?? true
+        return speculativeState.deliveries[id]?.isFinished ?? true
     }
 
     /// Restores the customer's purchases and returns their rows. Subscriptions arrive without a restore; see
@@ -202,7 +204,7 @@ extension PurchaseEngine {
             let (restored, isWhole, next) = try await restore(page)
             ids.formUnion(restored)
             hasFaults = hasFaults || !isWhole
-            await settled(restored)
+            await waitUntilSettled(restored)
             request = next.map(page.after)
         }
         try? await refreshWallet()
@@ -215,11 +217,11 @@ extension PurchaseEngine {
 
     /// Returns the rows of transactions, newest first, including those that are too old to be displayed.
     private func rows(of ids: Set<TransactionID>) throws(PurchaseError) -> [TransactionRow] {
-        let shown = ids.flatMap(lines.about)
+        let shown = ids.flatMap(rowIndex.about)
         let others = ids.subtracting(shown.compactMap(\.transactionID))
         guard !others.isEmpty else { return shown.sorted(by: TransactionRow.isNewer) }
         do throws(JournalError) {
-            let older = try journal.lines(of: others, options.account).map(titled)
+            let older = try journal.rows(of: others, options.account).map(titled)
             return (shown + older).sorted(by: TransactionRow.isNewer)
         } catch {
             throw .journal(error)
@@ -241,7 +243,7 @@ extension PurchaseEngine {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
         let (restored, faults) = await sortedToday(reply.items)
-        if !faults.isEmpty { listQuestions.cameToNothing(.unfinished) }
+        if !faults.isEmpty { listFetches.recordFailure(.unfinished) }
         do throws(JournalError) {
             try await accept(ServiceResponses.restored(restored, faults: faults))
         } catch {
@@ -251,9 +253,9 @@ extension PurchaseEngine {
     }
 
     /// Waits until each transaction is settled or waits for a retry.
-    private func settled(_ ids: Set<TransactionID>) async {
+    private func waitUntilSettled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
-            let isUnderWay = lines.newest().contains { row in
+            let isUnderWay = rowIndex.newest().contains { row in
                 let isDone = row.stage == .delivered && isDone(row)
                 return row.isOpen && !isDone && row.retryAt == nil
                     && row.transactionID.map(ids.contains) ?? false
@@ -264,7 +266,7 @@ extension PurchaseEngine {
     }
 
     /// Returns the transactions that the device has not finished at the store, newest first, however old they are.
-    public func unfinished() -> [TransactionRow] { lines.newest().filter(\.isOpen) }
+    public func unfinished() -> [TransactionRow] { rowIndex.newest().filter(\.isOpen) }
 
     /// Returns the device's history of a row, oldest first.
     public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
@@ -309,8 +311,10 @@ extension PurchaseEngine {
         }
         for await _ in ticks() {
             // A row that is no longer open may be too old to be displayed.
-            guard let row = lines.about(id).first, row.isOpen else { return }
-            if head.deliveries[id]?.isFinished == true { return try await flushFinish() }
+            guard let row = rowIndex.about(id).first, row.isOpen else { return }
+            if speculativeState.deliveries[id]?.isFinished == true {
+                return try await flushFinish()
+            }
             if let broken { throw .journal(broken) }
             if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }
         }
@@ -340,7 +344,7 @@ extension PurchaseEngine {
     public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
         if let failure = whyNotDriving() { throw .journal(failure) }
         guard goods.amount > 0 else { throw .invalidAmount }
-        let have = head.wallet.balance(of: goods.good)
+        let have = speculativeState.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
         let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
         awaitedSpends.insert(spend.id)
@@ -348,13 +352,13 @@ extension PurchaseEngine {
             awaitedSpends.remove(spend.id)
             refusedSpends[spend.id] = nil
         }
-        self.note(.act("spend-confirmed", detail: goods.good.rawValue))
+        self.log(.act("spend-confirmed", detail: goods.good.rawValue))
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {
             // A failed commit is ambiguous: a spending that is in the journal after all is sent again automatically.
             let isDoubtful = broken != nil || committed.wallet.pending[spend.id] != nil
-            throw isDoubtful ? left(spend) : .journal(error)
+            throw isDoubtful ? lateSpendError(spend) : .journal(error)
         }
         return try await outcome(of: spend)
     }
@@ -363,9 +367,11 @@ extension PurchaseEngine {
         for await _ in ticks() {
             if committed.wallet.pending[spend.id] == nil { break }
             // The spending is durable without an answer; it counts as spent until the merchant refuses it.
-            if committed.spendRetries[spend.id] != nil || broken != nil { throw left(spend) }
+            if committed.spendRetries[spend.id] != nil || broken != nil {
+                throw lateSpendError(spend)
+            }
         }
-        if Task.isCancelled { throw left(spend) }
+        if Task.isCancelled { throw lateSpendError(spend) }
         guard let refusal = refusedSpends[spend.id] else {
             return WalletView(committed.wallet)
         }
@@ -374,7 +380,7 @@ extension PurchaseEngine {
     }
 
     /// Records that the answer is late, and returns the error. Its ID identifies the result that is reported later.
-    private func left(_ spend: Spend) -> SpendError {
+    private func lateSpendError(_ spend: Spend) -> SpendError {
         lateSpends.insert(spend.id)
         return .noAnswer(spend.id)
     }

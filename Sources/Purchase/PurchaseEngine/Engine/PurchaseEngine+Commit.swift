@@ -21,20 +21,20 @@ extension PurchaseEngine {
         // Everything is loaded before the first decision, because a later error would leave decisions that are not
         // written.
         for input in inputs { try load(input) }
-        for input in goingOn() + inputs {
-            let decision = head.decide(input, at: now, policy: policy)
+        for input in resumeInputs() + inputs {
+            let decision = speculativeState.decide(input, at: now, policy: policy)
             for event in decision.events {
-                head.evolve(event, at: now)
-                unsent.note(event)
+                speculativeState.evolve(event, at: now)
+                firstAttempts.record(event)
             }
             events += decision.events
             effects += decision.effects
         }
-        open.add(JournalStep(at: now, monotonic: clock.monotonic(), events: events))
+        openBatch.add(JournalStep(at: now, monotonic: clock.monotonic(), events: events))
         // While events wait for their commit, so does every later decision that builds on them: a repeated transaction
         // must not be finished before its delivery is durable.
-        if open.mustCommit || committing != nil {
-            open.add(effects)
+        if openBatch.mustCommit || committing != nil {
+            openBatch.add(effects)
             if let failure = await committed() { throw failure }
         } else {
             dispatch(effects)
@@ -49,15 +49,15 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``JournalError``; the steps of lost events are performed again.
     public func flush() async throws(JournalError) {
-        guard !open.steps.isEmpty || committing != nil else { return }
-        open.ask()
+        guard !openBatch.steps.isEmpty || committing != nil else { return }
+        openBatch.requestCommit()
         if let failure = await committed() { throw failure }
     }
 
     /// Waits for the end of the next commit, or of the running one.
     private func committed() async -> JournalError? {
         await withCheckedContinuation { waiter in
-            open.add(waiter)
+            openBatch.add(waiter)
             commitSoon()
         }
     }
@@ -86,23 +86,23 @@ extension PurchaseEngine {
     private static let quiet: Int64 = 50
 
     /// Resumes all open orders before the first input only; later orders belong to this run and are in progress.
-    private func goingOn() -> [QueueInput] {
-        defer { hasGoneOn = true }
-        return hasGoneOn ? [] : [.resumed]
+    private func resumeInputs() -> [QueueInput] {
+        defer { hasResumed = true }
+        return hasResumed ? [] : [.resumed]
     }
 
     /// Loads the payment and delivery of an input if they are settled and therefore not in memory.
     private func load(_ input: QueueInput) throws(JournalError) {
-        if let id = input.intentID, head.payments[id] == nil,
+        if let id = input.intentID, speculativeState.payments[id] == nil,
             let payment = try journal.payment(id, options.account)
         {
-            head.payments[id] = payment
+            speculativeState.payments[id] = payment
             committed.payments[id] = payment
         }
-        if let id = input.transactionID, head.deliveries[id] == nil,
+        if let id = input.transactionID, speculativeState.deliveries[id] == nil,
             let delivery = try journal.delivery(id, options.account)
         {
-            head.deliveries[id] = delivery
+            speculativeState.deliveries[id] = delivery
             committed.deliveries[id] = delivery
         }
     }
@@ -116,12 +116,12 @@ extension PurchaseEngine {
     }
 
     private func commitAll() async {
-        while open.mustCommit {
-            let batch = open
-            open = Batch()
+        while openBatch.mustCommit {
+            let batch = openBatch
+            openBatch = Batch()
             let events = batch.steps.flatMap(\.events)
             var projection = JournalProjection(of: events, in: evolved(committed, by: batch))
-            projection.superseded = superseded
+            projection.endedEntitlements = endedEntitlements
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
@@ -134,13 +134,13 @@ extension PurchaseEngine {
             }
         }
         committing = nil
-        release(open.release())
-        if open.steps.isEmpty {
-            head.dropSettled()
-            committed = head
+        release(openBatch.release())
+        if openBatch.steps.isEmpty {
+            speculativeState.dropSettled()
+            committed = speculativeState
         } else {
             deferredInput.yield()
-            publish(open.steps.flatMap(\.events))
+            publish(openBatch.steps.flatMap(\.events))
         }
     }
 
@@ -159,9 +159,9 @@ extension PurchaseEngine {
         commits += 1
         // An old row is no longer displayed once it is settled, but its observers must be notified.
         let concerned = orders(of: events)
-        show(projection)
+        updateRows(projection)
         release(batch)
-        observers.tell(about: concerned.union(orders(of: events)))
+        observers.notify(about: concerned.union(orders(of: events)))
         logGrowthInput.yield()
     }
 
@@ -174,14 +174,14 @@ extension PurchaseEngine {
     /// Handles a failed commit. Its outcome is ambiguous, so the state in memory is discarded, and the journal is
     /// opened and read again.
     private func fail(_ batch: Batch, _ failure: JournalError) {
-        let later = open
-        open = Batch()
+        let later = openBatch
+        openBatch = Batch()
         broken = failure
         try? recover()
         for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }
         publish()
         failedCommits += 1
-        goOnLater()
+        scheduleResume()
     }
 
     /// Opens and reads the journal again after a failure; does nothing otherwise.
@@ -204,32 +204,33 @@ extension PurchaseEngine {
 
     /// Schedules the resumption of all open orders with a backoff, because the effects of lost events must be derived
     /// from the journal again.
-    func goOnLater() {
-        guard !goesOnLater else { return }
-        goesOnLater = true
+    func scheduleResume() {
+        guard !isResumeScheduled else { return }
+        isResumeScheduled = true
         let moment = policy.nextTry(
             failedCommits, of: "journal", retryAfter: nil, now: clock.now())
         dispatch([.wakeQueue(at: moment)])
     }
 
     /// Resumes all open orders, or schedules another attempt if the journal still fails.
-    func goOn() async -> [QueueInput]? {
-        goesOnLater = false
+    func resumeAfterFailure() async -> [QueueInput]? {
+        isResumeScheduled = false
         do throws(JournalError) {
             try recover()
         } catch {
             failedCommits += 1
-            goOnLater()
+            scheduleResume()
             return nil
         }
         // The failed commit may have contained transactions of the store's lists.
-        let unfinished = await askAgain(.unfinished) ?? []
-        let changes = await askAgain(.changes) ?? []
+        let unfinished = await refetch(.unfinished) ?? []
+        let changes = await refetch(.changes) ?? []
         return [.resumed] + unfinished + changes
     }
 
     func dispatch(_ effects: [Effect]) {
-        for effect in effects where head.wants(effect) && inFlight.insert(effect).inserted {
+        for effect in effects
+        where speculativeState.isNeeded(effect) && inFlight.insert(effect).inserted {
             effectsInput.yield(effect)
         }
     }

@@ -20,9 +20,9 @@ extension PurchaseEngine {
     /// Schedules a retry if an answer could not be recorded. A failed commit schedules it on its own, but a journal
     /// that could not be read does not.
     func answerLost() {
-        guard !goesOnLater else { return }
+        guard !isResumeScheduled else { return }
         failedCommits += 1
-        goOnLater()
+        scheduleResume()
     }
 
     private func answer(to effect: Effect) async -> [QueueInput]? {
@@ -41,9 +41,9 @@ extension PurchaseEngine {
         case .wakeSpend(let id, let moment):
             await slept(until: moment) ? [.spendDue(id, at: moment)] : nil
         case .wakeList(let source, let moment):
-            await slept(until: moment) ? await askAgain(source, due: moment) : nil
+            await slept(until: moment) ? await refetch(source, due: moment) : nil
         case .wakeQueue(let moment):
-            await slept(until: moment) ? await goOn() : nil
+            await slept(until: moment) ? await resumeAfterFailure() : nil
         }
     }
 
@@ -65,16 +65,16 @@ extension PurchaseEngine {
     }
 
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
-        let isUnsent = unsent.orders.remove(intent.id) != nil
-        let isFirst = isUnsent && ServiceResponses.isFirst(intent.id, in: head)
+        let isUnsent = firstAttempts.orders.remove(intent.id) != nil
+        let isFirst = isUnsent && ServiceResponses.isFirst(intent.id, in: speculativeState)
         showSent(intent.id)
         do throws(ServiceFailure) {
-            let token = try await playerToken()
+            let token = try await fetchAppAccountToken()
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number, appAccountToken: token)
             let status = try await store.purchase(request, context())
-            if case .purchased(let jws) = status { await learn(from: jws) }
-            return heard(status, intent.id)
+            if case .purchased(let jws) = status { await refreshSubscriptions(ifNeededFor: jws) }
+            return makeInputs(status, intent.id)
         } catch {
             return ServiceResponses.orderFailed(error, intent.id, isFirst: isFirst)
         }
@@ -85,15 +85,15 @@ extension PurchaseEngine {
             guard let status = try await store.order(id, closing: true, context()) else {
                 return [.orderNeverSeen(id)]
             }
-            return heard(status, id)
+            return makeInputs(status, id)
         } catch {
             return ServiceResponses.orderFailed(error, id, isFirst: false)
         }
     }
 
     /// Converts the store's status of an order to inputs.
-    func heard(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        ServiceResponses.order(status, id, checked: checked, doubt: doubt)
+    func makeInputs(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
+        ServiceResponses.order(status, id, checked: checked, doubt: verificationErrorText)
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {
@@ -104,7 +104,7 @@ extension PurchaseEngine {
                 nonce: nonce, signedTransaction: signed.jws,
                 merchantOrder: signed.transaction.intentID.flatMap(merchantOrder))
             let reply = try await merchant.verify(request, context())
-            return heard(reply, nonce, signed.transaction)
+            return makeInputs(reply, nonce, signed.transaction)
         } catch {
             return ServiceResponses.verdict(.failure(error), id)
         }
@@ -112,10 +112,10 @@ extension PurchaseEngine {
 
     /// Returns the merchant's number of an order that is in memory.
     private func merchantOrder(of id: IntentID) -> MerchantOrder? {
-        head.payments[id]?.merchantOrder
+        speculativeState.payments[id]?.merchantOrder
     }
 
-    private func heard(
+    private func makeInputs(
         _ reply: VerdictReply, _ nonce: String, _ transaction: Transaction
     ) -> [QueueInput] {
         do throws(VerificationError) {
@@ -124,7 +124,7 @@ extension PurchaseEngine {
         } catch {
             return ServiceResponses.verdict(
                 .success(nil), transaction.id,
-                doubt: Self.doubt(error, "the verdict is not valid"))
+                doubt: Self.verificationErrorText(error, "the verdict is not valid"))
         }
     }
 
@@ -147,7 +147,7 @@ extension PurchaseEngine {
     }
 
     private func send(_ spend: Spend) async -> [QueueInput] {
-        let isFirst = unsent.spends.remove(spend.id) != nil
+        let isFirst = firstAttempts.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
             let inputs = ServiceResponses.spent(
@@ -175,7 +175,7 @@ extension PurchaseEngine {
         return ServiceResponses.spendRefused(refusal, spend.id, statement: statement)
     }
 
-    private func playerToken() async throws(ServiceFailure) -> AppAccountToken {
+    private func fetchAppAccountToken() async throws(ServiceFailure) -> AppAccountToken {
         if let appAccountToken { return appAccountToken }
         let token = try await merchant.offer(context()).appAccountToken
         appAccountToken = token

@@ -10,7 +10,7 @@ extension PurchaseEngine {
         let changes = FolderWatch.changes(in: journal.folder)
         try? readEverything()
         try? await refreshSubscriptions()
-        for await _ in changes where (try? readOn()) ?? true {
+        for await _ in changes where (try? readNewRecords()) ?? true {
             try? await refreshSubscriptions()
         }
     }
@@ -23,8 +23,8 @@ extension PurchaseEngine {
     }
 
     /// Reads the new records; returns whether the store may report other subscriptions now.
-    private func readOn() throws(JournalError) -> Bool {
-        guard let news = try journal.news(after: readUpTo, of: options.account) else {
+    private func readNewRecords() throws(JournalError) -> Bool {
+        guard let news = try journal.changes(after: readUpTo, of: options.account) else {
             try readEverything()
             return true
         }
@@ -37,12 +37,12 @@ extension PurchaseEngine {
                 delivery.isOpen ? delivery : nil
         }
         if let account = news.account { (committed.cursor, committed.wallet) = account }
-        head = committed
-        lateSpends.formUnion(head.wallet.pending.keys)
-        show(news.payments, news.deliveries)
+        speculativeState = committed
+        lateSpends.formUnion(speculativeState.wallet.pending.keys)
+        updateRows(news.payments, news.deliveries)
         publish()
-        defer { subscriptionsTold = news.subscriptionsTold }
-        return news.subscriptionsTold != subscriptionsTold
+        defer { subscriptionsReportedAt = news.subscriptionsTold }
+        return news.subscriptionsTold != subscriptionsReportedAt
             || news.deliveries.contains { $0.signed.transaction.type == .autoRenewable }
     }
 }

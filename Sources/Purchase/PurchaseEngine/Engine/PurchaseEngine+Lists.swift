@@ -12,11 +12,11 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that requests the list, if any.
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished), due: due)
+        var reading = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished), due: due)
         var request: PageRequest? = .first
         while let page = request {
-            request = try await take(page, &reading)
-            if request != nil { try await makeRoom() }
+            request = try await processPage(page, &reading)
+            if request != nil { try await waitForCapacity() }
         }
     }
 
@@ -26,12 +26,12 @@ extension PurchaseEngine {
     /// The others are processed at launch or by a restore; the store does not sell a product that has an unfinished
     /// transaction.
     func redeliverOldest() async throws(ServiceFailure) {
-        var reading = PagedListFetch(.unfinished, mark: listQuestions.mark(.unfinished))
-        _ = try await take(PageRequest(limit: Self.glance), &reading)
+        var reading = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished))
+        _ = try await processPage(PageRequest(limit: Self.glance), &reading)
     }
 
     /// Processes one page of unfinished transactions, and returns the request for the next page.
-    private func take(
+    private func processPage(
         _ page: PageRequest, _ reading: inout PagedListFetch
     ) async throws(ServiceFailure) -> PageRequest? {
         let reply = try await store.unfinished(page, context())
@@ -40,7 +40,7 @@ extension PurchaseEngine {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
         reading.isLast = reply.next == nil
-        guard await take(reply.transactions, reply.orders, &reading) else { return nil }
+        guard await process(reply.transactions, reply.orders, &reading) else { return nil }
         if reply.next != nil, !hasLaunched {
             redelivered += reply.transactions.count
             publish()
@@ -52,17 +52,19 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that requests the list, if any.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = PagedListFetch(.changes, mark: listQuestions.mark(.changes), due: due)
-        var reply = try await news()
-        if book.subscriptions.contains(where: \.isAlive) { try? await refreshSubscriptions() }
+        var reading = PagedListFetch(.changes, mark: listFetches.mark(.changes), due: due)
+        var reply = try await firstChangesPage()
+        if knownSubscriptions.subscriptions.contains(where: \.isAlive) {
+            try? await refreshSubscriptions()
+        }
         while true {
             (reading.cursor, reading.isLast) = (reply.cursor, !reply.hasMore)
-            guard await take(reply.transactions, reply.orders, &reading) else { return }
+            guard await process(reply.transactions, reply.orders, &reading) else { return }
             if reply.transactions.isEmpty, reply.orders.isEmpty, reading.faults.isEmpty {
-                heardInVain = max(heardInVain, reply.cursor)
+                skippedCursor = max(skippedCursor, reply.cursor)
             }
             guard reply.hasMore else { return }
-            try await makeRoom()
+            try await waitForCapacity()
             let last = reply.cursor
             reply = try await store.changes(after: last, limit: PageRequest.most, context())
             guard reply.cursor > last || !reply.hasMore else {
@@ -76,14 +78,14 @@ extension PurchaseEngine {
     /// A forged cursor that is too high would hide all changes until the store reaches it, because cursors are not
     /// signed. The store therefore answers a request beyond its newest change with that change's cursor, and the engine
     /// then requests everything.
-    private func news() async throws(ServiceFailure) -> ChangesReply {
+    private func firstChangesPage() async throws(ServiceFailure) -> ChangesReply {
         // The request starts at the durable cursor: if a running commit fails, a list after its cursor would skip the
         // lost changes permanently.
         let durable = committed.cursor > newestChange ? 0 : committed.cursor
-        let asked = max(durable, heardInVain)
+        let asked = max(durable, skippedCursor)
         let reply = try await store.changes(after: asked, limit: PageRequest.most, context())
         guard reply.cursor < asked else { return reply }
-        (newestChange, heardInVain) = (reply.cursor, 0)
+        (newestChange, skippedCursor) = (reply.cursor, 0)
         return try await store.changes(after: 0, limit: PageRequest.most, context())
     }
 
@@ -91,9 +93,9 @@ extension PurchaseEngine {
     ///
     /// - Throws: A missing answer if many deliveries wait for the merchant's retry; the rest of the list is requested
     ///   again.
-    private func makeRoom() async throws(ServiceFailure) {
+    private func waitForCapacity() async throws(ServiceFailure) {
         for await _ in ticks() {
-            let counts = head.openCounts(policy)
+            let counts = speculativeState.openCounts(policy)
             if counts.waiting > Self.mostWaiting { throw .noAnswer(NoAnswer(.timeout)) }
             if broken != nil || counts.moving < Self.mostMoving { return }
         }
@@ -108,8 +110,8 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that requests the list, if any; the timer of an earlier wait does
     ///   nothing.
-    func askAgain(_ source: DeliverySource, due: Timestamp? = nil) async -> [QueueInput]? {
-        if let due, head.backlogs[source]?.notBefore != due { return nil }
+    func refetch(_ source: DeliverySource, due: Timestamp? = nil) async -> [QueueInput]? {
+        if let due, speculativeState.backlogs[source]?.notBefore != due { return nil }
         do throws(ServiceFailure) {
             switch source {
             case .changes: try await pullChanges(due: due)
@@ -117,13 +119,13 @@ extension PurchaseEngine {
             }
             return nil
         } catch {
-            listQuestions.cameToNothing(source)
+            listFetches.recordFailure(source)
             return ServiceResponses.listFailed(error, source, due: due)
         }
     }
 
     /// Processes one page; returns whether its contents are recorded.
-    private func take(
+    private func process(
         _ transactions: [JWS], _ orders: [OrderNotice], _ reading: inout PagedListFetch
     ) async -> Bool {
         let answers = orders.compactMap(\.status.signedTransaction)
@@ -132,13 +134,13 @@ extension PurchaseEngine {
             try? await refreshSubscriptions()
         }
         let source = reading.source
-        if !faults.isEmpty { listQuestions.cameToNothing(source) }
+        if !faults.isEmpty { listFetches.recordFailure(source) }
         reading.faults += faults
         let list = FetchedList(
             source, believed: believed.filter { !answers.contains($0.jws) },
-            faults: reading.faults, notices: orders.flatMap { heard($0.status, $0.intentID) },
+            faults: reading.faults, notices: orders.flatMap { makeInputs($0.status, $0.intentID) },
             cursor: reading.cursor, due: reading.due,
-            isOvertaken: listQuestions.isOvertaken(reading.mark, source), isLast: reading.isLast)
+            isOvertaken: listFetches.isOutdated(reading.mark, source), isLast: reading.isLast)
         do throws(JournalError) {
             try await accept(ServiceResponses.list(list))
             return true

@@ -6,12 +6,12 @@ extension PurchaseEngine {
     /// Returns the durable state at this moment.
     public func snapshot() -> EngineSnapshot {
         EngineSnapshot(
-            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
+            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rowIndex.newest(),
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(
-                of: entitling.all, subscriptions: book.subscriptions
+                of: entitling.all, subscriptions: knownSubscriptions.subscriptions
             ).filter { !$0.isOver(at: latestNow) },
-            subscriptions: book,
+            subscriptions: knownSubscriptions,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
             settledSpends: settledSpends, failures: failures,
@@ -55,60 +55,61 @@ extension PurchaseEngine {
         observers.ticks(about: intent)
     }
 
-    func publish() { observers.tell() }
+    func publish() { observers.notify() }
 
     /// Notifies the observers of events; observers of one order are notified only of its own events.
-    func publish(_ events: [JournalEvent]) { observers.tell(about: orders(of: events)) }
+    func publish(_ events: [JournalEvent]) { observers.notify(about: orders(of: events)) }
 
     /// Returns the orders that events change, according to the displayed rows.
     func orders(of events: [JournalEvent]) -> Set<IntentID> {
-        let about = events.compactMap(\.transactionID).flatMap(lines.about)
+        let about = events.compactMap(\.transactionID).flatMap(rowIndex.about)
         return Set(events.compactMap(\.intentID) + about.compactMap(\.intentID))
     }
 
     /// Updates the displayed rows after an append.
-    func show(_ projection: JournalProjection) {
-        show(projection.payments, projection.deliveries)
-        superseded.subtract(projection.superseded)
+    func updateRows(_ projection: JournalProjection) {
+        updateRows(projection.payments, projection.deliveries)
+        endedEntitlements.subtract(projection.endedEntitlements)
     }
 
     /// Updates the displayed rows with changed payments and deliveries.
-    func show(_ payments: [Payment], _ deliveries: [Delivery]) {
-        for delivery in deliveries { superseded.formUnion(entitling.put(delivery)) }
+    func updateRows(_ payments: [Payment], _ deliveries: [Delivery]) {
+        for delivery in deliveries { endedEntitlements.formUnion(entitling.put(delivery)) }
         for payment in payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
-            lines.put(judged(titled(TransactionRow(payment: payment, delivery: delivery))))
+            rowIndex.put(markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
         }
-        for delivery in deliveries { show(delivery) }
+        for delivery in deliveries { updateRows(delivery) }
     }
 
-    private func show(_ delivery: Delivery) {
+    private func updateRows(_ delivery: Delivery) {
         let transaction = delivery.signed.transaction
-        let intents = lines.about(transaction.id).map(\.intentID) + [transaction.intentID]
+        let intents = rowIndex.about(transaction.id).map(\.intentID) + [transaction.intentID]
         let orders = Set(intents.compactMap(\.self)).compactMap { try? knownPayment($0) }
             .filter { $0.transactionID == transaction.id }
         for payment in orders {
-            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
+            rowIndex.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
         let own = titled(TransactionRow(delivery: delivery))
-        if orders.isEmpty || own.isUnorderedCharge { lines.put(own) }
+        if orders.isEmpty || own.isUnorderedCharge { rowIndex.put(own) }
     }
 
     /// Returns the row marked as not charged if this process has recorded the order and not sent it yet.
-    private func judged(_ row: TransactionRow) -> TransactionRow {
-        guard row.stage == .journalled, let id = row.intentID, unsent.orders.contains(id) else {
+    private func markedUnsent(_ row: TransactionRow) -> TransactionRow {
+        guard row.stage == .journalled, let id = row.intentID, firstAttempts.orders.contains(id)
+        else {
             return row
         }
-        return row.judged(.no)
+        return row.withCharge(.no)
     }
 
     /// Marks the charge of an order as unknown before the order is sent.
     func showSent(_ id: IntentID) {
-        guard let row = lines[id.rawValue], row.stage == .journalled, row.isCharged == .no else {
+        guard let row = rowIndex[id.rawValue], row.stage == .journalled, row.isCharged == .no else {
             return
         }
-        lines.put(row.judged(.unknown))
-        observers.tell(about: [id])
+        rowIndex.put(row.withCharge(.unknown))
+        observers.notify(about: [id])
     }
 
     private func knownDelivery(_ id: TransactionID) -> Delivery? {
@@ -116,14 +117,14 @@ extension PurchaseEngine {
     }
 
     /// Reads the rows that the start left out in small pages, so that other calls do not wait long.
-    func readMoreLines() async {
+    func readMoreRows() async {
         var count = 0
-        while hasMoreLines, !Task.isCancelled, broken == nil,
-            let page = try? journal.lines(of: options.account, after: count, limit: Self.page)
+        while hasMoreRows, !Task.isCancelled, broken == nil,
+            let page = try? journal.rows(of: options.account, after: count, limit: Self.page)
         {
-            lines.add(page.map(titled))
+            rowIndex.add(page.map(titled))
             count += Self.page
-            hasMoreLines = !page.isEmpty && count < TransactionRowIndex.most
+            hasMoreRows = !page.isEmpty && count < TransactionRowIndex.most
             publish()
             await Task.yield()
         }
@@ -137,8 +138,8 @@ extension PurchaseEngine {
     /// Stores the titles of products for rows without a confirmation.
     func keepTitles(_ products: [Product]) {
         for product in products { titles[product.id] = product.displayName }
-        let retitled = lines.newest().map { ($0, titled($0)) }.filter { $0 != $1 }
-        for (_, line) in retitled { lines.put(line) }
+        let retitled = rowIndex.newest().map { ($0, titled($0)) }.filter { $0 != $1 }
+        for (_, line) in retitled { rowIndex.put(line) }
         if !retitled.isEmpty { publish() }
     }
 

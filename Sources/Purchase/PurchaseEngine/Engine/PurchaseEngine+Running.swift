@@ -9,16 +9,16 @@ extension PurchaseEngine {
         guard journal.isDriving else { return await followDriver() }
         // The subscription to wake-ups starts before the launch reads the lists, so that no change is missed in
         // between.
-        let wakeUps = store.wakeUps(context())
+        let wakeUps = store.changeSignals(context())
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
             group.addTask { await self.follow(wakeUps) }
             group.addTask { await self.flushWhenQuiet() }
-            group.addTask { await self.readMoreLines() }
+            group.addTask { await self.readMoreRows() }
             group.addTask {
                 for await damage in self.journal.damages { await self.stop(damage) }
             }
-            group.addTask { await self.keepShippingLog() }
+            group.addTask { await self.keepUploadingLog() }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
@@ -32,7 +32,7 @@ extension PurchaseEngine {
         var attempt = 1
         while !Task.isCancelled, !hasLaunched {
             do throws(ServiceFailure) {
-                try await takeEverything()
+                try await redeliverAll()
             } catch {
                 let moment = policy.nextTry(
                     attempt, of: "launch", retryAfter: error.retryAfter, now: clock.now())
@@ -44,9 +44,9 @@ extension PurchaseEngine {
         if attempt > 1 { await retryNow() }
     }
 
-    private func takeEverything() async throws(ServiceFailure) {
-        (redelivered, isTakingEverything) = (0, true)
-        defer { isTakingEverything = false }
+    private func redeliverAll() async throws(ServiceFailure) {
+        (redelivered, isRedelivering) = (0, true)
+        defer { isRedelivering = false }
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()
@@ -63,8 +63,8 @@ extension PurchaseEngine {
 
     private func follow(_ wakeUps: AsyncStream<Void>) async {
         for await _ in wakeUps {
-            await ownCalls()
-            let silence = await askAgain(.changes)
+            await waitForOwnRequests()
+            let silence = await refetch(.changes)
             // A request that was cancelled at the end of the program is not a missing answer.
             if let silence, !Task.isCancelled { try? await accept(silence) }
         }
@@ -72,7 +72,7 @@ extension PurchaseEngine {
 
     /// Waits briefly for the answers to this device's own requests, because they cause most of the changes at the
     /// store.
-    private func ownCalls() async {
+    private func waitForOwnRequests() async {
         for _ in 0..<10 {
             await clock.pause(milliseconds: 20)
             let isAsking = inFlight.contains { effect in
@@ -93,22 +93,22 @@ extension PurchaseEngine {
     public func retryNow() async {
         guard journal.isDriving else { return }
         try? await accept(.retryNow)
-        if !hasLaunched, !isTakingEverything { try? await takeEverything() }
+        if !hasLaunched, !isRedelivering { try? await redeliverAll() }
     }
 
     /// Requests the account's wallet statement from the merchant.
     ///
     /// - Throws: `ServiceFailure` without a statement; the previous one remains, and the snapshot reports the failure.
     public func refreshWallet() async throws(ServiceFailure) {
-        let question = walletQuestions.ask()
+        let question = walletQuestions.start()
         let statement: WalletStatement
         do throws(ServiceFailure) {
             statement = try await merchant.wallet(entries: 100, context())
         } catch {
-            if walletQuestions.noteEnd(of: question) { failures.wallet = error.words }
+            if walletQuestions.recordEnd(of: question) { failures.wallet = error.journalText }
             throw error
         }
-        if walletQuestions.noteEnd(of: question) { failures.wallet = nil }
+        if walletQuestions.recordEnd(of: question) { failures.wallet = nil }
         try? await accept(.statement(statement))
         // The caller needs the statement in the snapshot, so it is written at once.
         try? await flush()

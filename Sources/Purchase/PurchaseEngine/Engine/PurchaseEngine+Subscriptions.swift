@@ -9,23 +9,25 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure` without an answer; the previous state remains, and the snapshot reports the failure.
     public func refreshSubscriptions() async throws(ServiceFailure) {
-        let question = bookQuestions.ask()
+        let question = bookQuestions.start()
         let reply: SubscriptionsReply
         do throws(ServiceFailure) {
             reply = try await store.subscriptions(context())
         } catch {
-            if bookQuestions.noteEnd(of: question) { failures.subscriptions = error.words }
+            if bookQuestions.recordEnd(of: question) { failures.subscriptions = error.journalText }
             throw error
         }
-        if bookQuestions.noteEnd(of: question) { failures.subscriptions = nil }
+        if bookQuestions.recordEnd(of: question) { failures.subscriptions = nil }
         // The answer to a later request has arrived before, so this one is outdated.
-        guard bookQuestions.noteAnswer(to: question) else { return }
-        let (before, now) = (book, clock.now())
-        take(reply, at: now)
-        if before != book { publish() }
+        guard bookQuestions.recordAnswer(to: question) else { return }
+        let (before, now) = (knownSubscriptions, clock.now())
+        apply(reply, at: now)
+        if before != knownSubscriptions { publish() }
         // An invalid answer does not replace the stored one.
-        guard book.subscriptions.count == reply.statuses.count else { return }
-        if book.isNews(after: before, at: now) { journal.keep(reply, of: options.account, at: now) }
+        guard knownSubscriptions.subscriptions.count == reply.statuses.count else { return }
+        if knownSubscriptions.hasChanges(after: before, at: now) {
+            journal.storeSubscriptions(reply, of: options.account, at: now)
+        }
     }
 
     /// Restores the store's last answer from the journal before the first one of this run; its signatures are verified
@@ -35,38 +37,39 @@ extension PurchaseEngine {
             let (reply, moment) = journal.lastSubscriptions(of: options.account)
         else { return }
         // If the device's clock was set back since, the store's clock must not follow.
-        take(reply, at: min(moment, clock.now()))
+        apply(reply, at: min(moment, clock.now()))
     }
 
     /// Applies an answer about subscriptions.
     ///
     /// - Parameter moment: The time of the answer by the device's clock.
-    private func take(_ reply: SubscriptionsReply, at moment: Timestamp) {
+    private func apply(_ reply: SubscriptionsReply, at moment: Timestamp) {
         // The clock is applied first, because the signatures in the answer may carry the store's current time.
         let clock = StoreClock(
             machineTime: moment, storeTime: reply.time.now, rate: reply.time.rate)
-        book = SubscriptionOverview(
-            subscriptions: book.subscriptions, introducedGroups: book.introducedGroups,
+        knownSubscriptions = SubscriptionOverview(
+            subscriptions: knownSubscriptions.subscriptions,
+            introducedGroups: knownSubscriptions.introducedGroups,
             clock: clock,
             timeRate: reply.timeRate)
         let told = reply.statuses.compactMap { read($0) }
-        book = SubscriptionOverview(
+        knownSubscriptions = SubscriptionOverview(
             subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock,
             timeRate: reply.timeRate)
     }
 
     /// Refreshes the store's time and the subscription's state, if the answer to a purchase requires them.
-    func learn(from jws: JWS) async {
+    func refreshSubscriptions(ifNeededFor jws: JWS) async {
         let (believed, _) = await sortedToday([jws])
         guard believed.contains(where: { $0.transaction.type == .autoRenewable }) else { return }
         try? await refreshSubscriptions()
     }
 
     /// Returns the subscriptions and the time as the store last reported them.
-    public func subscriptionBook() -> SubscriptionOverview { book }
+    public func subscriptionOverview() -> SubscriptionOverview { knownSubscriptions }
 
     /// Returns the moment for judging signatures: the later of the device's time and the known store time.
-    public func judgedAt() -> Timestamp { latestSigned }
+    public func signatureTime() -> Timestamp { latestSigned }
 
     /// Changes a subscription as the customer requests, and returns the state of all subscriptions.
     ///
@@ -76,7 +79,7 @@ extension PurchaseEngine {
     ) async throws(ServiceFailure) -> SubscriptionOverview {
         _ = try await store.manage(originalID, wish, context())
         try await refreshSubscriptions()
-        return book
+        return knownSubscriptions
     }
 
     /// Requests the account's current subscriptions, which count as restored.
@@ -88,7 +91,7 @@ extension PurchaseEngine {
     /// - Throws: `ServiceFailure` if the store does not answer.
     public func restoredSubscriptions() async throws(ServiceFailure) -> [SubscriptionView] {
         try await refreshSubscriptions()
-        return book.subscriptions.filter { $0.ends != nil }
+        return knownSubscriptions.subscriptions.filter { $0.ends != nil }
     }
 
     /// Requests the offer of an offer code; a purchase with that offer redeems the code.
@@ -119,7 +122,7 @@ extension SubscriptionOverview {
     private static let drift: Int64 = 60_000
 
     /// Returns whether the overview differs from an earlier one in more than the signing dates.
-    fileprivate func isNews(after before: SubscriptionOverview, at now: Timestamp) -> Bool {
+    fileprivate func hasChanges(after before: SubscriptionOverview, at now: Timestamp) -> Bool {
         let drift = clock.now(at: now).since(before.clock.now(at: now)).magnitude
         return introducedGroups != before.introducedGroups || clock.rate != before.clock.rate
             || timeRate != before.timeRate || drift > Self.drift

@@ -22,11 +22,11 @@ public actor PurchaseEngine {
     let verifier: JWSVerifier?
 
     /// The state with all decisions, durable or not.
-    var head = QueueState()
+    var speculativeState = QueueState()
     /// The state of durable events; the only one that is displayed.
     var committed = QueueState()
     /// Decisions that wait for the next commit.
-    var open = Batch()
+    var openBatch = Batch()
     /// The running commit.
     var committing: Task<Void, Never>?
     /// The number of commits.
@@ -34,25 +34,25 @@ public actor PurchaseEngine {
     /// The effects in progress, so that no effect runs twice at the same time.
     var inFlight: Set<Effect> = []
     /// Whether the orders that were open at the start have been resumed.
-    var hasGoneOn = false
+    var hasResumed = false
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
     /// Whether the redelivery at launch is running.
-    var isTakingEverything = false
+    var isRedelivering = false
     /// The number of transactions that the launch has processed from a list with more pages.
     var redelivered = 0
     /// The error after which the journal cannot be written.
     var broken: JournalError?
     /// The displayed rows.
-    var lines = TransactionRowIndex()
+    var rowIndex = TransactionRowIndex()
     /// Whether only the first rows have been read.
-    var hasMoreLines = false
+    var hasMoreRows = false
     /// Deliveries that may grant an entitlement.
     var entitling = EntitlingDeliveries()
     /// Deliveries that the journal still marks as entitling and that no longer are.
-    var superseded: Set<TransactionID> = []
+    var endedEntitlements: Set<TransactionID> = []
     /// The orders and spendings that this process recorded and has not sent.
-    var unsent = FirstAttempts()
+    var firstAttempts = FirstAttempts()
     /// The spendings whose callers wait for the answer.
     var awaitedSpends: Set<SpendID> = []
     /// The spendings that the merchant refused while their callers wait.
@@ -68,31 +68,31 @@ public actor PurchaseEngine {
     /// The number of commits that have failed since the last successful one.
     var failedCommits = 0
     /// Whether the resumption after a failed commit is scheduled.
-    var goesOnLater = false
+    var isResumeScheduled = false
     /// The requests for the store's lists whose answers may be too old to end a wait.
-    var listQuestions = ListFetchTracker()
+    var listFetches = ListFetchTracker()
     /// The cursor up to which the store's changes do not contain news for this device.
     ///
     /// It is kept only in memory. Many purchases cause many changes that this device has already settled, and without
     /// the cursor each request would take longer. But a cursor from an empty answer is not trusted beyond this run.
-    var heardInVain: Int64 = 0
+    var skippedCursor: Int64 = 0
     /// The cursor of the store's newest change, as reported for a request beyond it.
     var newestChange = Int64.max
     /// The subscriptions and the time as the store last reported them.
-    var book = SubscriptionOverview.empty
+    var knownSubscriptions = SubscriptionOverview.empty
     /// The order of the requests for subscriptions and for the wallet.
     var (bookQuestions, walletQuestions) = (ResponseOrder(), ResponseOrder())
     /// The last record that was read, if another process drives.
     var readUpTo: Int64 = 0
     /// The time when the store last reported subscriptions to the driver.
-    var subscriptionsTold: Timestamp?
+    var subscriptionsReportedAt: Timestamp?
     /// The player's token at the merchant, after its first request.
     var appAccountToken: AppAccountToken?
 
     /// Whether the log is being uploaded to the merchant.
-    var isShippingLog = false
+    var isUploadingLog = false
     /// The callers that wait for the end of the upload.
-    var shippingWaiters: [AsyncStream<Void>.Continuation] = []
+    var uploadWaiters: [AsyncStream<Void>.Continuation] = []
 
     /// Yields when the log has grown, and once at the start.
     let logGrowth: AsyncStream<Void>
@@ -151,14 +151,17 @@ public actor PurchaseEngine {
     }
 
     func reload(lines count: Int = TransactionRowIndex.most) throws(JournalError) {
-        head = try journal.openWork(options.account)
-        committed = head
-        lateSpends.formUnion(head.wallet.pending.keys)
-        let newest = try journal.lines(of: options.account, limit: count)
-        lines = TransactionRowIndex((newest + (try journal.openLines(of: head))).map(titled))
-        hasMoreLines = count < TransactionRowIndex.most
-        (entitling, superseded) = (EntitlingDeliveries(), [])
-        try journal.eachEntitling(options.account) { superseded.formUnion(entitling.put($0)) }
+        speculativeState = try journal.openWork(options.account)
+        committed = speculativeState
+        lateSpends.formUnion(speculativeState.wallet.pending.keys)
+        let newest = try journal.rows(of: options.account, limit: count)
+        rowIndex = TransactionRowIndex(
+            (newest + (try journal.openRows(of: speculativeState))).map(titled))
+        hasMoreRows = count < TransactionRowIndex.most
+        (entitling, endedEntitlements) = (EntitlingDeliveries(), [])
+        try journal.eachEntitling(options.account) {
+            endedEntitlements.formUnion(entitling.put($0))
+        }
         publish()
     }
 

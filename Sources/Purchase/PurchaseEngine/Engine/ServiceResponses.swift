@@ -14,7 +14,7 @@ package enum ServiceResponses {
         case .success(let number): [.numberIssued(id, number)]
         case .failure(.refusal): [.numberRefused(id)]
         case .failure(.noAnswer(let silence)):
-            [.numberUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
+            [.numberUnanswered(id, reason: silence.journalText, retryAfter: silence.retryAfter)]
         }
     }
 
@@ -34,7 +34,7 @@ package enum ServiceResponses {
             }
             return [.storePurchased(id, signed)]
         case .alreadyPurchased:
-            return [.storeUnanswered(id, reason: Payment.keptBack, retryAfter: nil)]
+            return [.storeUnanswered(id, reason: Payment.withheldReason, retryAfter: nil)]
         case .pending: return [.storePending(id)]
         case .cancelled: return [.storeCancelled(id)]
         case .declined(let reason): return [.storeDeclined(id, reason)]
@@ -49,7 +49,7 @@ package enum ServiceResponses {
     ) -> [QueueInput] {
         switch failure {
         case .noAnswer(let silence):
-            [.storeUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
+            [.storeUnanswered(id, reason: silence.journalText, retryAfter: silence.retryAfter)]
         case .refusal(let refusal) where isFirst || refusal.code.decidesOrder:
             [.storeRefused(id, refusal.code.declineReason)]
         case .refusal(let refusal):
@@ -79,7 +79,7 @@ package enum ServiceResponses {
             [.verifyUnanswered(id, reason: doubt, retryAfter: nil)]
         case .failure(let failure):
             // Only a signed verdict decides; a refusal of the request is not a verdict.
-            [.verifyUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
+            [.verifyUnanswered(id, reason: failure.journalText, retryAfter: failure.retryAfter)]
         }
     }
 
@@ -114,7 +114,7 @@ package enum ServiceResponses {
 
     /// Returns the inputs for a spending without an answer, or with one that does not end it.
     package static func spendUnanswered(_ failure: ServiceFailure, _ id: SpendID) -> [QueueInput] {
-        [.spendUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
+        [.spendUnanswered(id, reason: failure.journalText, retryAfter: failure.retryAfter)]
     }
 
     /// Returns the inputs for a refused spending, with the merchant's statement if it is available.
@@ -127,7 +127,7 @@ package enum ServiceResponses {
 
     /// Returns the inputs for a page of a list of the store.
     package static func list(_ list: FetchedList) -> [QueueInput] {
-        var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
+        var inputs = list.verified.map { QueueInput.received($0, list.source) } + list.notices
         // The cursor stays before an invalid transaction, and an empty list does not justify a commit. An empty page
         // moves the cursor only if other pages follow, so that it is not read again.
         if list.faults.isEmpty, !inputs.isEmpty || !list.isLast, let cursor = list.cursor {
@@ -137,7 +137,7 @@ package enum ServiceResponses {
         guard list.isLast else { return inputs }
         if !list.faults.isEmpty {
             inputs.append(refused(list.source, list.faults, due: list.due))
-        } else if !list.isOvertaken {
+        } else if !list.isOutdated {
             inputs.append(.listTaken(list.source))
         }
         return inputs
@@ -167,7 +167,8 @@ package enum ServiceResponses {
     ) -> [QueueInput] {
         [
             .listDeferred(
-                source, refused: 0, reason: failure.words, retryAfter: failure.retryAfter, due: due)
+                source, refused: 0, reason: failure.journalText, retryAfter: failure.retryAfter,
+                due: due)
         ]
     }
 }

@@ -152,11 +152,11 @@ private final class TimerWait: Sendable {
         if isCancelled { continuation.resume(throwing: CancellationError()) }
     }
 
-    func end() { take()?.resume() }
+    func end() { takeContinuation()?.resume() }
 
-    func cancel() { take()?.resume(throwing: CancellationError()) }
+    func cancel() { takeContinuation()?.resume(throwing: CancellationError()) }
 
-    private func take() -> CheckedContinuation<Void, any Error>? {
+    private func takeContinuation() -> CheckedContinuation<Void, any Error>? {
         state.withLock { state in
             defer { state = .over }
             if case .waiting(let continuation) = state { return continuation }

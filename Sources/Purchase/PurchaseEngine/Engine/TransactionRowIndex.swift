@@ -75,7 +75,7 @@ struct TransactionRowIndex {
         guard var order = inOrder else { return }
         // The property is cleared first, so that the array is uniquely referenced and modified in place.
         inOrder = nil
-        let place = order.place(of: row)
+        let place = order.insertionIndex(of: row)
         order.insert(row, at: place)
         inOrder = order
         // All rows beyond the newest ones were open before, so only the one that has moved there can be settled.
@@ -88,7 +88,7 @@ struct TransactionRowIndex {
         guard let row = lines.removeValue(forKey: id) else { return }
         if var order = inOrder {
             inOrder = nil
-            let place = order.place(of: row)
+            let place = order.insertionIndex(of: row)
             // Rows beyond the newest ones are not part of the sorted array.
             if place < order.count, order[place].id == id { order.remove(at: place) }
             inOrder = order
@@ -108,7 +108,7 @@ extension TransactionRow {
 
 extension [TransactionRow] {
     /// Returns the index of a row in this sorted array, or the index where it would be inserted.
-    fileprivate func place(of row: TransactionRow) -> Int {
+    fileprivate func insertionIndex(of row: TransactionRow) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

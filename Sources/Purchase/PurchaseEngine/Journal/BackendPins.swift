@@ -100,7 +100,7 @@ struct BackendPins: Equatable {
     }
 
     /// The result of reading the pins of a file that may not be a journal.
-    enum Peek: Equatable {
+    enum PinsState: Equatable {
         /// The file does not exist, or its driver has not pinned it yet.
         case unmade
         /// The file is not a journal, or cannot be read now; opening it reports the reason.
@@ -110,14 +110,14 @@ struct BackendPins: Equatable {
     }
 
     /// Reads the pins without changing the file.
-    static func peek(_ path: String) -> Peek {
+    static func inspect(_ path: String) -> PinsState {
         guard FileStatus.size(of: path) ?? 0 > 0 else { return .unmade }
         guard (try? DatabaseFile.checkCompanions(path)) != nil else { return .unreadable }
         let questions = ["store", "root", "merchant"].map {
             "SELECT value FROM meta WHERE key = '\($0)'"
         }
         do {
-            let values = try DatabaseFile.glance(path, questions)
+            let values = try DatabaseFile.readOne(path, questions)
             guard let store = values[0], let root = values[1] else { return .unmade }
             return .pinned(
                 BackendPins(storeID: store, rootFingerprint: root, merchant: values[2]))

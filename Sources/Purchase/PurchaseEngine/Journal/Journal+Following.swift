@@ -38,7 +38,7 @@ extension Journal {
         let path = path(in: folder)
         let pause = 10
         var waited = 0
-        while BackendPins.peek(path) == .unmade {
+        while BackendPins.inspect(path) == .unmade {
             guard FileStatus.size(of: lockPath(in: folder)) != nil, waited < limit else {
                 throw .missing(
                     "\(path) does not exist: no kiosk has used this device yet. "

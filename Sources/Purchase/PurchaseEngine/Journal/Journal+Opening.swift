@@ -16,7 +16,7 @@ extension Journal {
     ) throws(JournalError) -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
-            let lock = try FileLock.take(lockPath(in: folder))
+            let lock = try FileLock.acquire(lockPath(in: folder))
             return try driving(
                 folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
         } catch {
@@ -33,7 +33,7 @@ extension Journal {
     ) throws(JournalError) -> Journal {
         let owner = JournalOwner(identity: identity, device: device, merchant: .backend)
         do throws(FileFailure) {
-            let lock = try FileLock.take(lockPath(in: file.folder))
+            let lock = try FileLock.acquire(lockPath(in: file.folder))
             try BackendPins.pin(owner, in: file.database, path(in: file.folder))
             return try driving(file.folder, owner, lock, file.database, chanceSeed: seed)
         } catch {
@@ -48,7 +48,7 @@ extension Journal {
     /// and cannot be cancelled; ``waitToDrive(folder:identity:device:merchant:)`` can.
     ///
     /// - Throws: ``JournalError``; never `locked`.
-    public static func takeOver(
+    public static func openBlocking(
         folder: String, identity: BackendIdentity, device: DeviceName,
         merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {
@@ -68,7 +68,7 @@ extension Journal {
         _ folder: String, _ owner: JournalOwner, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
         // The reserve lets orders that started before the disk was full be completed.
-        let database = try reserve(in: folder).lending { () throws(FileFailure) in
+        let database = try reserve(in: folder).retryIfFull { () throws(FileFailure) in
             try connect(folder, owner)
         }
         let journal = try driving(folder, owner, lock, database)
@@ -84,7 +84,7 @@ extension Journal {
         let journal = try Journal(
             folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
         // Without enough space, purchases are refused until there is.
-        try? journal.keepRoom()
+        try? journal.reserveSpace()
         return journal
     }
 
@@ -94,7 +94,9 @@ extension Journal {
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
         // Opening for writing may change the file, so the journal of another backend is refused before.
-        if case .pinned(let pins) = BackendPins.peek(path) { try pins.check(owner.identity, path) }
+        if case .pinned(let pins) = BackendPins.inspect(path) {
+            try pins.check(owner.identity, path)
+        }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
         try BackendPins.pin(owner, in: database, path)
         return database

@@ -88,7 +88,7 @@ extension Journal {
     }
 
     func reading<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
-        try translating { try database.looking(body) }
+        try translating { try database.readConsistently(body) }
     }
 
     /// Reads as ``reading(_:)`` does, for a single query, which sees a consistent state without a transaction.

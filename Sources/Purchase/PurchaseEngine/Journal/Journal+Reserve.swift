@@ -8,9 +8,9 @@ extension Journal {
     /// Reserves disk space, so that a purchase that starts now can be completed on a disk that fills up meanwhile.
     ///
     /// - Throws: ``JournalError/disk(_:)`` if there is not enough space; no purchase may start then.
-    func keepRoom() throws(JournalError) {
+    func reserveSpace() throws(JournalError) {
         do throws(FileFailure) {
-            try reserve.hold()
+            try reserve.allocate()
         } catch {
             // The error names the journal instead of the reserve file, because the problem is the disk.
             if case .full = error { throw JournalError(.full(path)) }

@@ -9,7 +9,9 @@ extension Journal {
     /// Stores an answer for a start without a connection; an answer that cannot be stored is requested again.
     ///
     /// - Parameter moment: The time of the answer by the device's clock.
-    func keep(_ reply: SubscriptionsReply, of account: AccountName, at moment: Timestamp) {
+    func storeSubscriptions(
+        _ reply: SubscriptionsReply, of account: AccountName, at moment: Timestamp
+    ) {
         guard isDriving, damage == nil, let told = try? Self.encode(reply) else { return }
         try? database.write { database in
             try database.execute(
@@ -22,7 +24,7 @@ extension Journal {
 
     /// Returns the stored answer and its time; nil if it is missing or cannot be read.
     func lastSubscriptions(of account: AccountName) -> (reply: SubscriptionsReply, at: Timestamp)? {
-        let row = try? database.looking { database in
+        let row = try? database.readConsistently { database in
             try Row.fetchOne(
                 database,
                 cached: "SELECT told, told_ms FROM subscription_books WHERE account = ?",

@@ -20,7 +20,7 @@ struct JournalChanges {
 extension Journal {
     /// Returns the changes after a record; nil if there are so many that reading everything is faster, or if the
     /// journal was replaced.
-    func news(
+    func changes(
         after sequence: Int64, of account: AccountName
     ) throws(JournalError) -> JournalChanges? {
         try reading { database in

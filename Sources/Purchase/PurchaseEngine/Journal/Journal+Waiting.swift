@@ -64,12 +64,12 @@ private final class JournalWait: Sendable {
     /// Runs the wait, and resumes the caller with its result unless it was cancelled.
     func end(_ body: () throws -> Journal) {
         let result = Result(catching: body)
-        take()?.resume(with: result)
+        takeContinuation()?.resume(with: result)
     }
 
-    func cancel() { take()?.resume(throwing: CancellationError()) }
+    func cancel() { takeContinuation()?.resume(throwing: CancellationError()) }
 
-    private func take() -> CheckedContinuation<Journal, any Error>? {
+    private func takeContinuation() -> CheckedContinuation<Journal, any Error>? {
         state.withLock { state in
             defer { state = .over }
             if case .waiting(let continuation) = state { return continuation }

@@ -33,23 +33,23 @@ extension Journal {
     }
 
     /// Writes the wallet, and its entries if they have changed.
-    static func keep(
+    static func writeWallet(
         _ projection: JournalProjection, of account: AccountName, in database: Database
     ) throws {
         if let wallet = projection.wallet {
-            try keep(
+            try writeColumn(
                 "wallet", of: account, projection.cursor ?? 0, wallet.with(entries: []), database)
             if projection.hasNewEntries {
-                try keep(wallet.statement.entries, of: account, database)
+                try writeEntries(wallet.statement.entries, of: account, database)
             }
         }
         if let cursor = projection.cursor {
-            try keep("cursor", of: account, cursor, WalletState(), database)
+            try writeColumn("cursor", of: account, cursor, WalletState(), database)
         }
     }
 
     /// Writes one column of an account's row; the other column is written only into a new row.
-    private static func keep(
+    private static func writeColumn(
         _ column: String, of account: AccountName, _ cursor: Int64, _ wallet: WalletState,
         _ database: Database
     ) throws {
@@ -61,7 +61,7 @@ extension Journal {
         ).execute(arguments: [account.rawValue, cursor, try encode(wallet)])
     }
 
-    private static func keep(
+    private static func writeEntries(
         _ entries: [WalletEntry], of account: AccountName, _ database: Database
     ) throws {
         try database.cachedStatement(

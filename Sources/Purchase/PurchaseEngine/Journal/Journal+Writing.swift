@@ -20,7 +20,7 @@ extension Journal {
             guard case .full = error, !steps.contains(where: \.beginsPurchase),
                 !steps.allSatisfy(\.events.isEmpty)
             else { throw JournalError(error) }
-            _ = reserve.letGo()
+            _ = reserve.release()
             try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             do throws(FileFailure) {
                 // SQLite reports a full disk when it cannot write a page, which happens before the commit, so the first
@@ -30,7 +30,7 @@ extension Journal {
                 throw JournalError(error)
             }
         }
-        FolderWatch.announce(in: folder)
+        FolderWatch.notifyObservers(in: folder)
     }
 
     private func appendOnce(
@@ -95,7 +95,7 @@ extension Journal {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """)
         for step in steps {
-            for note in step.notes { try log.add(note, of: step, record: nil) }
+            for note in step.logEntries { try log.add(note, of: step, record: nil) }
             for event in step.events {
                 sequence += 1
                 let body = try Self.encode(event)
@@ -149,12 +149,12 @@ extension Journal {
                     delivery.signed.transaction.type.isEntitlement, try encode(delivery),
                 ])
         }
-        for id in projection.superseded.sorted() {
+        for id in projection.endedEntitlements.sorted() {
             try database.cachedStatement(
                 sql: "UPDATE deliveries SET is_entitlement = 0 WHERE transaction_id = ?"
             ).execute(arguments: [id.rawValue])
         }
-        try keep(projection, of: account, in: database)
+        try writeWallet(projection, of: account, in: database)
     }
 
     static func encode(_ value: some Encodable) throws -> String {

@@ -101,7 +101,7 @@ public final class Journal: Sendable {
         // Closing discards all state that a failed commit left in the connection.
         try? database.close()
         do throws(FileFailure) {
-            let fresh = try reserve.lending { () throws(FileFailure) in
+            let fresh = try reserve.retryIfFull { () throws(FileFailure) in
                 try Self.connect(
                     folder, JournalOwner(identity: identity, device: device, merchant: merchant))
             }

@@ -30,12 +30,12 @@ package struct JournalFile: Sendable {
     package func close() { try? database.close() }
 
     /// Whether the connection can be used; a driver whose commit failed has closed it and opened another one.
-    package var isOpen: Bool { (try? database.looking { _ in }) != nil }
+    package var isOpen: Bool { (try? database.readConsistently { _ in }) != nil }
 
     /// Whether a process drives the journal.
     package var isDriven: Bool {
         // The lock is acquired only to test it, and released at once.
-        (try? FileLock.take(Journal.lockPath(in: folder))) == nil
+        (try? FileLock.acquire(Journal.lockPath(in: folder))) == nil
     }
 
     /// The connection, as a group of open databases.

@@ -8,7 +8,7 @@ package struct JournalProjection: Sendable {
     /// The affected deliveries.
     package var deliveries: [Delivery] = []
     /// Deliveries that do not grant an entitlement any more.
-    package var superseded: Set<TransactionID> = []
+    package var endedEntitlements: Set<TransactionID> = []
     /// The wallet, if it changed.
     package var wallet: WalletState?
     /// Whether the wallet may contain other ledger entries than before.

@@ -11,7 +11,7 @@ package struct JournalStep: Sendable {
     package let events: [JournalEvent]
 
     /// The log entries to add before the events: the user's screens and actions.
-    package let notes: [LogEntry]
+    package let logEntries: [LogEntry]
     /// The new state of the log's upload to the merchant, if it has changed.
     package let acknowledgement: LogAcknowledgement?
 
@@ -23,12 +23,12 @@ package struct JournalStep: Sendable {
         self.at = at
         self.monotonic = monotonic
         self.events = events
-        self.notes = notes
+        self.logEntries = notes
         self.acknowledgement = acknowledgement
     }
 
     /// Whether the step is empty.
-    package var isEmpty: Bool { events.isEmpty && notes.isEmpty && acknowledgement == nil }
+    package var isEmpty: Bool { events.isEmpty && logEntries.isEmpty && acknowledgement == nil }
 
     /// Whether all events may wait for the next commit; see `JournalEvent.isDeferrable`.
     package var isDeferrable: Bool { events.allSatisfy(\.isDeferrable) }

@@ -12,7 +12,7 @@ struct LogShipment {
     private var hasGoneBack = false
 
     /// Applies the merchant's answer to a batch.
-    mutating func took(_ receipt: LogReceipt, of batch: LogBatch) {
+    mutating func apply(_ receipt: LogReceipt, of batch: LogBatch) {
         guard let first = batch.events.first?.sequence, let last = batch.events.last?.sequence
         else { return isOver = true }
         let found = receipt.findings.map(\.kind) + (finding.map { [$0] } ?? [])

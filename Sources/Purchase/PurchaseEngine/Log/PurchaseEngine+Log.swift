@@ -9,9 +9,9 @@ public import StoreModel
 /// are lost on a full disk.
 extension PurchaseEngine {
     /// Logs a screen or an action of the user and returns at once. Does nothing if another kiosk drives.
-    public func note(_ entry: LogEntry) {
+    public func log(_ entry: LogEntry) {
         guard journal.isDriving, broken == nil else { return }
-        open.add(
+        openBatch.add(
             JournalStep(at: clock.now(), monotonic: clock.monotonic(), events: [], notes: [entry]))
         deferredInput.yield()
     }
@@ -35,7 +35,7 @@ extension PurchaseEngine {
     }
 
     /// Uploads the log shortly after each write, as long as the engine runs.
-    func keepShippingLog() async {
+    func keepUploadingLog() async {
         guard let pause = options.logPause else { return }
         var attempt = 0
         for await _ in logGrowth {
@@ -43,7 +43,7 @@ extension PurchaseEngine {
             await clock.pause(milliseconds: pause)
             if Task.isCancelled { return }
             do throws(ServiceFailure) {
-                try await ship()
+                try await upload()
                 attempt = 0
             } catch {
                 // A refusal is final for this run: the device keeps its log, and tries again at the next start.
@@ -60,9 +60,9 @@ extension PurchaseEngine {
     /// Uploads all unacknowledged events to the merchant, and records its acknowledgement.
     ///
     /// - Throws: `ServiceFailure` if the upload fails; the log remains on the device.
-    public func shipLog() async throws(ServiceFailure) {
+    public func uploadLog() async throws(ServiceFailure) {
         do throws(ServiceFailure) {
-            try await ship()
+            try await upload()
             try? await flush()
         } catch {
             try? await flush()
@@ -70,32 +70,32 @@ extension PurchaseEngine {
         }
     }
 
-    private func ship() async throws(ServiceFailure) {
-        await shippingTurn()
-        guard !isShippingLog else { return }
-        isShippingLog = true
-        defer { endShipping() }
+    private func upload() async throws(ServiceFailure) {
+        await waitForUpload()
+        guard !isUploadingLog else { return }
+        isUploadingLog = true
+        defer { endUpload() }
         try? await flush()
         var shipment = LogShipment()
         defer { acknowledge(shipment) }
         while !shipment.isOver, let batch = nextBatch(after: shipment.acknowledged) {
-            shipment.took(try await merchant.take(batch, context()), of: batch)
+            shipment.apply(try await merchant.uploadLog(batch, context()), of: batch)
         }
     }
 
     /// Waits for a running upload, unless the task is cancelled.
-    private func shippingTurn() async {
-        while isShippingLog, !Task.isCancelled {
+    private func waitForUpload() async {
+        while isUploadingLog, !Task.isCancelled {
             let (turns, turn) = AsyncStream<Void>.makeStream()
-            shippingWaiters.append(turn)
+            uploadWaiters.append(turn)
             for await _ in turns {}
         }
     }
 
-    private func endShipping() {
-        isShippingLog = false
-        for waiter in shippingWaiters { waiter.finish() }
-        shippingWaiters = []
+    private func endUpload() {
+        isUploadingLog = false
+        for waiter in uploadWaiters { waiter.finish() }
+        uploadWaiters = []
     }
 
     private func nextBatch(after sequence: Int64?) -> LogBatch? {
@@ -108,7 +108,7 @@ extension PurchaseEngine {
     private func acknowledge(_ shipment: LogShipment) {
         guard let sequence = shipment.acknowledged else { return }
         let news = LogAcknowledgement(upTo: sequence, finding: shipment.finding)
-        open.add(
+        openBatch.add(
             JournalStep(
                 at: clock.now(), monotonic: clock.monotonic(), events: [], acknowledgement: news))
         deferredInput.yield()
@@ -124,7 +124,7 @@ extension PurchaseEngine {
         try? await flush()
         let deadline = clock.now().adding(milliseconds: limit)
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { try? await self.shipLog() }
+            group.addTask { try? await self.uploadLog() }
             group.addTask { try? await self.clock.sleep(until: deadline) }
             await group.next()
             group.cancelAll()

@@ -14,7 +14,7 @@ package final class CrashInterceptor: ServiceInterceptor {
 
     private let state: Mutex<State>
     private let passing: (@Sendable (ServiceCall) async -> Void)?
-    private let onDeath: @Sendable (CrashMoment?) -> Void
+    private let onCrash: @Sendable (CrashMoment?) -> Void
 
     /// - Parameters:
     ///   - moment: The moment of the crash; nil for none.
@@ -25,39 +25,39 @@ package final class CrashInterceptor: ServiceInterceptor {
         onDeath: @escaping @Sendable (CrashMoment?) -> Void
     ) {
         state = Mutex(State(moment: moment))
-        (self.passing, self.onDeath) = (passing, onDeath)
+        (self.passing, self.onCrash) = (passing, onDeath)
     }
 
     /// Whether the crash has happened.
-    package var isDead: Bool { state.withLock { $0.isDead } }
+    package var hasCrashed: Bool { state.withLock { $0.isDead } }
 
     /// Sets the moment of the crash and restarts the count of calls; nil for no crash.
-    package func die(at moment: CrashMoment?) {
+    package func crash(at moment: CrashMoment?) {
         state.withLock { state in (state.moment, state.met) = (moment, 0) }
     }
 
     /// Crashes now.
-    package func die() { die(of: nil) }
+    package func crash() { crash(of: nil) }
 
-    private func die(of moment: CrashMoment?) {
+    private func crash(of moment: CrashMoment?) {
         let isFirst = state.withLock { state in
             defer { state.isDead = true }
             return !state.isDead
         }
-        if isFirst { onDeath(moment) }
+        if isFirst { onCrash(moment) }
     }
 
-    package func pass<Request: Sendable, Value: Sendable>(
+    package func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        guard !isDead else { return try await hang() }
+        guard !hasCrashed else { return try await hang() }
         await passing?(call)
         // The crash may have happened during the wait.
-        guard !isDead else { return try await hang() }
+        guard !hasCrashed else { return try await hang() }
         let moment = meet(call)
         if let moment, moment.side == .before {
-            die(of: moment)
+            crash(of: moment)
             return try await hang()
         }
         let answer: Result<Value, ServiceFailure>
@@ -66,9 +66,9 @@ package final class CrashInterceptor: ServiceInterceptor {
         } catch {
             answer = .failure(error)
         }
-        if let moment { die(of: moment) }
+        if let moment { crash(of: moment) }
         // Another call may have caused the crash meanwhile.
-        guard !isDead else { return try await hang() }
+        guard !hasCrashed else { return try await hang() }
         return try answer.get()
     }
 

@@ -13,7 +13,7 @@ extension EmbeddedBackend {
     ) async -> JWS? {
         let sold =
             (try? await orders(limit: 10_000))?.filter { $0.transactionID != nil } ?? []
-        let asked = Set(sold.filter { $0.isMeant(by: request) }.map(\.transactionID))
+        let asked = Set(sold.filter { $0.isSubject(of: request) }.map(\.transactionID))
         let others = sold.filter { !asked.contains($0.transactionID) }
         let chosen = others.first { $0.account != account } ?? others.last { $0.account == account }
         guard let id = chosen?.transactionID else { return nil }
@@ -23,7 +23,7 @@ extension EmbeddedBackend {
 
 extension SandboxOrder {
     /// Whether an unverified request is about this order.
-    fileprivate func isMeant(by request: some Sendable) -> Bool {
+    fileprivate func isSubject(of request: some Sendable) -> Bool {
         if let request = request as? PurchaseRequest { return request.intent.id == intentID }
         return switch FaultSubject.of(request) {
         case .order(let id): id == intentID

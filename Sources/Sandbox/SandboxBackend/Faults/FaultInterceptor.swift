@@ -13,9 +13,9 @@ package final class FaultInterceptor: ServiceInterceptor {
 
     private let backend: EmbeddedBackend
     private let pause: Pause
-    private let onStrike: @Sendable (PlannedFault) -> Void
+    private let onFault: @Sendable (PlannedFault) -> Void
     /// Calls that wait until another call of their device has passed.
-    private let overtaken = Mutex(Held())
+    private let heldCalls = Mutex(Held())
     /// The attacker's store, created on first use.
     private let forger = Mutex<ForeignStore?>(nil)
 
@@ -42,27 +42,27 @@ package final class FaultInterceptor: ServiceInterceptor {
         pause: @escaping Pause
     ) {
         self.backend = backend
-        self.onStrike = onStrike
+        self.onFault = onStrike
         self.pause = pause
     }
 
-    package func pass<Request: Sendable, Value: Sendable>(
+    package func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         guard let kind = FaultCall(call) else { return try await body(request) }
-        let faults = await backend.store.strikes(kind, about: .of(request), context)
-        for fault in faults { onStrike(fault) }
+        let faults = await backend.store.activeFaults(kind, about: .of(request), context)
+        for fault in faults { onFault(fault) }
         let isHeldBack = faults.contains { $0.plan.fault == .reorder }
         // A call that is not held back releases the held calls of its device, which it has overtaken.
         defer { if !isHeldBack { letPass(context) } }
         guard !faults.isEmpty else { return try await body(request) }
         if isHeldBack { await wait(context) }
-        return try await struck(by: faults[...], request, context, body)
+        return try await apply(by: faults[...], request, context, body)
     }
 
     /// Applies the faults; each one wraps those that were planned after it.
-    private func struck<Request: Sendable, Value: Sendable>(
+    private func apply<Request: Sendable, Value: Sendable>(
         by faults: ArraySlice<PlannedFault>, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
@@ -73,24 +73,24 @@ package final class FaultInterceptor: ServiceInterceptor {
             do { try await pause(time) } catch { throw .noAnswer(NoAnswer(.cut)) }
         case .dropBefore, .status, .html: throw .noAnswer(NoAnswer(planned: planned))
         case .timeout, .dropAfter, .cut:
-            _ = try await struck(by: rest, request, context, body)
+            _ = try await apply(by: rest, request, context, body)
             throw .noAnswer(NoAnswer(planned: planned))
-        case .duplicate: _ = try await struck(by: rest, request, context, body)
+        case .duplicate: _ = try await apply(by: rest, request, context, body)
         case .tamperedSignature:
             return Tampering.changed(
-                try await struck(by: rest, request, context, body), Tampering.forged)
+                try await apply(by: rest, request, context, body), Tampering.forged)
         case .foreignRoot, .replayed:
             let change = await forgery(fault, of: request, context)
             if let question = Tampering.question(request, change) {
-                return try await struck(by: rest, question, context, body)
+                return try await apply(by: rest, question, context, body)
             }
-            return Tampering.changed(try await struck(by: rest, request, context, body), change)
+            return Tampering.changed(try await apply(by: rest, request, context, body), change)
         case .wrongNonce:
-            return try await struck(by: rest, Tampering.otherQuestion(request), context, body)
+            return try await apply(by: rest, Tampering.otherQuestion(request), context, body)
         case .storefront(let code): _ = try await backend.setStorefront(code, context)
         case .reorder: break
         }
-        return try await struck(by: rest, request, context, body)
+        return try await apply(by: rest, request, context, body)
     }
 
     /// Returns the change that an attacker makes to a token that the store has signed.
@@ -112,7 +112,7 @@ package final class FaultInterceptor: ServiceInterceptor {
     private func wait(_ context: CallContext) async {
         let (turns, turn) = AsyncStream<Void>.makeStream()
         let key = CallerKey(context)
-        let id = overtaken.withLock { held in
+        let id = heldCalls.withLock { held in
             held.last += 1
             held.turns[key, default: [:]][held.last] = turn
             return held.last
@@ -124,14 +124,14 @@ package final class FaultInterceptor: ServiceInterceptor {
             await group.next()
             group.cancelAll()
         }
-        overtaken.withLock { held in
+        heldCalls.withLock { held in
             held.turns[key]?[id] = nil
             if held.turns[key]?.isEmpty == true { held.turns[key] = nil }
         }
     }
 
     private func letPass(_ context: CallContext) {
-        let turns = overtaken.withLock { $0.turns.removeValue(forKey: CallerKey(context)) ?? [:] }
+        let turns = heldCalls.withLock { $0.turns.removeValue(forKey: CallerKey(context)) ?? [:] }
         for (_, turn) in turns.sorted(by: { $0.key < $1.key }) { turn.finish() }
     }
 }

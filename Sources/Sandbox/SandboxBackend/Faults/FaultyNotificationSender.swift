@@ -18,7 +18,7 @@ struct FaultyNotificationSender: NotificationSender {
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         let context = CallContext(account: "", device: "", requestID: "notification")
-        let faults = await backend.store.strikes(.notifications, about: .nothing, context)
+        let faults = await backend.store.activeFaults(.notifications, about: .nothing, context)
         return await post(signedPayload, to: url, through: faults.map(\.plan.fault)[...])
     }
 

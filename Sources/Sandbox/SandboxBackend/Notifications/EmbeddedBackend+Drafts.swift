@@ -23,7 +23,7 @@ extension EmbeddedBackend {
         _ id: TransactionID?
     ) async throws(ServiceFailure) -> Transaction? {
         guard let id else { return nil }
-        guard let found = try await store.told(of: id) else {
+        guard let found = try await store.transactionForServers(of: id) else {
             throw .refusal(
                 Refusal(.unknownTransaction, "The store has no transaction with this id."))
         }

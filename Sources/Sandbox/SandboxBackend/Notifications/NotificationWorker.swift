@@ -10,7 +10,7 @@ package import StoreModel
 /// the order of their events.
 package struct NotificationWorker: Sendable {
     private let backend: EmbeddedBackend
-    private let poster: any NotificationSender
+    private let notificationSender: any NotificationSender
     private let pause: FaultInterceptor.Pause
     private let onFault: @Sendable (NotificationError) -> Void
 
@@ -30,7 +30,7 @@ package struct NotificationWorker: Sendable {
         pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
-        self.poster = poster
+        self.notificationSender = poster
         self.pause = pause
         self.onFault = onFault
     }
@@ -69,7 +69,9 @@ package struct NotificationWorker: Sendable {
     /// Sends all due notifications, one after the other.
     ///
     /// - Returns: The result of each attempt, without notifications that another process is sending.
-    package func sendInTurn() async throws(ServiceFailure) -> [NotificationID: SendAttemptResult] {
+    package func sendSequentially() async throws(ServiceFailure) -> [NotificationID:
+        SendAttemptResult]
+    {
         var results: [NotificationID: SendAttemptResult] = [:]
         while true {
             let claims = try await claim(.due(1))
@@ -83,7 +85,7 @@ package struct NotificationWorker: Sendable {
     private func send(
         _ dispatch: NotificationDispatch
     ) async throws(ServiceFailure) -> SendAttemptResult {
-        let result = await line().post(dispatch.signedPayload, to: dispatch.url)
+        let result = await sender().post(dispatch.signedPayload, to: dispatch.url)
         try await backend.store.record(result, of: dispatch)
         return result
     }
@@ -98,16 +100,16 @@ package struct NotificationWorker: Sendable {
 
     private func send(_ claimed: [NotificationDispatch]) async {
         // The sender is chosen once, so that all of them begin in their order.
-        let line = await line()
+        let line = await sender()
         await withTaskGroup(of: Void.self) { group in
             for dispatch in claimed { group.addTask { await send(dispatch, over: line) } }
         }
     }
 
     /// Returns the sender, which applies faults if any are planned.
-    private func line() async -> any NotificationSender {
-        guard await backend.store.isPlanned(.notifications) else { return poster }
-        return FaultyNotificationSender(backend: backend, poster: poster, pause: pause)
+    private func sender() async -> any NotificationSender {
+        guard await backend.store.isPlanned(.notifications) else { return notificationSender }
+        return FaultyNotificationSender(backend: backend, poster: notificationSender, pause: pause)
     }
 
     private func send(

@@ -19,7 +19,7 @@ package final class CatalogCache: Sendable {
             ends = source.nextSaleEnd
         }
 
-        mutating func settle(at now: Timestamp) {
+        mutating func refresh(at now: Timestamp) {
             let sold = edits.applied(to: source).withoutSales(endedBy: now)
             index = CatalogIndex(sold)
             ends = sold.nextSaleEnd
@@ -57,7 +57,7 @@ package final class CatalogCache: Sendable {
             let isOver = held.ends.map { $0 <= now } ?? false
             guard edits != nil || isOver else { return held.index }
             if let edits { held.edits = edits }
-            held.settle(at: now)
+            held.refresh(at: now)
             return held.index
         }
     }

@@ -23,7 +23,7 @@ package enum CatalogEditRules {
     /// - Parameters:
     ///   - product: The product as the catalog's file has it.
     ///   - before: The changes of the product that are in force.
-    package static func mistake(
+    package static func validationError(
         _ new: [ProductChange], of product: CatalogProduct, before: [ProductChange],
         at now: Timestamp
     ) -> String? {
@@ -32,7 +32,9 @@ package enum CatalogEditRules {
         guard max(new.count, merged.count) <= changeLimit else {
             return "A product can have at most \(changeLimit) changes."
         }
-        if let mistake = new.lazy.compactMap({ mistake($0, at: now) }).first { return mistake }
+        if let mistake = new.lazy.compactMap({ validationError($0, at: now) }).first {
+            return mistake
+        }
         let limits = merged.filter(\.isLimit)
         let everywhere = product.changed(by: merged.filter { !$0.isLimit })
         for change in self.merged([], with: new) {
@@ -51,12 +53,12 @@ package enum CatalogEditRules {
                 + "\(list(everywhere.prices.keys)). Use availability removed instead." : nil
     }
 
-    private static func mistake(_ change: ProductChange, at now: Timestamp) -> String? {
+    private static func validationError(_ change: ProductChange, at now: Timestamp) -> String? {
         switch change {
         case .availability: nil
-        case .price(let price, let place): mistake(price, place)
+        case .price(let price, let place): validationError(price, place)
         case .sale(let sale, let place):
-            mistake(sale.price, place)
+            validationError(sale.price, place)
                 ?? (sale.ends > now
                     ? nil
                     : "The end of the sale is in the past by the store's clock: use a later time.")
@@ -66,12 +68,12 @@ package enum CatalogEditRules {
                 : places.first { StorefrontTable.entry($0)?.storefront.countryCode != $0 }
                     .map { "Invalid storefront “\($0.prefix(40))”: use a code such as USA." }
         case .title(let text, _):
-            text.allSatisfy(\.isWhitespace) ? "The title is empty." : mistake(text)
-        case .description(let text, _): mistake(text)
+            text.allSatisfy(\.isWhitespace) ? "The title is empty." : validationError(text)
+        case .description(let text, _): validationError(text)
         }
     }
 
-    private static func mistake(_ price: Price, _ place: String) -> String? {
+    private static func validationError(_ price: Price, _ place: String) -> String? {
         guard let entry = StorefrontTable.entry(place), entry.storefront.countryCode == place
         else { return "Invalid storefront “\(place.prefix(40))”: use a code such as USA." }
         guard entry.currency == price.currency.code else {
@@ -81,7 +83,7 @@ package enum CatalogEditRules {
             ? nil : "Invalid price: use 0 to \(DecimalAmount.limit) \(price.currency.code)."
     }
 
-    private static func mistake(_ text: String) -> String? {
+    private static func validationError(_ text: String) -> String? {
         text.utf8.count <= textLimit && !text.utf8.contains(0)
             ? nil : "A text is longer than \(textLimit) bytes or contains a NUL."
     }

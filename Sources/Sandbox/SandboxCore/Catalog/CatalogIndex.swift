@@ -37,5 +37,7 @@ package struct CatalogIndex: Sendable {
     }
 
     /// Whether any subscription of a group can be shared with a family.
-    package func sharesAnything(of groupID: String) -> Bool { sharedGroups.contains(groupID) }
+    package func hasShareableSubscription(in groupID: String) -> Bool {
+        sharedGroups.contains(groupID)
+    }
 }

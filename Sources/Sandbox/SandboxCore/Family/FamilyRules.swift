@@ -9,7 +9,7 @@ package enum FamilyRules {
     package static let largest = 6
 
     /// The reason why a change of a family is not possible.
-    package struct Objection: Error, Hashable, Sendable {
+    package struct ChangeError: Error, Hashable, Sendable {
         /// The reason, as a sentence.
         package let text: String
     }
@@ -20,27 +20,27 @@ package enum FamilyRules {
     ///   - own: The members of the account's family; empty if it does not belong to one.
     ///   - family: The members of the organizer's family; empty if joining founds it.
     /// - Returns: False if the account is already a member, so that nothing changes.
-    /// - Throws: ``Objection`` if the account cannot join.
-    package static func joins(
+    /// - Throws: ``ChangeError`` if the account cannot join.
+    package static func canJoin(
         _ account: AccountName, _ organizer: AccountName, own: [FamilyMember],
         family: [FamilyMember]
-    ) throws(Objection) -> Bool {
+    ) throws(ChangeError) -> Bool {
         guard account != organizer else {
-            throw Objection(text: "\(account) cannot join their own family.")
+            throw ChangeError(text: "\(account) cannot join their own family.")
         }
         if let founder = family.first?.organizer, founder != organizer {
-            throw Objection(
+            throw ChangeError(
                 text: "\(organizer) belongs to the family of \(founder) and is not an organizer.")
         }
         if let founder = own.first?.organizer {
             guard founder != organizer else { return false }
-            throw Objection(
+            throw ChangeError(
                 text: founder == account
                     ? "\(account) is the organizer of another family."
                     : "\(account) already belongs to the family of \(founder).")
         }
         guard family.count < largest else {
-            throw Objection(text: "The family of \(organizer) already has \(largest) members.")
+            throw ChangeError(text: "The family of \(organizer) already has \(largest) members.")
         }
         return true
     }
@@ -49,10 +49,10 @@ package enum FamilyRules {
     /// single member would remain; then the family is dissolved.
     ///
     /// - Parameter family: The members of the account's family.
-    /// - Throws: ``Objection`` if the account is not a member.
+    /// - Throws: ``ChangeError`` if the account is not a member.
     package static func leaving(
         _ account: AccountName, family: [FamilyMember]
-    ) throws(Objection) -> [AccountName] {
+    ) throws(ChangeError) -> [AccountName] {
         let member = try member(account, of: family)
         guard member.organizer != account, family.count > 2 else { return family.map(\.account) }
         return [account]
@@ -60,12 +60,12 @@ package enum FamilyRules {
 
     /// Returns the member that belongs to an account.
     ///
-    /// - Throws: ``Objection`` if the account is not a member.
+    /// - Throws: ``ChangeError`` if the account is not a member.
     package static func member(
         _ account: AccountName, of family: [FamilyMember]
-    ) throws(Objection) -> FamilyMember {
+    ) throws(ChangeError) -> FamilyMember {
         guard let member = family.first(where: { $0.account == account }) else {
-            throw Objection(text: "\(account) does not belong to a family.")
+            throw ChangeError(text: "\(account) does not belong to a family.")
         }
         return member
     }
@@ -83,7 +83,7 @@ package enum FamilyRules {
     /// - Returns: Nil if the currency of the purchase is unknown.
     package static func copy(
         of bought: TransactionRecord, for account: AccountName, before: Transaction?,
-        continues: Bool, in storefront: Storefront, numbers: NewNumbers
+        continues: Bool, in storefront: Storefront, numbers: TransactionNumbers
     ) -> TransactionRecord? {
         let source = bought.transaction
         guard let currency = Currency(code: source.currency) else { return nil }
@@ -149,7 +149,7 @@ package enum FamilyRules {
     ///
     /// They are the purchaser's own notifications, without those about the price. A member who receives the
     /// subscription anew is a new subscriber (Apple's page “notificationType”, SUBSCRIBED).
-    package static func told(
+    package static func notifications(
         _ kinds: [NotificationKind], continues: Bool, hadAny: Bool
     ) -> [NotificationKind] {
         guard continues else {

@@ -10,13 +10,13 @@ package enum CompensationRules {
         /// Grants these goods.
         ///
         /// - Parameter settles: Whether the compensation replaces the grant of the order.
-        case give([GoodAmount], settles: Bool)
+        case grant([GoodAmount], settles: Bool)
         /// The order was compensated before.
         case repeated(Compensation)
         /// The compensation is refused; the text says why, and what to do.
         case refuse(String)
         /// The store did not answer, and only the store knows whether the order was paid.
-        case notNow
+        case storeUnavailable
     }
 
     /// Decides on the compensation of an order.
@@ -26,7 +26,7 @@ package enum CompensationRules {
         if let before = facts.compensation { return .repeated(before) }
         let finding = DisputeRules.finding(on: facts)
         switch finding.verdict {
-        case .undecided: return .notNow
+        case .undecided: return .storeUnavailable
         case .owed, .refused: return settle(wanted.map { [$0] } ?? facts.due)
         case .delivered, .spent:
             guard let wanted else {
@@ -34,7 +34,7 @@ package enum CompensationRules {
                     "Its goods were already granted. To give other goods, use "
                         + "--good GOOD --amount N.")
             }
-            return .give([wanted], settles: false)
+            return .grant([wanted], settles: false)
         case .withdrawn: return .refuse("The store revoked it without a refund.")
         case .compensated: return .refuse("It was already compensated.")
         case .refunded where finding.refundedShare != nil:
@@ -57,6 +57,6 @@ package enum CompensationRules {
                 "Its product does not grant goods. To give other goods, use "
                     + "--good GOOD --amount N.")
         }
-        return .give(goods, settles: true)
+        return .grant(goods, settles: true)
     }
 }

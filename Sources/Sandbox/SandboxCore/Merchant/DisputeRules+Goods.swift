@@ -9,7 +9,7 @@ extension DisputeRules {
         // The entries before the last reversal were given back, so they do not count as taken back.
         let reversed = own.last { $0.kind == .reversal }?.version ?? 0
         let trails = Set(given.map(\.change.good)).sorted().map { good in
-            GoodTrail(good, of: id, in: facts.ledger)
+            GoodsUsage(good, of: id, in: facts.ledger)
         }
         return DisputedGoods(
             due: facts.due, given: trails.map(\.given), paidOff: trails.compactMap(\.paidOff),

@@ -22,7 +22,7 @@ package enum DisputeRules {
     /// Returns the verdict on an order.
     package static func finding(on facts: DisputeFacts) -> DisputeFinding {
         switch facts.store {
-        case .silent: DisputeFinding(.undecided, stop: .store)
+        case .noAnswer: DisputeFinding(.undecided, stop: .store)
         case .order(let order): finding(on: order, facts)
         case .unknown where facts.grant?.isCredited == true: granted(facts, nil)
         case .unknown: DisputeFinding(.neverArrived, stop: .device, isOpen: true)

@@ -8,7 +8,7 @@ package enum LedgerRules {
     /// The decision on a spend.
     package enum SpendDecision: Hashable, Sendable {
         /// The spend is accepted; this is the row to write.
-        case take(LedgerChange)
+        case accepted(LedgerChange)
         /// The account does not have enough.
         case notEnough(have: Int64)
     }
@@ -51,7 +51,7 @@ package enum LedgerRules {
     /// - Parameters:
     ///   - before: The goods taken and not given back, as negative amounts like in the ledger.
     ///   - wanted: The total to be taken, with one amount for each good.
-    package static func moves(
+    package static func corrections(
         from before: [GoodAmount], to wanted: [GoodAmount]
     ) -> (taken: [GoodAmount], back: [GoodAmount]) {
         var sums = Dictionary(before.map { ($0.good, $0.amount) }) { first, _ in first }
@@ -72,7 +72,7 @@ package enum LedgerRules {
         }
         let after = GoodBalance(
             good: goods.good, amount: before.amount - goods.amount, debt: before.debt)
-        return .take(LedgerChange(kind: .spend, change: goods.negated, after: after))
+        return .accepted(LedgerChange(kind: .spend, change: goods.negated, after: after))
     }
 
     private static func debit(_ item: GoodAmount, before: GoodBalance) -> [LedgerChange] {

@@ -3,7 +3,7 @@ package import StoreModel
 /// The store's answer when the merchant looks up a transaction.
 package enum StoreLookup: Hashable, Sendable {
     /// The current state of the transaction.
-    case told(RevocationState)
+    case found(RevocationState)
     /// The store does not have the transaction. This can be temporary: a store that is restored from a backup lacks
     /// transactions for a while.
     case unknown
@@ -11,10 +11,10 @@ package enum StoreLookup: Hashable, Sendable {
     case noAnswer
 
     /// A transaction that is not revoked.
-    package static let valid = told(RevocationState(revision: 0, revokedAt: nil))
+    package static let valid = found(RevocationState(revision: 0, revokedAt: nil))
 
     /// A transaction that was fully refunded at a moment.
     package static func refunded(_ moment: Timestamp) -> StoreLookup {
-        .told(RevocationState(revision: 1, revokedAt: moment))
+        .found(RevocationState(revision: 1, revokedAt: moment))
     }
 }

@@ -7,5 +7,5 @@ package enum StoreOrderLookup: Hashable, Sendable {
     /// The order has not arrived at the store.
     case unknown
     /// The store did not answer.
-    case silent
+    case noAnswer
 }

@@ -21,7 +21,7 @@ package enum VerificationRules {
         /// part is taken back.
         case grantAndRevoke([GoodAmount], RevocationState)
         /// The refund was reversed: the goods that were taken are given back, and the reversal is recorded.
-        case giveBack(RevocationState)
+        case reinstate(RevocationState)
         /// The transaction is rejected for ever; the text says why.
         case reject(String)
         /// The transaction cannot be decided now; the text says why.
@@ -29,7 +29,7 @@ package enum VerificationRules {
     }
 
     /// How long a device waits before it sends the transaction again, in milliseconds.
-    package static let patience: Int64 = 5_000
+    package static let retryDelay: Int64 = 5_000
 
     /// The maximum time by which the store's clock may be ahead, in milliseconds.
     package static let clockTolerance: Int64 = 5 * 60 * 1_000
@@ -61,7 +61,7 @@ package enum VerificationRules {
         switch facts.standing {
         case .unknown: return .retry("The store does not know this transaction.")
         case .noAnswer: return .retry("The store did not answer.")
-        case .told: return standing(transaction, word, facts: facts)
+        case .found: return decideValid(transaction, word, facts: facts)
         }
     }
 
@@ -71,7 +71,7 @@ package enum VerificationRules {
         _ transaction: Transaction, _ standing: StoreLookup
     ) -> RevocationState {
         let signed = RevocationState(transaction)
-        guard case .told(let today) = standing else { return signed }
+        guard case .found(let today) = standing else { return signed }
         return signed.orNewer(today)
     }
 
@@ -85,20 +85,20 @@ package enum VerificationRules {
         switch facts.standing {
         case .unknown: return .retry("The store does not know this transaction.")
         case .noAnswer: return .retry("The store did not answer.")
-        case .told: break
+        case .found: break
         }
         let ruling = granting(transaction, facts)
         guard case .grant(let goods) = ruling else { return ruling }
         return .grantAndRevoke(goods, word)
     }
 
-    private static func standing(
+    private static func decideValid(
         _ transaction: Transaction, _ word: RevocationState, facts: VerificationFacts
     ) -> Decision {
         if let credited = facts.credited,
             word.revision > min(credited.revision, facts.earlier?.revision ?? credited.revision)
         {
-            return .giveBack(word)
+            return .reinstate(word)
         }
         // A transaction that was refunded before the merchant first received it never granted goods, so it grants them
         // now.

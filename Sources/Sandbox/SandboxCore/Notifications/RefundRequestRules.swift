@@ -15,7 +15,7 @@ package enum RefundRequestRules {
     /// The decision on a change of a request.
     package enum Decision: Hashable, Sendable {
         /// The change is made.
-        case act
+        case apply
         /// The change was made before.
         case repeated
         /// The change is refused; the text says why.
@@ -23,7 +23,9 @@ package enum RefundRequestRules {
     }
 
     /// Decides whether a customer can request a refund now; a declined request can be made again.
-    package static func asking(_ record: TransactionRecord, _ standing: RequestState) -> Decision {
+    package static func decideRequest(_ record: TransactionRecord, _ standing: RequestState)
+        -> Decision
+    {
         guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
         guard !record.transaction.isCopy else {
             return .refused(
@@ -32,7 +34,7 @@ package enum RefundRequestRules {
         guard record.transaction.ownershipType == .purchased else {
             return .refused("This transaction was free: a member of the family shares it.")
         }
-        return standing == .open ? .repeated : .act
+        return standing == .open ? .repeated : .apply
     }
 
     /// Decides whether a refund request can be declined now.
@@ -40,7 +42,7 @@ package enum RefundRequestRules {
     {
         guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
         switch standing {
-        case .open: return .act
+        case .open: return .apply
         case .declined: return .repeated
         case .none: return .refused("There is no refund request for this transaction.")
         }

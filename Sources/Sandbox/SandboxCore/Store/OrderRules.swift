@@ -5,7 +5,7 @@ package enum OrderRules {
     /// The decision on a change of an order.
     package enum Decision: Hashable, Sendable {
         /// The order is in the required state; the change is made.
-        case act
+        case apply
         /// The change was made before; the earlier answer is repeated.
         case repeated
         /// The order is in another state; the text says which.
@@ -15,7 +15,7 @@ package enum OrderRules {
     /// Decides whether an order can be approved now.
     package static func approval(of state: OrderState) -> Decision {
         switch state {
-        case .pending: .act
+        case .pending: .apply
         case .purchased: .repeated
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
         case .declined: .wrongState("This order was declined; nothing was charged.")
@@ -25,7 +25,7 @@ package enum OrderRules {
     /// Decides whether the approval of an order can be declined now.
     package static func refusal(of state: OrderState) -> Decision {
         switch state {
-        case .pending: .act
+        case .pending: .apply
         case .declined(.approvalDeclined): .repeated
         case .declined: .wrongState("The store already declined this order; nothing was charged.")
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
@@ -38,7 +38,7 @@ package enum OrderRules {
     /// - Parameter isWaiting: Whether the order was interrupted and is not resolved yet.
     package static func resolution(of state: OrderState, isWaiting: Bool) -> Decision {
         switch state {
-        case .declined(.interrupted): isWaiting ? .act : .repeated
+        case .declined(.interrupted): isWaiting ? .apply : .repeated
         case .declined:
             .wrongState("This order was declined and cannot be resolved; nothing was charged.")
         case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
@@ -50,7 +50,7 @@ package enum OrderRules {
     /// Decides whether a device can acknowledge the end of an order.
     package static func acknowledgement(of state: OrderState) -> Decision {
         switch state {
-        case .cancelled, .declined: .act
+        case .cancelled, .declined: .apply
         case .pending: .wrongState("This order is still waiting for approval.")
         case .purchased:
             .wrongState("This order has a transaction. Finish the transaction instead.")

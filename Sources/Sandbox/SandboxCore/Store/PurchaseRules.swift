@@ -25,7 +25,7 @@ package enum PurchaseRules {
     ///   - outcome: The outcome of the payment that the sandbox was told to produce.
     package static func decide(
         _ terms: OrderTerms, content: String, outcome: Outcome, facts: PurchaseFacts,
-        numbers: NewNumbers
+        numbers: TransactionNumbers
     ) -> Decision {
         switch facts.earlier {
         case .closed: return .closed
@@ -43,7 +43,7 @@ package enum PurchaseRules {
     ///
     /// A product that another order has bought meanwhile is not charged again.
     package static func approve(
-        _ terms: OrderTerms, facts: PurchaseFacts, numbers: NewNumbers
+        _ terms: OrderTerms, facts: PurchaseFacts, numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         if terms.type == .autoRenewable { return subscribe(terms, .approve, facts, numbers) }
         if let unfinished = facts.unfinished { return .existing(unfinished) }
@@ -54,7 +54,7 @@ package enum PurchaseRules {
     }
 
     private static func settle(
-        _ terms: OrderTerms, outcome: Outcome, facts: PurchaseFacts, numbers: NewNumbers
+        _ terms: OrderTerms, outcome: Outcome, facts: PurchaseFacts, numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         let type = facts.offer?.type ?? terms.type
         guard type.quantities.contains(terms.quantity) else { return .declined(.invalidQuantity) }
@@ -75,7 +75,8 @@ package enum PurchaseRules {
 
     /// Decides on a subscription; the confirmed price must be the current charge, or the price of a later renewal.
     private static func subscribe(
-        _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts, _ numbers: NewNumbers
+        _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts,
+        _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         guard let known = facts.subscription else { return .declined(.productUnavailable) }
         guard terms.type == .autoRenewable else { return .declined(.termsChanged) }
@@ -91,9 +92,9 @@ package enum PurchaseRules {
             wish, current: known.current, id: numbers.transactionID, at: numbers.now,
             policy: known.policy)
         switch ruling {
-        case .already: return .declined(.alreadySubscribed)
+        case .alreadySubscribed: return .declined(.alreadySubscribed)
         case .ineligible: return .declined(.ineligibleForOffer)
-        case .arranged(let step):
+        case .scheduled(let step):
             // The current subscription keeps its price; any other plan, and any offer, costs the confirmed price.
             let isNew = offer != nil || known.current?.plan.productID != known.plan.productID
             let price = offer.flatMap { OfferTerms($0, currency: known.plan.price.currency)?.price }
@@ -117,12 +118,14 @@ package enum PurchaseRules {
     }
 
     private static func pay(
-        _ terms: OrderTerms, _ outcome: Outcome, _ numbers: NewNumbers
+        _ terms: OrderTerms, _ outcome: Outcome, _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         pay(outcome, charged(terms, numbers))
     }
 
-    private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> PurchaseOutcome {
+    private static func charged(_ terms: OrderTerms, _ numbers: TransactionNumbers)
+        -> PurchaseOutcome
+    {
         guard terms.unitPrice.milliunits >= 0, let charge = terms.unitPrice.times(terms.quantity)
         else { return .declined(.refused) }
         let record = TransactionIssuer.first(terms, numbers: numbers)
@@ -130,7 +133,7 @@ package enum PurchaseRules {
     }
 
     private static func free(
-        _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: NewNumbers
+        _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         .issued(TransactionIssuer.rebuy(terms, of: owned, numbers: numbers), charge: nil)
     }

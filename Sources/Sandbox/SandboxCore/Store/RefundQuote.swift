@@ -3,7 +3,7 @@ package import StoreModel
 /// The amount of a refund, and its share of the price.
 package struct RefundQuote: Hashable, Sendable {
     /// The reason why a partial refund is not possible.
-    package struct Objection: Error, Hashable, Sendable {
+    package struct QuoteError: Error, Hashable, Sendable {
         /// The reason, as a sentence.
         package let text: String
     }
@@ -20,8 +20,8 @@ package struct RefundQuote: Hashable, Sendable {
     ///
     /// A share is rounded down to whole coins.
     ///
-    /// - Throws: ``Objection`` if the part is out of range, is not in whole coins, or the price is zero.
-    package init(_ part: RefundPart, of total: Price) throws(Objection) {
+    /// - Throws: ``QuoteError`` if the part is out of range, is not in whole coins, or the price is zero.
+    package init(_ part: RefundPart, of total: Price) throws(QuoteError) {
         switch part {
         case .whole: self.init(amount: total, percentage: Transaction.whole)
         case .percentage(let share): try self.init(share: share, of: total)
@@ -34,9 +34,9 @@ package struct RefundQuote: Hashable, Sendable {
         self.percentage = percentage
     }
 
-    private init(share: Int, of total: Price) throws(Objection) {
+    private init(share: Int, of total: Price) throws(QuoteError) {
         guard (1...Transaction.whole).contains(share) else {
-            throw Objection(text: "Invalid percentage: use a value above 0 and up to 100.")
+            throw QuoteError(text: "Invalid percentage: use a value above 0 and up to 100.")
         }
         guard !total.isFree else { throw Self.free }
         guard share < Transaction.whole else {
@@ -47,7 +47,7 @@ package struct RefundQuote: Hashable, Sendable {
         let coin = total.coin
         let whole = part / coin * coin
         guard whole > 0 else {
-            throw Objection(
+            throw QuoteError(
                 text: "That percentage of the price is less than the smallest coin of its currency."
             )
         }
@@ -55,18 +55,18 @@ package struct RefundQuote: Hashable, Sendable {
             amount: Price(milliunits: whole, currency: total.currency), percentage: share)
     }
 
-    private init(milliunits: Int64, of total: Price) throws(Objection) {
+    private init(milliunits: Int64, of total: Price) throws(QuoteError) {
         guard !total.isFree else { throw Self.free }
         guard milliunits > 0,
             milliunits.isMultiple(of: total.coin) || milliunits == total.milliunits
         else {
-            throw Objection(
+            throw QuoteError(
                 text:
                     "Invalid amount: use an amount above 0 in whole coins of \(total.currency.code)."
             )
         }
         guard milliunits <= total.milliunits else {
-            throw Objection(text: "The refund is larger than the price that was paid.")
+            throw QuoteError(text: "The refund is larger than the price that was paid.")
         }
         self.init(
             amount: Price(milliunits: milliunits, currency: total.currency),
@@ -79,7 +79,7 @@ package struct RefundQuote: Hashable, Sendable {
         return max(1, Int(total.dividingFullWidth((high, low)).quotient))
     }
 
-    private static let free = Objection(text: "It was free and cannot be refunded in part.")
+    private static let free = QuoteError(text: "It was free and cannot be refunded in part.")
 }
 
 extension Price {

@@ -24,7 +24,7 @@ package enum RefundRules {
     /// The decision on a reversal, a revocation or a deletion.
     package enum RevocationDecision: Hashable, Sendable {
         /// These transactions are changed.
-        case act([TransactionID])
+        case apply([TransactionID])
         /// The change was made before; the moment is that of a revocation or deletion.
         case repeated(Timestamp?)
         /// The change is refused; the text says why.
@@ -62,7 +62,7 @@ package enum RefundRules {
         guard record.transaction.withdrawal == nil else {
             return .refused("It was revoked without a refund, so there is no refund to reverse.")
         }
-        return .act(all(record, copies) { $0.transaction.withdrawal == nil })
+        return .apply(all(record, copies) { $0.transaction.withdrawal == nil })
     }
 
     /// Decides whether a transaction can be revoked without a refund.
@@ -74,7 +74,7 @@ package enum RefundRules {
             return .refused("Another plan replaced this period, so it is already revoked.")
         }
         guard let before = record.transaction.revocationDate else {
-            return .act(all(record, copies) { !$0.isRevoked })
+            return .apply(all(record, copies) { !$0.isRevoked })
         }
         return record.transaction.withdrawal == .revoked
             ? .repeated(before) : .refused("It was refunded, so it is already revoked.")
@@ -88,7 +88,7 @@ package enum RefundRules {
         guard record.transaction.withdrawal != .deleted else {
             return .repeated(record.transaction.revocationDate)
         }
-        return .act(all(record, copies) { _ in true })
+        return .apply(all(record, copies) { _ in true })
     }
 
     /// Returns why the transaction is not a purchase by this account; nil if it is one.

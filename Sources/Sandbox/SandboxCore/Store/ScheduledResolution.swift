@@ -7,7 +7,7 @@ package enum ScheduledResolution: Hashable, Sendable {
     /// The order is declined at this moment.
     case declines(Timestamp)
     /// The order expires at this moment if it was not approved.
-    case lapses(Timestamp)
+    case expires(Timestamp)
     /// The order failed, and is bought again when the customer resolves the interruption.
     case interrupted
     /// The order was charged, and its transaction is withheld.
@@ -17,7 +17,7 @@ package enum ScheduledResolution: Hashable, Sendable {
     package static let slowness: Int64 = 3 * 60 * 1_000
 
     /// The time within which an order can be approved, in milliseconds of the store's clock.
-    package static let patience: Int64 = 24 * 60 * 60 * 1_000
+    package static let approvalTimeout: Int64 = 24 * 60 * 60 * 1_000
 
     /// Returns the resolution that follows from an outcome and the store's decision; nil if the answer is final.
     package static func following(
@@ -26,7 +26,7 @@ package enum ScheduledResolution: Hashable, Sendable {
         switch (settlement, outcome) {
         case (.pending, .slowApprove): .approves(now.adding(milliseconds: slowness))
         case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
-        case (.pending, _): .lapses(now.adding(milliseconds: patience))
+        case (.pending, _): .expires(now.adding(milliseconds: approvalTimeout))
         case (.declined(.interrupted), _): .interrupted
         // A subscription is delivered with the statuses of all the account's subscriptions, so it cannot get stuck.
         case (.issued(_, charge: .some), .stuck): .stuck
@@ -37,7 +37,7 @@ package enum ScheduledResolution: Hashable, Sendable {
     /// When the resolution happens on its own; nil if it needs an action of a user.
     package var due: Timestamp? {
         switch self {
-        case .approves(let moment), .declines(let moment), .lapses(let moment): moment
+        case .approves(let moment), .declines(let moment), .expires(let moment): moment
         case .interrupted, .stuck: nil
         }
     }

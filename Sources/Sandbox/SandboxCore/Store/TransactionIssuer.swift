@@ -3,14 +3,15 @@ package import StoreModel
 /// Creates new transactions; each one is unfinished on the device to which it is addressed.
 package enum TransactionIssuer {
     /// Creates the original transaction of an ownership, or the transaction of a consumable.
-    package static func first(_ terms: OrderTerms, numbers: NewNumbers) -> TransactionRecord {
+    package static func first(_ terms: OrderTerms, numbers: TransactionNumbers) -> TransactionRecord
+    {
         bought(
             terms, numbers, originalID: numbers.transactionID, since: numbers.now, terms.unitPrice)
     }
 
     /// Creates a free transaction for an order of a product that is owned; it refers to the original one.
     package static func rebuy(
-        _ terms: OrderTerms, of owned: TransactionRecord, numbers: NewNumbers
+        _ terms: OrderTerms, of owned: TransactionRecord, numbers: TransactionNumbers
     ) -> TransactionRecord {
         let first = owned.transaction
         var record = bought(
@@ -28,7 +29,7 @@ package enum TransactionIssuer {
     /// - Returns: Nil if the currency of the original purchase is unknown.
     package static func restored(
         _ owned: TransactionRecord, to device: DeviceName, storefront: Storefront,
-        numbers: NewNumbers
+        numbers: TransactionNumbers
     ) -> TransactionRecord? {
         let first = owned.transaction
         guard let currency = Currency(code: first.currency) else { return nil }
@@ -47,7 +48,8 @@ package enum TransactionIssuer {
     }
 
     private static func bought(
-        _ terms: OrderTerms, _ numbers: NewNumbers, originalID: TransactionID, since: Timestamp,
+        _ terms: OrderTerms, _ numbers: TransactionNumbers, originalID: TransactionID,
+        since: Timestamp,
         _ unitPrice: Price
     ) -> TransactionRecord {
         let transaction = Transaction(

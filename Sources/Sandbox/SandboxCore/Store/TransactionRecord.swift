@@ -13,7 +13,7 @@ package struct TransactionRecord: Hashable, Sendable {
     /// When the device finished it; nil if it is unfinished.
     package let finishedAt: Timestamp?
     /// Whether the store withholds it: the order is reported as purchased, but the transaction is not delivered.
-    package var isStuck = false
+    package var isWithheld = false
     /// The purchaser's transaction that a family shares here; nil for a transaction that is not shared, and for copies
     /// of a shared one.
     package var sharedFrom: TransactionID?

@@ -6,9 +6,9 @@ extension SubscriptionRules {
         /// A period is sold now.
         case sold(SubscriptionStep)
         /// Nothing is charged now; the transaction of the current period is the answer.
-        case arranged(SubscriptionStep)
+        case scheduled(SubscriptionStep)
         /// The account has the subscription already, and it renews.
-        case already
+        case alreadySubscribed
         /// The customer is not eligible for the offer.
         case ineligible
     }
@@ -61,7 +61,7 @@ extension SubscriptionRules {
             step.subscription.renewal.productID = current.plan.productID
             if !current.renewal.isOn {
                 step.subscription.renewal.isOn = true
-                step.tell(.didChangeRenewalStatus, .autoRenewEnabled)
+                step.addNotification(.didChangeRenewalStatus, .autoRenewEnabled)
             }
             step.subscription.renewal.increase?.isAgreed = true
             return .sold(recover(step, wish.plan, id, policy))
@@ -112,7 +112,7 @@ extension SubscriptionRules {
         let origin = Subscription.Origin(
             id: id, date: now, account: wish.account, groupID: wish.plan.groupID)
         return start(origin, wish, nil, id, now, policy) { step in
-            step.tell(.subscribed, .initialBuy)
+            step.addNotification(.subscribed, .initialBuy)
         }
     }
 
@@ -121,7 +121,7 @@ extension SubscriptionRules {
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         start(current.origin, wish, current, id, now, policy) { step in
-            step.tell(.subscribed, .resubscribe)
+            step.addNotification(.subscribed, .resubscribe)
         }
     }
 
@@ -173,7 +173,7 @@ extension SubscriptionRules {
         if subtype(of: plan, replacing: current.plan) == .upgrade {
             return .sold(change(current, wish, id, now, policy))
         }
-        return .arranged(later(current, wish, now))
+        return .scheduled(later(current, wish, now))
     }
 
     /// Returns the notification subtype of a change of plan: an upgrade leads to a higher level, or to the same level
@@ -197,20 +197,20 @@ extension SubscriptionRules {
         if let offer = wish.offer {
             step.subscription.renewal.offer = OfferTerms(
                 offer, currency: wish.plan.price.currency)
-            step.tell(.offerRedeemed)
-            step.note(.planChosen, offer.name)
-            return .arranged(step)
+            step.addNotification(.offerRedeemed)
+            step.appendHistory(.planChosen, offer.name)
+            return .scheduled(step)
         }
         if current.renewal.productID != current.plan.productID {
             step.subscription.renewal.offer = nil
-            step.tell(.didChangeRenewalPref)
-            step.note(.planChosen, current.plan.productID.rawValue)
+            step.addNotification(.didChangeRenewalPref)
+            step.appendHistory(.planChosen, current.plan.productID.rawValue)
         }
         if !current.renewal.isOn {
-            step.tell(.didChangeRenewalStatus, .autoRenewEnabled)
-            step.note(.renewalSwitched, "on")
+            step.addNotification(.didChangeRenewalStatus, .autoRenewEnabled)
+            step.appendHistory(.renewalSwitched, "on")
         }
-        return step.told.isEmpty ? .already : .arranged(step)
+        return step.notifications.isEmpty ? .alreadySubscribed : .scheduled(step)
     }
 
     private static func later(
@@ -224,9 +224,9 @@ extension SubscriptionRules {
         step.subscription.renewal.offer = wish.offer.flatMap {
             OfferTerms($0, currency: wish.plan.price.currency)
         }
-        step.tell(wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade)
-        if !wasOn { step.tell(.didChangeRenewalStatus, .autoRenewEnabled) }
-        step.note(.planChosen, wish.plan.productID.rawValue)
+        step.addNotification(wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade)
+        if !wasOn { step.addNotification(.didChangeRenewalStatus, .autoRenewEnabled) }
+        step.appendHistory(.planChosen, wish.plan.productID.rawValue)
         return step
     }
 
@@ -237,10 +237,10 @@ extension SubscriptionRules {
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         var step = start(current.origin, wish, current, id, now, policy) { step in
-            step.tell(
+            step.addNotification(
                 wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed,
                 subtype(of: wish.plan, replacing: current.plan))
-            step.note(.planChosen, wish.plan.productID.rawValue)
+            step.appendHistory(.planChosen, wish.plan.productID.rawValue)
         }
         // The remainder of a period that is over is zero.
         guard current.period.expires > now else { return step }

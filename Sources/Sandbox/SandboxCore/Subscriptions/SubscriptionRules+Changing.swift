@@ -3,7 +3,7 @@ package import StoreModel
 /// Decides on the changes of a subscription by customers, the store and developers, except purchases.
 extension SubscriptionRules {
     /// The reason why a change of a subscription is not possible.
-    package struct Objection: Error, Hashable, Sendable {
+    package struct ChangeError: Error, Hashable, Sendable {
         /// The reason, as a sentence.
         package let text: String
     }
@@ -16,15 +16,15 @@ extension SubscriptionRules {
     /// Turns renewal on or off; an unpaid subscription ends when it is turned off.
     package static func setRenewal(
         _ isOn: Bool, _ current: Subscription, at now: Timestamp
-    ) throws(Objection) -> SubscriptionStep {
+    ) throws(ChangeError) -> SubscriptionStep {
         guard current.due != nil else {
-            throw Objection(text: "The subscription has ended. Buy it again.")
+            throw ChangeError(text: "The subscription has ended. Buy it again.")
         }
         var step = SubscriptionStep(current, at: now)
         guard current.renewal.isOn != isOn else { return step }
         step.subscription.renewal.isOn = isOn
-        step.tell(.didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled)
-        step.note(.renewalSwitched, isOn ? "on" : "off")
+        step.addNotification(.didChangeRenewalStatus, isOn ? .autoRenewEnabled : .autoRenewDisabled)
+        step.appendHistory(.renewalSwitched, isOn ? "on" : "off")
         let isUnpaid = current.state == .inBillingRetryPeriod
         return isUnpaid && !isOn ? end(step, .cancelled) : step
     }
@@ -32,9 +32,9 @@ extension SubscriptionRules {
     /// Ends a paid subscription now, as if its period were over and renewal were off.
     package static func expire(
         _ current: Subscription, at now: Timestamp
-    ) throws(Objection) -> SubscriptionStep {
+    ) throws(ChangeError) -> SubscriptionStep {
         guard current.due != nil else {
-            throw Objection(text: "The subscription has already ended.")
+            throw ChangeError(text: "The subscription has already ended.")
         }
         var step = SubscriptionStep(current, at: now)
         if current.period.expires > now {
@@ -66,7 +66,7 @@ extension SubscriptionRules {
     package static func resume(
         _ current: Subscription, next: SubscriptionPlan?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
-    ) throws(Objection) -> SubscriptionStep {
+    ) throws(ChangeError) -> SubscriptionStep {
         let step = try setRenewal(true, current, at: now)
         return step.subscription.renewal.fails ? step : collect(step, next, id, policy)
     }
@@ -92,25 +92,25 @@ extension SubscriptionRules {
         var step = step
         step.subscription.renewal.fails = false
         return sell(step, plan, id, policy, .renewal) { step in
-            step.tell(.didRenew, .billingRecovery)
-            step.note(.renewed, "billing-recovery")
+            step.addNotification(.didRenew, .billingRecovery)
+            step.appendHistory(.renewed, "billing-recovery")
         }
     }
 
     /// Announces a new price for the next renewal.
     package static func announce(
         _ price: Price, needsConsent: Bool, _ current: Subscription, at now: Timestamp
-    ) throws(Objection) -> SubscriptionStep {
+    ) throws(ChangeError) -> SubscriptionStep {
         guard current.due != nil else {
-            throw Objection(text: "The subscription has ended and has no next price.")
+            throw ChangeError(text: "The subscription has ended and has no next price.")
         }
         guard price.currency == current.plan.price.currency else {
-            throw Objection(
+            throw ChangeError(
                 text: "The subscription is paid in \(current.plan.price.currency.code), not in "
                     + "\(price.currency.code).")
         }
         guard (1...DecimalAmount.milliunitLimit).contains(price.milliunits) else {
-            throw Objection(
+            throw ChangeError(
                 text: "Invalid price: use a price above 0, not larger than a price can be.")
         }
         let isHigher = price.milliunits > current.plan.price.milliunits
@@ -118,23 +118,24 @@ extension SubscriptionRules {
         step.subscription.renewal.increase = PriceIncrease(
             price: price, needsConsent: isHigher && needsConsent)
         // A lower price needs neither consent nor a notification.
-        if isHigher { step.tell(.priceIncrease, needsConsent ? .pending : .accepted) }
-        step.note(.priceAnnounced, "\(price.milliunits) \(price.currency.code)")
+        if isHigher { step.addNotification(.priceIncrease, needsConsent ? .pending : .accepted) }
+        step.appendHistory(.priceAnnounced, "\(price.milliunits) \(price.currency.code)")
         return step
     }
 
     /// Accepts the announced price for the customer.
     package static func agree(
         _ current: Subscription, at now: Timestamp
-    ) throws(Objection) -> SubscriptionStep {
+    ) throws(ChangeError) -> SubscriptionStep {
         guard let increase = current.renewal.increase, increase.needsConsent else {
-            throw Objection(text: "No new price is waiting for consent.")
+            throw ChangeError(text: "No new price is waiting for consent.")
         }
         var step = SubscriptionStep(current, at: now)
         guard !increase.isAgreed else { return step }
         step.subscription.renewal.increase?.isAgreed = true
-        step.tell(.priceIncrease, .accepted)
-        step.note(.priceAgreed, "\(increase.price.milliunits) \(increase.price.currency.code)")
+        step.addNotification(.priceIncrease, .accepted)
+        step.appendHistory(
+            .priceAgreed, "\(increase.price.milliunits) \(increase.price.currency.code)")
         return step
     }
 
@@ -166,8 +167,8 @@ extension SubscriptionRules {
         (step.subscription.period.anchor, step.subscription.period.count) = (end, 0)
         step.subscription.renewal.extensions = recent + [now]
         step.expiry = end
-        step.tell(.renewalExtended)
-        step.note(.extended, "\(days)")
+        step.addNotification(.renewalExtended)
+        step.appendHistory(.extended, "\(days)")
         return .extended(step)
     }
 
@@ -181,7 +182,7 @@ extension SubscriptionRules {
         step.subscription.renewal.isOn = false
         step.subscription.renewal.graceEnds = nil
         step.subscription.renewal.retriesEnd = nil
-        step.note(.subscriptionEnded, "revoked")
+        step.appendHistory(.subscriptionEnded, "revoked")
         return step
     }
 

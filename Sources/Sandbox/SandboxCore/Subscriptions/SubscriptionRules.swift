@@ -59,8 +59,8 @@ package enum SubscriptionRules {
         guard subscription.period.renewals < limit else { return end(step, .cancelled) }
         if subscription.renewal.fails { return fail(step, policy) }
         return sell(step, plan, id, policy, .renewal) { step in
-            step.tell(.didRenew)
-            step.note(.renewed, plan.productID.rawValue)
+            step.addNotification(.didRenew)
+            step.appendHistory(.renewed, plan.productID.rawValue)
         }
     }
 
@@ -80,12 +80,12 @@ package enum SubscriptionRules {
             step.subscription.state = .inGracePeriod
             step.subscription.renewal.graceEnds = policy.rate.endOfGrace(
                 of: plan.period, from: since)
-            step.tell(.didFailToRenew, .gracePeriod)
+            step.addNotification(.didFailToRenew, .gracePeriod)
         } else {
             step.subscription.state = .inBillingRetryPeriod
-            step.tell(.didFailToRenew)
+            step.addNotification(.didFailToRenew)
         }
-        step.note(.renewalFailed)
+        step.appendHistory(.renewalFailed)
         return step
     }
 
@@ -94,8 +94,8 @@ package enum SubscriptionRules {
         var step = step
         step.subscription.state = .inBillingRetryPeriod
         step.subscription.renewal.graceEnds = nil
-        step.tell(.gracePeriodExpired)
-        step.note(.graceEnded)
+        step.addNotification(.gracePeriodExpired)
+        step.appendHistory(.graceEnded)
         return step
     }
 
@@ -107,8 +107,8 @@ package enum SubscriptionRules {
         step.subscription.renewal.intent = intent
         step.subscription.renewal.graceEnds = nil
         step.subscription.renewal.retriesEnd = nil
-        step.tell(.expired, intent.subtype)
-        step.note(.subscriptionEnded, intent.word)
+        step.addNotification(.expired, intent.subtype)
+        step.appendHistory(.subscriptionEnded, intent.historyName)
         return step
     }
 
@@ -177,7 +177,7 @@ extension ExpirationIntent {
     }
 
     /// The name of the reason in a history.
-    var word: String {
+    var historyName: String {
         switch self {
         case .cancelled: "cancelled"
         case .billingError: "billing-error"

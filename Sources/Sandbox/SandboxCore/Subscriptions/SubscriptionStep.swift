@@ -39,12 +39,12 @@ package struct SubscriptionStep: Hashable, Sendable {
     /// The new end of the period that was paid last; nil if it has not changed.
     package var expiry: Timestamp?
     /// The notifications to the team's server, in this order.
-    package var told: [NotificationKind] = []
+    package var notifications: [NotificationKind] = []
     /// The entries for the history.
-    package var notes: [Note] = []
+    package var historyEntries: [HistoryEntry] = []
 
     /// An entry of the history.
-    package struct Note: Hashable, Sendable {
+    package struct HistoryEntry: Hashable, Sendable {
         /// The kind of event.
         package let kind: HistoryStep.Kind
         /// A number, an amount or a reason.
@@ -57,11 +57,11 @@ package struct SubscriptionStep: Hashable, Sendable {
         at = moment
     }
 
-    mutating func note(_ kind: HistoryStep.Kind, _ detail: String = "") {
-        notes.append(Note(kind: kind, detail: detail))
+    mutating func appendHistory(_ kind: HistoryStep.Kind, _ detail: String = "") {
+        historyEntries.append(HistoryEntry(kind: kind, detail: detail))
     }
 
-    mutating func tell(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) {
-        told.append(NotificationKind(type, subtype))
+    mutating func addNotification(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) {
+        notifications.append(NotificationKind(type, subtype))
     }
 }

@@ -33,11 +33,11 @@ extension MerchantRows {
     func allGrants() throws -> [GrantAuditRecord] {
         try all("grants") { row in
             var fact = GrantAuditRecord(
-                environment: try row.word("environment"),
+                environment: try row.enumCase("environment"),
                 transactionID: TransactionID(try row.text("transaction_id")),
                 originalID: TransactionID(try row.text("original_id")),
                 account: AccountName(try row.text("account")),
-                productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+                productID: ProductID(try row.text("product_id")), type: try row.enumCase("type"),
                 isCredited: try row.integer("is_credited") == 1,
                 isRevoked: try row.optionalMoment("revoked_at") != nil)
             if let share = try row.optionalInteger("withdrawn_share") {
@@ -56,7 +56,7 @@ extension MerchantRows {
         try all("ledger") { row in
             var fact = LedgerAuditRecord(
                 account: AccountName(try row.text("account")), entry: try Self.entry(row))
-            let place: StoreEnvironment? = try row.optionalWord("environment")
+            let place: StoreEnvironment? = try row.optionalEnumCase("environment")
             fact.isPlaced = (place == nil) == (fact.entry.transactionID == nil)
             return fact
         }

@@ -10,7 +10,7 @@ enum LogCheck {
     /// stored, since a device can send any number of altered copies of one event.
     static let findingQuota = 10_000
 
-    /// Checks the form of a batch. ``LogIntake`` checks the hash chain.
+    /// Checks the form of a batch. ``LogBatchValidator`` checks the hash chain.
     static func batch(_ batch: LogBatch) throws(ServiceFailure) {
         let events = batch.events
         guard let first = events.first, events.count <= LogBatch.limit else {

@@ -8,7 +8,7 @@ import StoreModel
 /// Writes the device logs: the first copy of each event, and the findings.
 extension MerchantRows {
     /// Stores a batch from a device of an account.
-    func take(
+    func storeBatch(
         _ batch: LogBatch, of account: AccountName, on device: DeviceName
     ) throws -> LogReceipt {
         guard let first = batch.events.first, let end = batch.events.last?.sequence else {
@@ -16,12 +16,12 @@ extension MerchantRows {
         }
         let chain = first.link.chain
         try checkOwner(of: chain, account, device)
-        let intake = LogIntake(
+        let intake = LogBatchValidator(
             known: try logEvents(around: batch.events, of: chain), last: try lastEvent(of: chain))
-        switch intake.ruling(on: batch) {
-        case .goBack(let sequence):
+        switch intake.decision(on: batch) {
+        case .rewind(let sequence):
             return LogReceipt(acknowledged: sequence)
-        case .take(let fresh, let misfits):
+        case .store(let fresh, let misfits):
             try checkQuota(of: account, adding: fresh.count)
             var findings = try begin(chain, account, device, at: first)
             for event in fresh {
@@ -88,7 +88,7 @@ extension MerchantRows {
 
     /// Returns a finding for each mismatch and stores the findings up to the account's quota.
     private func tell(
-        _ misfits: [LogIntake.ChainMismatch], of account: AccountName
+        _ misfits: [LogBatchValidator.ChainMismatch], of account: AccountName
     ) throws -> [LogFinding] {
         guard !misfits.isEmpty else { return [] }
         let room = try LogCheck.findingQuota - findingCount(of: account)

@@ -129,7 +129,7 @@ extension MerchantRows {
                 try JSONDecoder().decode(LogEvent.self, from: Data(body.utf8))
             }
             return LogFinding(
-                try row.word("kind"), chain: chain, sequence: try row.integer("sequence"),
+                try row.enumCase("kind"), chain: chain, sequence: try row.integer("sequence"),
                 at: try row.moment("at"), event: event)
         }
     }

@@ -5,13 +5,13 @@ package import StoreModel
 
 /// Receives and returns the devices' logs. They are testimony: the first copy of an event counts.
 extension SandboxMerchantService {
-    package func take(
+    package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         try CallCheck.context(context)
         try LogCheck.batch(batch)
-        return try await deciding { rows in
-            try rows.take(batch, of: context.account, on: context.device)
+        return try await write { rows in
+            try rows.storeBatch(batch, of: context.account, on: context.device)
         }
     }
 
@@ -21,18 +21,18 @@ extension SandboxMerchantService {
     package func log(
         of account: AccountName, about reference: OrderReference? = nil, limit: Int = 10_000
     ) async throws(ServiceFailure) -> [ReceivedLogEvent] {
-        try await reading { try $0.log(of: account, about: reference, limit: limit) }
+        try await read { try $0.log(of: account, about: reference, limit: limit) }
     }
 
     /// Returns the chains of one account, or of all accounts, each with its findings.
     package func logChains(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [LogChainSummary] {
-        try await reading { try $0.logChains(of: account) }
+        try await read { try $0.logChains(of: account) }
     }
 
     /// Returns the events of one chain in order of their sequence numbers.
     package func log(in chain: LogChainID) async throws(ServiceFailure) -> [LogEvent] {
-        try await reading { try $0.logEvents(of: chain) }
+        try await read { try $0.logEvents(of: chain) }
     }
 }

@@ -17,7 +17,7 @@ extension SandboxMerchantService {
             throw .refusal(
                 Refusal(.unknownTransaction, "The transaction does not belong to this account."))
         }
-        return try await offers.sign(request, for: try await player(of: context.account))
+        return try await offers.sign(request, for: try await appAccountToken(of: context.account))
     }
 
     /// Returns whether the merchant granted the transaction to another account. The store judges a transaction that the
@@ -25,7 +25,7 @@ extension SandboxMerchantService {
     private func isForeign(
         _ id: TransactionID, to account: AccountName
     ) async throws(ServiceFailure) -> Bool {
-        try await reading { rows in
+        try await read { rows in
             try rows.grant(of: id).map { $0.account != account } ?? false
         }
     }

@@ -22,7 +22,7 @@ struct GrantOperations {
     }
 
     /// Judges a verified transaction for an account and its `appAccountToken`.
-    func judge(
+    func decide(
         _ transaction: Transaction, for account: AccountName, player: AppAccountToken,
         standing: StoreLookup
     ) throws -> LookupResult {
@@ -31,8 +31,8 @@ struct GrantOperations {
             product: shelf.product(transaction.productID), standing: standing,
             earlier: try rows.grant(of: transaction), credited: try rows.credited(for: transaction))
         let order = try transaction.intentID.flatMap { try rows.number(of: $0) }?.number
-        var finding = try carry(
-            out: VerificationRules.decide(transaction, facts: facts, now: rows.now), transaction,
+        var finding = try apply(
+            VerificationRules.decide(transaction, facts: facts, now: rows.now), transaction,
             facts, order)
         finding.merchantOrder = order
         if finding.decision != .rejected, finding.decision != .retry {
@@ -41,16 +41,16 @@ struct GrantOperations {
         return finding
     }
 
-    private func carry(
-        out ruling: VerificationRules.Decision, _ transaction: Transaction,
+    private func apply(
+        _ ruling: VerificationRules.Decision, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws -> LookupResult {
         let word = VerificationRules.newest(transaction, facts.standing)
         switch ruling {
         case .grant(let goods): return try grant(goods, transaction, facts.account, order, word)
         case .copy:
-            try rows.bury(transaction, account: facts.account, isCredited: false, word)
-            try rows.note(
+            try rows.insertGrant(transaction, account: facts.account, isCredited: false, word)
+            try rows.appendHistory(
                 .alreadyGranted, intent: transaction.intentID, transaction: transaction.id,
                 facts.credited?.transactionID.rawValue ?? "")
             return LookupResult(decision: .alreadyGranted)
@@ -58,15 +58,19 @@ struct GrantOperations {
             let isRevoked = facts.earlier?.revokedAt != nil
             return LookupResult(decision: isRevoked ? .revoked : .alreadyGranted)
         case .revoke(let word):
-            guard try settle(word, transaction, facts, order) else { return try full(transaction) }
+            guard try applyRevocation(word, transaction, facts, order) else {
+                return try full(transaction)
+            }
             return LookupResult(decision: .revoked)
         case .grantAndRevoke(let goods, let word):
-            return try grantRest(goods, word, transaction, facts, order)
-        case .giveBack(let word):
-            guard try settle(word, transaction, facts, order) else { return try full(transaction) }
+            return try grantRemainder(goods, word, transaction, facts, order)
+        case .reinstate(let word):
+            guard try applyRevocation(word, transaction, facts, order) else {
+                return try full(transaction)
+            }
             return LookupResult(decision: .alreadyGranted)
         case .reject(let reason):
-            try rows.note(
+            try rows.appendHistory(
                 .rejected, intent: transaction.intentID, transaction: transaction.id, reason)
             return LookupResult(decision: .rejected, reason: reason)
         case .retry(let reason): return try postpone(transaction, reason)
@@ -81,22 +85,22 @@ struct GrantOperations {
         guard let changes = LedgerRules.credit(goods, balances: balances) else {
             return try full(transaction)
         }
-        try rows.bury(transaction, account: account, isCredited: true, word)
+        try rows.insertGrant(transaction, account: account, isCredited: true, word)
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order))
-        try rows.note(
+        try rows.appendHistory(
             .granted, intent: transaction.intentID, transaction: transaction.id,
-            LedgerChange.words(changes))
+            LedgerChange.historyText(changes))
         return LookupResult(decision: .accepted)
     }
 
     /// Grants all goods of a partly refunded transaction, then withdraws the refunded part.
-    private func grantRest(
+    private func grantRemainder(
         _ goods: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws -> LookupResult {
         let granted = try grant(goods, transaction, facts.account, order, word)
         guard granted.decision == .accepted else { return granted }
-        _ = try move(goods, word, transaction, facts.account, order)
+        _ = try adjustWithdrawal(goods, word, transaction, facts.account, order)
         return LookupResult(decision: .revoked)
     }
 
@@ -104,34 +108,35 @@ struct GrantOperations {
     /// and updates the tombstone. A revision older than the last one moves nothing.
     ///
     /// - Returns: False if the wallet cannot hold the returned goods; nothing is written then.
-    private func settle(
+    private func applyRevocation(
         _ word: RevocationState, _ transaction: Transaction, _ facts: VerificationFacts,
         _ order: MerchantOrder?
     ) throws -> Bool {
         if let credited = facts.credited, credited.revision < word.revision {
             let id = credited.transactionID
             let given = try rows.granted(by: id, in: transaction.environment)
-            guard try move(given, word, transaction, facts.account, order, id: id) else {
+            guard try adjustWithdrawal(given, word, transaction, facts.account, order, id: id)
+            else {
                 return false
             }
-            try rows.settle(word, of: id, in: transaction.environment)
+            try rows.recordRevocation(word, of: id, in: transaction.environment)
         }
         if facts.earlier == nil {
-            try rows.bury(transaction, account: facts.account, isCredited: false, word)
+            try rows.insertGrant(transaction, account: facts.account, isCredited: false, word)
         } else {
-            try rows.settle(word, of: transaction.id, in: transaction.environment)
+            try rows.recordRevocation(word, of: transaction.id, in: transaction.environment)
         }
         return true
     }
 
     /// Adjusts the withdrawn goods of a transaction to the share that the store reports: withdraws what is missing and
     /// gives back the excess.
-    private func move(
+    private func adjustWithdrawal(
         _ given: [GoodAmount], _ word: RevocationState, _ transaction: Transaction,
         _ account: AccountName, _ order: MerchantOrder?, id: TransactionID? = nil
     ) throws -> Bool {
         let before = try rows.withdrawn(by: id ?? transaction.id, in: transaction.environment)
-        let moves = LedgerRules.moves(from: before, to: given.map { $0.part(word.share) })
+        let moves = LedgerRules.corrections(from: before, to: given.map { $0.part(word.share) })
         let balances = try rows.balances(of: account)
         guard let back = LedgerRules.credit(moves.back, balances: balances, as: .reversal) else {
             return false
@@ -142,10 +147,11 @@ struct GrantOperations {
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order, id: id))
         // The history stores each text only once, so a repeated refund appends its revision to the text.
         let again = word.revision > 2 ? "(\(word.revision))" : ""
-        try rows.note(
+        try rows.appendHistory(
             word.isGivingBack(moves.back) ? .givenBack : .debited, intent: transaction.intentID,
             transaction: transaction.id,
-            [LedgerChange.words(changes), again].filter { !$0.isEmpty }.joined(separator: " "))
+            [LedgerChange.historyText(changes), again].filter { !$0.isEmpty }.joined(separator: " ")
+        )
         return true
     }
 
@@ -163,7 +169,7 @@ struct GrantOperations {
 
     /// Writes each reason once, so that repeated requests leave one row.
     private func postpone(_ transaction: Transaction, _ reason: String) throws -> LookupResult {
-        try rows.note(
+        try rows.appendHistory(
             .postponed, intent: transaction.intentID, transaction: transaction.id, reason)
         return LookupResult(decision: .retry, reason: reason)
     }
@@ -178,7 +184,7 @@ extension RevocationState {
 
 extension LedgerChange {
     /// Returns the changes as a text for the history.
-    static func words(_ changes: [LedgerChange]) -> String {
+    static func historyText(_ changes: [LedgerChange]) -> String {
         changes.map { row in
             let goods = "\(row.change.amount) \(row.change.good)"
             guard let paidOff = row.paidOff else { return goods }

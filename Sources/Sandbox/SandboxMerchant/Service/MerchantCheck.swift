@@ -27,7 +27,7 @@ enum MerchantCheck {
     }
 
     /// Checks a request to verify a transaction.
-    static func question(_ request: VerificationRequest) throws(ServiceFailure) {
+    static func verification(_ request: VerificationRequest) throws(ServiceFailure) {
         guard (1...128).contains(request.nonce.utf8.count) else {
             throw CallCheck.bad("The nonce must have 1 to 128 bytes.")
         }

@@ -9,9 +9,9 @@ extension SandboxMerchantService {
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
         try CallCheck.context(context)
-        try MerchantCheck.question(request)
+        try MerchantCheck.verification(request)
         let transaction = try read(request.signedTransaction)
-        let finding = try await judge(transaction, for: context.account)
+        let finding = try await decide(transaction, for: context.account)
         return .signed(try sign(finding, transaction, nonce: request.nonce))
     }
 
@@ -19,34 +19,34 @@ extension SandboxMerchantService {
     /// or gives them back. Applying the same notice again changes nothing.
     ///
     /// - Returns: True if the notice is done with; false if the store must send it again.
-    package func hear(of told: JWS) async throws(ServiceFailure) -> Bool {
+    package func applyRevocation(_ told: JWS) async throws(ServiceFailure) -> Bool {
         let transaction = try read(told)
         guard transaction.revision > 0 else { return true }
         let player = transaction.appAccountToken
-        let account = try await reading { rows in
+        let account = try await read { rows in
             // A family-shared transaction lacks a token. The grant names the account that it was granted to.
             guard let player else { return try rows.grant(of: transaction)?.account }
             return try rows.account(of: player)
         }
         // A token that the merchant never issued was never granted anything.
         guard let account else { return true }
-        let finding = try await judge(transaction, for: account, player)
+        let finding = try await decide(transaction, for: account, player)
         return finding.decision != .retry
     }
 
     /// Asks the store about the transaction and judges it.
     ///
     /// - Parameter known: The account's `appAccountToken`, if the caller has already read it.
-    private func judge(
+    private func decide(
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
     ) async throws(ServiceFailure) -> GrantOperations.LookupResult {
         // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
-        let standing = await store.standing(of: transaction.id, for: account)
+        let standing = await store.lookup(of: transaction.id, for: account)
         let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
-        return try await deciding { rows in
-            let player = try known ?? rows.player(of: account, fresh: fresh)
+        return try await write { rows in
+            let player = try known ?? rows.appAccountToken(of: account, fresh: fresh)
             return try GrantOperations(rows: rows, shelf: shelf, bundleID: bundleID)
-                .judge(transaction, for: account, player: player, standing: standing)
+                .decide(transaction, for: account, player: player, standing: standing)
         }
     }
 
@@ -66,7 +66,7 @@ extension SandboxMerchantService {
         let verdict = Verdict(
             nonce: nonce, transactionID: transaction.id, intentID: transaction.intentID,
             decision: finding.decision, reason: finding.reason,
-            retryAfter: finding.decision == .retry ? VerificationRules.patience : nil,
+            retryAfter: finding.decision == .retry ? VerificationRules.retryDelay : nil,
             changes: finding.changes, merchantOrder: finding.merchantOrder,
             signedDate: clock.now())
         do {

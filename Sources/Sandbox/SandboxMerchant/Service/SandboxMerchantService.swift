@@ -51,7 +51,9 @@ package struct SandboxMerchantService: MerchantService {
     /// Moves reads to connections of their own.
     ///
     /// - Throws: `FileFailure` if the file cannot be opened once more; reads then work as before.
-    package func readApart() throws(FileFailure) { try database.readApart(MerchantSchema.schema) }
+    package func useReadPool() throws(FileFailure) {
+        try database.useReadPool(MerchantSchema.schema)
+    }
 
     /// Limits how many requests may wait. The next one fails at once.
     package func boundQueue(to room: Int) { database.bound(to: room) }
@@ -59,7 +61,7 @@ package struct SandboxMerchantService: MerchantService {
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try CallCheck.context(context)
         return MerchantOffer(
-            productIDs: nil, appAccountToken: try await player(of: context.account))
+            productIDs: nil, appAccountToken: try await appAccountToken(of: context.account))
     }
 
     package func orderNumber(
@@ -67,7 +69,7 @@ package struct SandboxMerchantService: MerchantService {
     ) async throws(ServiceFailure) -> MerchantOrder {
         try CallCheck.context(context)
         try MerchantCheck.order(intentID, productID)
-        return try await deciding { rows in
+        return try await write { rows in
             if let known = try rows.number(of: intentID) {
                 guard known.account == context.account, known.productID == productID,
                     known.quantity == quantity
@@ -78,7 +80,7 @@ package struct SandboxMerchantService: MerchantService {
                 return known.number
             }
             let number = try rows.issueNumber(for: intentID, context.account, productID, quantity)
-            try rows.note(.numberIssued, intent: intentID, number.rawValue)
+            try rows.appendHistory(.numberIssued, intent: intentID, number.rawValue)
             return number
         }
     }
@@ -88,7 +90,7 @@ package struct SandboxMerchantService: MerchantService {
     ) async throws(ServiceFailure) -> WalletStatement {
         try CallCheck.context(context)
         let limit = min(max(0, entries), mostPerPage)
-        return try await reading {
+        return try await read {
             try $0.statement(of: context.account, entries: limit, before: version)
         }
     }
@@ -100,9 +102,9 @@ package struct SandboxMerchantService: MerchantService {
         try MerchantCheck.spend(request)
         // An error thrown inside the transaction would roll back the row that records the refusal, so it is thrown
         // outside.
-        let answer: Result<SpendReply, Refusal> = try await deciding { rows in
+        let answer: Result<SpendReply, Refusal> = try await write { rows in
             switch try Self.spend(request, context.account, rows) {
-            case .taken(let version):
+            case .accepted(let version):
                 let statement = try rows.statement(of: context.account, entries: 0)
                 return .success(SpendReply(version: version, statement: statement))
             case .refused(let have):
@@ -124,27 +126,29 @@ package struct SandboxMerchantService: MerchantService {
     package func history(
         intentID: IntentID?, transactionID: TransactionID?
     ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await reading { try $0.steps(intent: intentID, transaction: transactionID) }
+        try await read { try $0.steps(intent: intentID, transaction: transactionID) }
     }
 
     /// Runs one request in one SQLite transaction, which other requests may share, with one time.
     ///
     /// The clock is read when the request's turn has come, not when the request arrives. Otherwise a request that
     /// waited for another process would write an earlier time into the ledger than the rows before its own.
-    func deciding<Value: Sendable>(
+    func write<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
-        return try await database.deciding { connection in
+        return try await database.write { connection in
             try body(MerchantRows(database: connection, now: clock.now()))
         }
     }
 
     /// Returns the `appAccountToken` of an account and creates it on first use.
-    func player(of account: AccountName) async throws(ServiceFailure) -> AppAccountToken {
-        if let known = try await reading({ try $0.knownPlayer(of: account) }) { return known }
+    func appAccountToken(of account: AccountName) async throws(ServiceFailure) -> AppAccountToken {
+        if let known = try await read({ try $0.existingAppAccountToken(of: account) }) {
+            return known
+        }
         let fresh = clock.uuid()
-        return try await deciding { rows in try rows.player(of: account, fresh: fresh) }
+        return try await write { rows in try rows.appAccountToken(of: account, fresh: fresh) }
     }
 
     private static func spend(
@@ -164,9 +168,9 @@ package struct SandboxMerchantService: MerchantService {
         let record: SpendRecord
         switch LedgerRules.spend(goods, before: before) {
         case .notEnough(let have): record = .refused(have: have)
-        case .take(let change):
+        case .accepted(let change):
             let evidence = LedgerEvidence(spendID: request.id, note: request.note)
-            record = .taken(version: try rows.append([change], to: account, evidence: evidence))
+            record = .accepted(version: try rows.append([change], to: account, evidence: evidence))
         }
         try rows.insert(request.id, content: content, account: account, record)
         return record

@@ -6,7 +6,7 @@ package import StoreModel
 package protocol TransactionAuthority: Sendable {
     /// Returns the current state of a transaction that an account presents. It never throws: "no answer" is one of the
     /// results.
-    func standing(
+    func lookup(
         of transactionID: TransactionID, for account: AccountName
     ) async -> StoreLookup
 

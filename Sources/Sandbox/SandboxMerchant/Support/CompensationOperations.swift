@@ -16,8 +16,8 @@ struct CompensationOperations {
         switch CompensationRules.decide(facts, wanted: request.goods) {
         case .repeated(let before): return try reply(before, isRepeated: true)
         case .refuse(let reason): throw Refusal(.wrongState, reason)
-        case .notNow: throw NoAnswer(.timeout)
-        case .give(let goods, let settles):
+        case .storeUnavailable: throw NoAnswer(.timeout)
+        case .grant(let goods, let settles):
             guard let transaction, let order = facts.order, order.numbers.intentID != nil,
                 let account = try owner(of: transaction)
             else {
@@ -41,19 +41,19 @@ struct CompensationOperations {
         guard
             let changes = LedgerRules.credit(given.goods, balances: balances, as: .compensation)
         else { throw Refusal(.wrongState, "The goods exceed the limit of the wallet.") }
-        try rows.remember(given, for: transaction)
+        try rows.insertCompensation(given, for: transaction)
         if given.isSettlement {
             // With this tombstone, a verification finds the transaction granted, and a refund withdraws its goods.
-            try rows.bury(
+            try rows.insertGrant(
                 transaction, account: given.account, isCredited: true, RevocationState(transaction))
         }
         let evidence = LedgerEvidence(
             environment: transaction.environment, transactionID: transaction.id,
             merchantOrder: given.numbers.merchantOrder, note: given.reason)
         try rows.append(changes, to: given.account, evidence: evidence)
-        try rows.note(
+        try rows.appendHistory(
             .compensated, intent: given.numbers.intentID, transaction: transaction.id,
-            LedgerChange.words(changes))
+            LedgerChange.historyText(changes))
     }
 
     private func reply(_ given: Compensation, isRepeated: Bool) throws -> CompensationReply {

@@ -13,7 +13,7 @@ extension SandboxMerchantService {
         let told = await store.order(numbers)
         let transaction = try paid(told)
         let shelf = shelf.current
-        return try await deciding { rows in
+        return try await write { rows in
             let facts = try rows.facts(of: numbers, told: told, shelf: shelf)
             guard facts.order != nil else {
                 throw Refusal(.unknownOrder, "Neither the merchant nor the store has this order.")

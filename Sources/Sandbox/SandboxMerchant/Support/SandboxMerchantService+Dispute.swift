@@ -20,7 +20,7 @@ extension SandboxMerchantService: MerchantOperations {
     private func order(_ name: OrderName) async throws(ServiceFailure) -> DisputeReply {
         guard !name.text.isEmpty else { throw CallCheck.bad("The number of the order is missing.") }
         let told = await store.orders(like: name)
-        let known = try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
+        let known = try await read { rows in try rows.numbers(like: name.text, limit: 50) }
         let found = name.choose(among: known + (told ?? []))
         guard let numbers = found.first else {
             // Only the store has some of the numbers, so without its reply the order cannot be reported as unknown.
@@ -31,7 +31,7 @@ extension SandboxMerchantService: MerchantOperations {
         let facts = try await facts(of: numbers)
         guard let order = facts.order else { return .none([]) }
         let (others, count) = try await orders(of: order.account, besides: order, Self.fewOrders)
-        let heard = try await heard(facts, of: order.account)
+        let heard = try await addingTestimony(facts, of: order.account)
         guard let report = DisputeRules.report(on: heard, others: others, count: count) else {
             return .none([])
         }
@@ -39,14 +39,14 @@ extension SandboxMerchantService: MerchantOperations {
     }
 
     /// Returns the facts together with the devices' logs.
-    private func heard(
+    private func addingTestimony(
         _ facts: DisputeFacts, of account: AccountName
     ) async throws(ServiceFailure) -> DisputeFacts {
         let reference =
             facts.order?.numbers.intentID.map { OrderReference.intent($0) }
             ?? facts.transactionID.map { .transaction($0) }
         var facts = facts
-        facts.testimony = try await reading { rows in
+        facts.testimony = try await read { rows in
             let chains = try rows.logChains(of: account)
             guard let reference, !chains.isEmpty else { return nil }
             return DeviceTestimony(
@@ -68,9 +68,9 @@ extension SandboxMerchantService: MerchantOperations {
     }
 
     private func account(_ name: AccountName) async throws(ServiceFailure) -> DisputeReply {
-        let isKnown = try await reading { rows in try rows.knownPlayer(of: name) != nil }
+        let isKnown = try await read { rows in try rows.existingAppAccountToken(of: name) != nil }
         guard isKnown else { return .none([]) }
-        let statement = try await reading { rows in try rows.statement(of: name, entries: 20) }
+        let statement = try await read { rows in try rows.statement(of: name, entries: 20) }
         let (orders, count) = try await orders(of: name, besides: nil, Self.manyOrders)
         return .account(
             AccountSummary(account: name, wallet: statement, orders: orders, orderCount: count))
@@ -80,7 +80,7 @@ extension SandboxMerchantService: MerchantOperations {
     private func orders(
         of account: AccountName, besides order: DisputedOrder?, _ limit: Int
     ) async throws(ServiceFailure) -> ([DisputeSummary], Int) {
-        let (issued, count) = try await reading { rows in
+        let (issued, count) = try await read { rows in
             try rows.issued(to: account, limit: limit + 1)
         }
         let others = issued.filter { other in
@@ -103,7 +103,7 @@ extension SandboxMerchantService: MerchantOperations {
     }
 
     private func hints(_ name: OrderName) async throws(ServiceFailure) -> [DisputeHint] {
-        try await reading { rows in
+        try await read { rows in
             var hints: [DisputeHint] = []
             if let wanted = name.merchantNumber {
                 if let other = try rows.number(wanted.serial) {
@@ -113,7 +113,9 @@ extension SandboxMerchantService: MerchantOperations {
                 }
             }
             let account = AccountName(name.text)
-            if try rows.knownPlayer(of: account) != nil { hints.append(.account(account)) }
+            if try rows.existingAppAccountToken(of: account) != nil {
+                hints.append(.account(account))
+            }
             if UniqueID.isUUID(name.text) { hints.append(.intent) }
             if name.isTransactionLike { hints.append(.transaction) }
             return hints

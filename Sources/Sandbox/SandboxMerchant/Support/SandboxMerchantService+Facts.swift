@@ -5,11 +5,11 @@ import StoreModel
 
 extension SandboxMerchantService {
     /// Reads one state of the merchant's file.
-    func reading<Value: Sendable>(
+    func read<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
-        return try await database.reading { connection in
+        return try await database.read { connection in
             try body(MerchantRows(database: connection, now: clock.now()))
         }
     }
@@ -18,7 +18,7 @@ extension SandboxMerchantService {
     func facts(of numbers: OrderNumbers) async throws(ServiceFailure) -> DisputeFacts {
         let told = await store.order(numbers)
         let shelf = shelf.current
-        return try await reading { rows in
+        return try await read { rows in
             try rows.facts(of: numbers, told: told, shelf: shelf)
         }
     }

@@ -13,7 +13,7 @@ extension MerchantRows {
     }
 
     /// Inserts a compensation. A second one for the same order violates a constraint.
-    func remember(_ given: Compensation, for transaction: Transaction) throws {
+    func insertCompensation(_ given: Compensation, for transaction: Transaction) throws {
         try database.execute(
             sql: """
                 INSERT INTO compensations (intent_id, environment, transaction_id, order_id,

@@ -38,7 +38,7 @@ extension MerchantRows {
 
     /// Inserts the tombstone of a transaction with the revocation state that it is judged by. If the transaction
     /// already has a tombstone that was not credited, updates its state.
-    func bury(
+    func insertGrant(
         _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: RevocationState
     ) throws {
         let isRevoked = word.revokedAt != nil
@@ -64,7 +64,7 @@ extension MerchantRows {
     }
 
     /// Records a revocation state on a tombstone, unless a newer one is already recorded.
-    func settle(
+    func recordRevocation(
         _ word: RevocationState, of id: TransactionID, in environment: StoreEnvironment
     ) throws {
         let isRevoked = word.revokedAt != nil

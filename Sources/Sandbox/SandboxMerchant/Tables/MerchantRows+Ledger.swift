@@ -158,7 +158,7 @@ extension MerchantRows {
     static func entry(_ row: Row) throws -> WalletEntry {
         WalletEntry(
             version: try row.integer("version"),
-            at: try row.moment("at"), kind: try row.word("kind"),
+            at: try row.moment("at"), kind: try row.enumCase("kind"),
             change: GoodAmount(
                 good: GoodID(try row.text("good")), amount: try row.integer("change")),
             paidOff: try row.optionalInteger("paid_off"), balance: try row.integer("balance"),

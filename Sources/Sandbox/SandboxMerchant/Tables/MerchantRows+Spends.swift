@@ -8,7 +8,7 @@ extension MerchantRows {
     /// Returns the content of a spend's request and its result, if the spend was decided.
     func spend(_ id: SpendID) throws -> (content: String, record: SpendRecord)? {
         if let row = try row(of: id, "SELECT content, version FROM spends WHERE spend_id = ?") {
-            return (try row.text("content"), .taken(version: try row.integer("version")))
+            return (try row.text("content"), .accepted(version: try row.integer("version")))
         }
         return try row(of: id, "SELECT content, have FROM refused_spends WHERE spend_id = ?").map {
             (try $0.text("content"), .refused(have: try $0.integer("have")))
@@ -20,7 +20,7 @@ extension MerchantRows {
         _ id: SpendID, content: String, account: AccountName, _ record: SpendRecord
     ) throws {
         switch record {
-        case .taken(let version):
+        case .accepted(let version):
             try database.execute(
                 cached: """
                     INSERT INTO spends (spend_id, content, account, version) VALUES (?, ?, ?, ?)

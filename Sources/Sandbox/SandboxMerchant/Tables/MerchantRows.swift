@@ -12,8 +12,8 @@ struct MerchantRows {
     let now: Timestamp
 
     /// Returns the `appAccountToken` of an account. Stores `fresh` as its token if it has none.
-    func player(of account: AccountName, fresh: String) throws -> AppAccountToken {
-        if let known = try knownPlayer(of: account) { return known }
+    func appAccountToken(of account: AccountName, fresh: String) throws -> AppAccountToken {
+        if let known = try existingAppAccountToken(of: account) { return known }
         try database.execute(
             cached: "INSERT INTO players (account, token, created_at) VALUES (?, ?, ?)",
             arguments: [account.rawValue, fresh, now.milliseconds])
@@ -21,7 +21,7 @@ struct MerchantRows {
     }
 
     /// Returns the `appAccountToken` of an account, if it has one.
-    func knownPlayer(of account: AccountName) throws -> AppAccountToken? {
+    func existingAppAccountToken(of account: AccountName) throws -> AppAccountToken? {
         try Row.fetchOne(
             database, cached: "SELECT token FROM players WHERE account = ?",
             arguments: [account.rawValue]
@@ -37,7 +37,7 @@ struct MerchantRows {
     }
 
     /// Appends a step to the history. The same step of a transaction is written only once.
-    func note(
+    func appendHistory(
         _ kind: HistoryStep.Kind, intent: IntentID?, transaction: TransactionID? = nil,
         _ detail: String = ""
     ) throws {

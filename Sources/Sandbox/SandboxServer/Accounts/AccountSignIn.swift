@@ -16,11 +16,11 @@ struct AccountSignIn {
 
     /// Signs in the device of a call.
     func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
-        let caller = try call.claimed()
+        let caller = try call.claimedCaller()
         let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
         if case .open = policy { return try await signIn(call, caller, .free) }
         // The limit on failed attempts ignores the device name, so changing it does not allow more attempts.
-        return try await call.proving("sign-in \(caller.account)") {
+        return try await call.limitingFailures("sign-in \(caller.account)") {
             () async throws(ServiceFailure) in
             try await signIn(call, caller, entry(of: caller, proof))
         }
@@ -44,7 +44,7 @@ struct AccountSignIn {
     private func signIn(
         _ call: Call, _ caller: CallContext, _ entry: AccountEntry
     ) async throws(ServiceFailure) -> BackendIdentity {
-        try await call.proving("\(caller.account)/\(caller.device)") {
+        try await call.limitingFailures("\(caller.account)/\(caller.device)") {
             () async throws(ServiceFailure) in
             let (created, network) = (try await creations(of: caller), call.context.network)
             try counts?.count(created, from: network)
@@ -64,7 +64,7 @@ struct AccountSignIn {
         of caller: CallContext
     ) async throws(ServiceFailure) -> [CreationCounts.Kind] {
         guard counts != nil else { return [] }
-        let news = try await backend.news(of: caller)
+        let news = try await backend.signInStatus(of: caller)
         guard news.isDeviceNew else { return [] }
         return news.isAccountNew ? [.account, .device] : [.device]
     }

@@ -49,7 +49,7 @@ struct AppleEndpoints {
         _ answer: (AppleCall) async throws(AppleFailure) -> Response
     ) async -> Response {
         do throws(AppleFailure) {
-            try await door.admit(call)
+            try await door.authenticate(call)
             return try await answer(AppleCall(call: call))
         } catch {
             return error.response(requestID: call.requestID)

@@ -9,14 +9,14 @@ enum AppleFailure: Error {
     /// The token is invalid; the response does not disclose the reason.
     case unauthenticated
     /// The store did not answer, or is rate limited; the client can retry after this time in milliseconds.
-    case silent(AppleRefusal, retryAfter: Int64?)
+    case noAnswer(AppleRefusal, retryAfter: Int64?)
 
     /// Converts a failure of the store to Apple's errors.
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal): self = .refused(Self.refusal(refusal))
         case .noAnswer(let silence):
-            self = .silent(
+            self = .noAnswer(
                 silence.cause == .status(429) ? .rateLimitExceeded : .internalRetryable,
                 retryAfter: silence.retryAfter)
         }
@@ -39,7 +39,7 @@ extension AppleFailure {
     func response(requestID: String) -> Response {
         switch self {
         case .refused(let refusal): return Self.json(refusal)
-        case .silent(let refusal, let wait):
+        case .noAnswer(let refusal, let wait):
             var headers: HTTPFields = [:]
             headers[.retryAfter] = wait.map(Reply.retryAfter)
             return Self.json(refusal, headers)

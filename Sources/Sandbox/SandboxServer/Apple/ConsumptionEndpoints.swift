@@ -17,7 +17,7 @@ struct ConsumptionEndpoints {
             let transaction = try await this.transaction(id)
             let report = try ConsumptionForm.second.read(body)
             try ConsumptionForm.check(body, for: transaction)
-            return try await this.take(report, of: id)
+            return try await this.storeConsumptionInfo(report, of: id)
         }
         endpoints.on(AppleRoutes.consumptionV1) { call async throws(AppleFailure) in
             let id = try call.transactionID()
@@ -26,7 +26,7 @@ struct ConsumptionEndpoints {
             case .consumable, .autoRenewable: break
             case .nonConsumable, .nonRenewable: throw .refused(.typeNotSupported)
             }
-            return try await this.take(ConsumptionForm.first.read(body), of: id)
+            return try await this.storeConsumptionInfo(ConsumptionForm.first.read(body), of: id)
         }
     }
 
@@ -39,12 +39,12 @@ struct ConsumptionEndpoints {
         return transaction
     }
 
-    private func take(
+    private func storeConsumptionInfo(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(AppleFailure) -> Response {
         let backend = backend
         let isKnown = try await asking { () async throws(ServiceFailure) in
-            try await backend.take(report, of: id)
+            try await backend.storeConsumptionInfo(report, of: id)
         }
         guard isKnown else { throw .refused(.transactionNotFound) }
         return Response(status: .accepted)

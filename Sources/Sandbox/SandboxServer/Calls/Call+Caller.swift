@@ -5,7 +5,7 @@ import StoreModel
 
 extension Call {
     /// Returns the caller that the headers claim.
-    func claimed() throws(ServiceFailure) -> CallContext {
+    func claimedCaller() throws(ServiceFailure) -> CallContext {
         guard let account = header(Self.account).flatMap({ WireText.decoded($0) }),
             let device = header(Self.device).flatMap({ WireText.decoded($0) })
         else {
@@ -24,9 +24,10 @@ extension Call {
 
     /// Returns the authenticated caller.
     func caller(_ backend: EmbeddedBackend) async throws(ServiceFailure) -> CallContext {
-        let caller = try claimed()
-        try await proving("\(caller.account)/\(caller.device)") { () async throws(ServiceFailure) in
-            try await backend.admit(caller)
+        let caller = try claimedCaller()
+        try await limitingFailures("\(caller.account)/\(caller.device)") {
+            () async throws(ServiceFailure) in
+            try await backend.authenticate(caller)
         }
         return caller
     }
@@ -34,7 +35,7 @@ extension Call {
     /// Checks a proof, unless there were too many failed attempts of the same network and name.
     ///
     /// - Throws: Status 429 without a body, so that a client with the right proof retries after the minute.
-    func proving<Value>(
+    func limitingFailures<Value>(
         _ name: @autoclosure () -> String, _ check: () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         let now = ContinuousClock.now

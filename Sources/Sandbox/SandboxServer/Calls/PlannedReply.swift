@@ -45,7 +45,7 @@ enum PlannedReply {
 
     /// Closes the connection without a response.
     private static func hungUp(_ context: ServerContext) async -> Response {
-        await context.hangUp()
+        await context.closeConnection()
         return Response(status: .ok)
     }
 

@@ -36,7 +36,7 @@ final class NotificationReader: Sendable {
     }
 
     /// Returns whether an ID was seen before, and remembers it.
-    func remembers(_ id: NotificationID) -> Bool {
+    func isRepeated(_ id: NotificationID) -> Bool {
         seen.withLock { seen in
             if seen.count >= Self.memory { seen = [] }
             return !seen.insert(id).inserted

@@ -96,7 +96,7 @@ package struct NotificationReceiver: Sendable {
             switch finding {
             case .genuine(let payload, _):
                 ReceivedNotification(
-                    finding: finding, answered: answer, isRepeated: reader.remembers(payload.id))
+                    finding: finding, answered: answer, isRepeated: reader.isRepeated(payload.id))
             case .refused:
                 ReceivedNotification(finding: finding, answered: 400, isRepeated: false)
             }

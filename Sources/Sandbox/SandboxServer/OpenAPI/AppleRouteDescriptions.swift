@@ -124,7 +124,7 @@ enum AppleRouteDescriptions {
             answer: .json(Schema.named("ReceiptResponse"))),
     ]
 
-    private static let flag = Schema.word(["true", "false"])
+    private static let flag = Schema.enumeration(["true", "false"])
 
     /// The filters of a history.
     private static let filter: [RouteDescription.Item] = [
@@ -133,11 +133,11 @@ enum AppleRouteDescriptions {
         .init("productId", Schema.text(), isRepeated: true),
         .init(
             "productType",
-            Schema.word(["AUTO_RENEWABLE", "NON_RENEWABLE", "CONSUMABLE", "NON_CONSUMABLE"]),
+            Schema.enumeration(["AUTO_RENEWABLE", "NON_RENEWABLE", "CONSUMABLE", "NON_CONSUMABLE"]),
             isRepeated: true),
         .init("subscriptionGroupIdentifier", Schema.text(), isRepeated: true),
-        .init("sort", Schema.word(["ASCENDING", "DESCENDING"])),
-        .init("inAppOwnershipType", Schema.word(["PURCHASED", "FAMILY_SHARED"])),
+        .init("sort", Schema.enumeration(["ASCENDING", "DESCENDING"])),
+        .init("inAppOwnershipType", Schema.enumeration(["PURCHASED", "FAMILY_SHARED"])),
         .init("revoked", flag), .init("excludeRevoked", flag),
     ]
 }

@@ -76,7 +76,7 @@ enum DeviceRouteDescriptions {
                 "manageSubscription",
                 "Cancels or resumes a subscription of the account, or agrees to its price."
             ),
-            .device, body: Schema.word(CustomerSubscriptionChange.self),
+            .device, body: Schema.enumeration(CustomerSubscriptionChange.self),
             answer: .json(Schema.named("SubscriptionStatus"))),
         RouteDescription(
             DeviceRoutes.offerCode,
@@ -87,7 +87,7 @@ enum DeviceRouteDescriptions {
                     [:],
                     optional: [
                         "productId": Schema.text(), "offer": Schema.named("OfferChoice"),
-                        "reason": Schema.word(DeclineReason.self),
+                        "reason": Schema.enumeration(DeclineReason.self),
                     ]))),
     ]
 

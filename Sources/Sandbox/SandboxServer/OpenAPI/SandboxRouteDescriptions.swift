@@ -96,7 +96,7 @@ enum SandboxRouteDescriptions {
             .owner,
             query: RouteDescription.page, answer: .page(Schema.named("SandboxSubscription"))),
         RouteDescription(
-            SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, either all or none."),
+            SandboxRoutes.createOfferCodes, ("makeCodes", "Makes offer codes, either all or none."),
             .owner,
             body: Schema.object(
                 [

@@ -24,15 +24,15 @@ enum Schema {
     }
 
     /// Returns the schema of a string with these values.
-    static func word(_ words: [String]) -> JSONTree {
+    static func enumeration(_ words: [String]) -> JSONTree {
         ["type": "string", "enum": .list(words.map { .text($0) })]
     }
 
     /// Returns the schema of a string with the raw values of an enumeration.
-    static func word<Words: CaseIterable & RawRepresentable<String>>(
+    static func enumeration<Words: CaseIterable & RawRepresentable<String>>(
         _ type: Words.Type
     ) -> JSONTree {
-        word(type.allCases.map(\.rawValue))
+        enumeration(type.allCases.map(\.rawValue))
     }
 
     static func list(_ item: JSONTree) -> JSONTree { ["type": "array", "items": item] }

@@ -28,7 +28,7 @@ extension SchemaTable {
             "sendAttempts": Schema.list(
                 Schema.object([
                     "attemptDate": Schema.moment,
-                    "sendAttemptResult": Schema.word(SendAttemptResult.self),
+                    "sendAttemptResult": Schema.enumeration(SendAttemptResult.self),
                 ])),
         ]),
         "NotificationHistoryResponse": Schema.object(
@@ -79,8 +79,8 @@ extension SchemaTable {
         "NotificationHistoryRequest": Schema.object(
             ["startDate": Schema.moment, "endDate": Schema.moment],
             optional: [
-                "notificationType": Schema.word(NotificationType.self),
-                "notificationSubtype": Schema.word(NotificationSubtype.self),
+                "notificationType": Schema.enumeration(NotificationType.self),
+                "notificationSubtype": Schema.enumeration(NotificationSubtype.self),
                 "transactionId": Schema.text(), "onlyFailures": Schema.flag,
             ]),
     ]
@@ -120,7 +120,7 @@ extension SchemaTable {
         ],
     ]
 
-    private static let environment = Schema.word(["Sandbox"])
+    private static let environment = Schema.enumeration(["Sandbox"])
     private static let texts: JSONTree = [
         "type": "object", "additionalProperties": Schema.text(),
     ]
@@ -147,7 +147,7 @@ extension SchemaTable {
     private static func schema(of kind: ConsumptionForm.Field.Kind) -> JSONTree {
         switch kind {
         case .number(let range): bounded(range)
-        case .word(let words): Schema.word(words.sorted())
+        case .word(let words): Schema.enumeration(words.sorted())
         case .flag: Schema.flag
         case .token: Schema.text("A UUID, or empty.")
         }

@@ -5,7 +5,7 @@ extension SchemaTable {
     static let edits: [String: JSONTree] = [
         "CatalogSale": Schema.object(["price": Schema.named("Price"), "ends": Schema.moment]),
         "ProductChange": Schema.cases([
-            "availability": Schema.object(["availability": Schema.word(Availability.self)]),
+            "availability": Schema.object(["availability": Schema.enumeration(Availability.self)]),
             "price": Schema.object([
                 "price": Schema.named("Price"), "storefront": Schema.text("ISO 3166-1 alpha-3."),
             ]),
@@ -27,12 +27,12 @@ extension SchemaTable {
         "SandboxProduct": Schema.object(
             [
                 "productId": Schema.text(), "displayName": Schema.text(),
-                "availability": Schema.word(Availability.self),
+                "availability": Schema.enumeration(Availability.self),
                 "offers": Schema.list(
                     Schema.object(
                         ["storefront": Schema.text(), "price": Schema.named("Price")],
                         optional: ["sale": Schema.named("CatalogSale")])),
                 "changes": Schema.list(Schema.named("ProductChange")),
-            ], optional: ["type": Schema.word(ProductType.self)]),
+            ], optional: ["type": Schema.enumeration(ProductType.self)]),
     ]
 }

@@ -54,7 +54,7 @@ extension SchemaTable {
             [
                 "originalTransactionId": Schema.text(), "autoRenewProductId": Schema.text(),
                 "productId": Schema.text(), "autoRenewStatus": Schema.number(from: 0),
-                "signedDate": Schema.moment, "environment": Schema.word(["Sandbox"]),
+                "signedDate": Schema.moment, "environment": Schema.enumeration(["Sandbox"]),
             ],
             optional: [
                 "expirationIntent": number(ExpirationIntent.self),
@@ -62,7 +62,7 @@ extension SchemaTable {
                 "priceIncreaseStatus": Schema.number(from: 0),
                 "gracePeriodExpiresDate": Schema.moment, "offerType": number(OfferType.self),
                 "offerIdentifier": Schema.text(), "offerPeriod": Schema.named("Period"),
-                "offerDiscountType": Schema.word(OfferDiscountType.self),
+                "offerDiscountType": Schema.enumeration(OfferDiscountType.self),
                 "recentSubscriptionStartDate": Schema.moment, "renewalDate": Schema.moment,
                 "currency": Schema.text("ISO 4217."),
                 "renewalPrice": Schema.number("Thousandths of the currency’s unit."),
@@ -80,7 +80,7 @@ extension SchemaTable {
             "settle": Schema.object([:]),
         ]),
         "SubscriptionControl": Schema.cases([
-            "wish": Schema.object(["wish": Schema.word(CustomerSubscriptionChange.self)]),
+            "wish": Schema.object(["wish": Schema.enumeration(CustomerSubscriptionChange.self)]),
             "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
             "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
             "extend": Schema.object(["days": Schema.number(from: 1)]),

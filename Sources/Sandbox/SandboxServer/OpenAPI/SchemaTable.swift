@@ -19,7 +19,7 @@ enum SchemaTable {
         "Period": Schema.text("An ISO 8601 duration such as P1M."),
         "Product": Schema.object(
             [
-                "id": Schema.text(), "type": Schema.word(ProductType.self),
+                "id": Schema.text(), "type": Schema.enumeration(ProductType.self),
                 "displayName": Schema.text(), "description": Schema.text(),
                 "grants": Schema.list(Schema.named("GoodAmount")),
                 "isFamilyShareable": Schema.flag, "isEdited": Schema.flag,
@@ -38,24 +38,25 @@ enum SchemaTable {
         ]),
         "Offer": Schema.object(
             [
-                "kind": Schema.word(["introductory", "promotional", "code", "winBack"]),
+                "kind": Schema.enumeration(["introductory", "promotional", "code", "winBack"]),
                 "name": Schema.text(),
-                "paymentMode": Schema.word(["free", "payAsYouGo", "payUpFront"]),
+                "paymentMode": Schema.enumeration(["free", "payAsYouGo", "payUpFront"]),
                 "period": Schema.named("Period"), "numberOfPeriods": Schema.number(),
             ],
             optional: [
-                "price": Schema.named("Price"), "billingPlan": Schema.word(BillingPlan.Kind.self),
+                "price": Schema.named("Price"),
+                "billingPlan": Schema.enumeration(BillingPlan.Kind.self),
                 "audience": Schema.named("OfferAudience"),
             ]),
         "OfferAudience": Schema.object(
             [:],
             optional: [
-                "customers": Schema.list(Schema.word(OfferAudience.Customer.self)),
+                "customers": Schema.list(Schema.enumeration(OfferAudience.Customer.self)),
                 "isStackable": Schema.flag, "paidMonths": Schema.number(from: 0),
                 "lapsedMonths": Schema.number(from: 0), "monthsBetween": Schema.number(from: 0),
             ]),
         "BillingPlan": Schema.object(
-            ["kind": Schema.word(BillingPlan.Kind.self), "isEnabled": Schema.flag],
+            ["kind": Schema.enumeration(BillingPlan.Kind.self), "isEnabled": Schema.flag],
             optional: ["price": Schema.named("Price"), "commitmentPrice": Schema.named("Price")]),
         "UnavailableReason": Schema.cases([
             "unknown": Schema.object([:], optional: ["nearest": Schema.text()]),
@@ -90,9 +91,9 @@ enum SchemaTable {
             [
                 "id": Schema.text("A UUID of version 7, created by the device."),
                 "account": Schema.text(), "productId": Schema.text(),
-                "type": Schema.word(ProductType.self), "displayName": Schema.text(),
+                "type": Schema.enumeration(ProductType.self), "displayName": Schema.text(),
                 "quantity": Schema.number(from: 1), "unitPrice": Schema.named("Price"),
-                "outcome": Schema.word(Outcome.self), "confirmedAt": Schema.moment,
+                "outcome": Schema.enumeration(Outcome.self), "confirmedAt": Schema.moment,
             ], optional: ["offer": Schema.named("OfferChoice")]),
         "PurchaseRequest": Schema.object([
             "intent": Schema.named("Intent"), "merchantOrder": Schema.text(),
@@ -102,7 +103,7 @@ enum SchemaTable {
             "purchased": Schema.object(["signedTransaction": Schema.jws]),
             "pending": Schema.object([:]), "cancelled": Schema.object([:]),
             "alreadyPurchased": Schema.object([:]),
-            "declined": Schema.object(["reason": Schema.word(DeclineReason.self)]),
+            "declined": Schema.object(["reason": Schema.enumeration(DeclineReason.self)]),
         ]),
         "OrderNotice": Schema.object([
             "intentId": Schema.text(), "status": Schema.named("OrderStatus"),
@@ -132,7 +133,7 @@ enum SchemaTable {
         "WalletEntry": Schema.object(
             [
                 "version": Schema.number(), "at": Schema.moment,
-                "kind": Schema.word([
+                "kind": Schema.enumeration([
                     "grant", "spend", "revocation", "debt", "reversal", "compensation",
                 ]),
                 "change": Schema.named("GoodAmount"), "balance": Schema.number(),
@@ -155,7 +156,7 @@ enum SchemaTable {
         ]),
         "LogEntry": Schema.object(
             [
-                "family": Schema.word(LogEntry.Family.self), "name": Schema.text(),
+                "family": Schema.enumeration(LogEntry.Family.self), "name": Schema.text(),
                 "detail": Schema.text(),
             ],
             optional: [
@@ -164,7 +165,7 @@ enum SchemaTable {
             ]),
         "LogFinding": Schema.object(
             [
-                "kind": Schema.word(LogFinding.Kind.self), "chain": Schema.text(),
+                "kind": Schema.enumeration(LogFinding.Kind.self), "chain": Schema.text(),
                 "sequence": Schema.number(), "at": Schema.moment,
             ], optional: ["event": Schema.named("LogEvent")]),
     ]
@@ -178,7 +179,7 @@ enum SchemaTable {
             [
                 "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
                 "quantity": Schema.number(), "charge": Schema.named("Price"),
-                "state": Schema.word([
+                "state": Schema.enumeration([
                     "pending", "interrupted", "stuck", "unfinished", "finished", "declined",
                     "cancelled", "refunded", "revoked", "deleted",
                 ]), "at": Schema.moment,
@@ -195,13 +196,13 @@ enum SchemaTable {
         "TransactionChange": Schema.cases([
             "refund": Schema.object(["part": Schema.named("RefundPart")]),
             "reverse": Schema.object([:]),
-            "request": Schema.object(["reason": Schema.word(ConsumptionRequestReason.self)]),
+            "request": Schema.object(["reason": Schema.enumeration(ConsumptionRequestReason.self)]),
             "decline": Schema.object([:]), "revoke": Schema.object([:]),
             "delete": Schema.object([:]),
         ]),
         "FaultPlan": Schema.object(
             [
-                "call": Schema.word(FaultCall.self), "fault": Schema.text(),
+                "call": Schema.enumeration(FaultCall.self), "fault": Schema.text(),
                 "moment": Schema.text(),
             ],
             optional: [
@@ -212,8 +213,8 @@ enum SchemaTable {
             "struck": Schema.number(),
         ]),
         "HistoryStep": Schema.object([
-            "side": Schema.word(HistoryStep.Side.self), "at": Schema.moment,
-            "kind": Schema.word(HistoryStep.Kind.self), "detail": Schema.text(),
+            "side": Schema.enumeration(HistoryStep.Side.self), "at": Schema.moment,
+            "kind": Schema.enumeration(HistoryStep.Kind.self), "detail": Schema.text(),
         ]),
         "DisputeQuestion": Schema.cases([
             "order": Schema.object(["named": Schema.text()]),
@@ -244,12 +245,13 @@ enum SchemaTable {
                 "productId": Schema.text(), "quantity": Schema.number(), "at": Schema.moment,
             ], optional: ["device": Schema.text(), "charge": Schema.named("Price")]),
         "DisputeSummary": Schema.object([
-            "order": Schema.named("DisputedOrder"), "verdict": Schema.word(DisputeVerdict.self),
+            "order": Schema.named("DisputedOrder"),
+            "verdict": Schema.enumeration(DisputeVerdict.self),
         ]),
         "DisputeFinding": Schema.object(
-            ["verdict": Schema.word(DisputeVerdict.self), "isOpen": Schema.flag],
+            ["verdict": Schema.enumeration(DisputeVerdict.self), "isOpen": Schema.flag],
             optional: [
-                "stop": Schema.word(HistoryStep.Side.self), "reason": Schema.text(),
+                "stop": Schema.enumeration(HistoryStep.Side.self), "reason": Schema.text(),
                 "chargedAt": Schema.moment, "endedAt": Schema.moment,
                 "refundedShare": Schema.number("Thousandths of a percent.", from: 0),
             ]),

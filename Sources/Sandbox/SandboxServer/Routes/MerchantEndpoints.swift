@@ -45,7 +45,7 @@ struct MerchantEndpoints {
         }
         endpoints.on(MerchantRoutes.log) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await merchant.take(try await call.body(), caller))
+            return Reply.json(try await merchant.uploadLog(try await call.body(), caller))
         }
     }
 }

@@ -62,8 +62,8 @@ struct SandboxEndpoints {
             let id = TransactionID(try call.parameter("originalTransactionId"))
             return Reply.json(try await backend.control(id, try await call.body()))
         }
-        on(SandboxRoutes.makeCodes, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.makeCodes(try await call.body()))
+        on(SandboxRoutes.createOfferCodes, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.createOfferCodes(try await call.body()))
         }
         on(SandboxRoutes.offerCodes, of: endpoints) { call async throws(ServiceFailure) in
             Reply.page(try await backend.offerCodes(try call.page()))
@@ -94,7 +94,7 @@ struct SandboxEndpoints {
             Reply.page(try await backend.faults(try call.page()))
         }
         on(SandboxRoutes.planFault, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.plan(try await call.body()))
+            Reply.json(try await backend.planFault(try await call.body()))
         }
         on(SandboxRoutes.clearFaults, of: endpoints) { _ async throws(ServiceFailure) in
             try await backend.clearFaults(nil)
@@ -115,7 +115,7 @@ struct SandboxEndpoints {
     ) {
         let tokenHash = tokenHash
         endpoints.on(route) { call async throws(ServiceFailure) in
-            try await call.proving("sandbox") { () async throws(ServiceFailure) in
+            try await call.limitingFailures("sandbox") { () async throws(ServiceFailure) in
                 // Hashes are compared, so the duration of the comparison does not disclose anything about the token.
                 guard let token = call.bearer,
                     Fingerprint.sha256Hex(Array(token.utf8)) == tokenHash

@@ -49,5 +49,5 @@ package struct ServerContext: RequestContext {
     }
 
     /// Closes the connection; a later response is not delivered.
-    func hangUp() async { try? await channel?.close() }
+    func closeConnection() async { try? await channel?.close() }
 }

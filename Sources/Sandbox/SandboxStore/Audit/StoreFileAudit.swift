@@ -24,7 +24,7 @@ package enum StoreFileAudit {
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
                 transactions: try rows.allTransactions(), charges: try rows.charges(),
                 paid: try rows.paid(), refundNews: try rows.refundNews(),
-                outbox: try rows.outbox(), hasGuests: try rows.hasGuests())
+                outbox: try rows.outbox(), hasGuests: try rows.hasSignedInDevices())
             facts.subscriptions = try rows.subscriptionFacts()
             facts.mentions = try rows.mentions()
             return facts

@@ -99,7 +99,7 @@ extension StoreRows {
         try Row.fetchAll(database, cached: "SELECT * FROM charges").map { row in
             var fact = ChargeAuditRecord(
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
-                kind: try row.word("kind"), account: AccountName(try row.text("account")),
+                kind: try row.enumCase("kind"), account: AccountName(try row.text("account")),
                 amount: try Self.price(row, "amount"))
             // Older files do not have refund numbers: they have a charge and at most one refund.
             if let number = try row.optionalInteger("number") { fact.number = Int(number) }

@@ -8,13 +8,13 @@ extension SandboxStoreService {
     /// Returns the products on sale; see `SandboxControl`.
     package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
         let shelf = shelf
-        return try await reading(settling: .nothing) { rows in try rows.listing(of: shelf) }
+        return try await read(settling: .nothing) { rows in try rows.listing(of: shelf) }
     }
 
     /// Changes the catalog; see `SandboxControl`.
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
         let (shelf, version) = (shelf, clock.uuid())
-        return try await deciding(settling: .all) { desk in
+        return try await write(settling: .all) { desk in
             let rows = desk.rows
             switch edit {
             case .change(let id, let changes):
@@ -36,7 +36,9 @@ extension StoreRows {
             throw Refusal.notInCatalog(id)
         }
         let before = try catalogEdits()[id] ?? []
-        if let mistake = CatalogEditRules.mistake(changes, of: product, before: before, at: now) {
+        if let mistake = CatalogEditRules.validationError(
+            changes, of: product, before: before, at: now)
+        {
             throw Refusal(.badRequest, "\(mistake) Nothing was changed.")
         }
         try put(CatalogEditRules.merged([], with: changes), of: id, version: version)

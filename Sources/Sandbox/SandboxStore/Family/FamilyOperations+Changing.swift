@@ -13,19 +13,19 @@ extension FamilyOperations {
             case .leave(let account): try leave(account)
             case .share(let account, let isOn): try setSharing(isOn, of: account)
             }
-        } catch let objection as FamilyRules.Objection {
+        } catch let objection as FamilyRules.ChangeError {
             throw Refusal(.wrongState, "\(objection.text) Nothing was changed.")
         }
     }
 
     private func join(_ account: AccountName, _ organizer: AccountName) throws {
         let family = try rows.family(of: organizer)
-        let joins = try FamilyRules.joins(
+        let joins = try FamilyRules.canJoin(
             account, organizer, own: rows.family(of: account), family: family)
         guard joins else { return }
         if family.isEmpty { try rows.add(FamilyMember(account: organizer, organizer: organizer)) }
         try rows.add(FamilyMember(account: account, organizer: organizer))
-        for member in try rows.family(of: account) { try provide(member.account) }
+        for member in try rows.family(of: account) { try shareAll(member.account) }
     }
 
     private func leave(_ account: AccountName) throws {
@@ -40,7 +40,7 @@ extension FamilyOperations {
         for account in leaving { try rows.removeFromFamily(account) }
         for share in lost { try withdraw(share) }
         for member in family where !leaving.contains(member.account) {
-            try provide(member.account)
+            try shareAll(member.account)
         }
     }
 
@@ -54,7 +54,7 @@ extension FamilyOperations {
             for share in lost {
                 if try purchaser(of: share) == account { try withdraw(share) }
             }
-            try provide(other)
+            try shareAll(other)
         }
     }
 

@@ -17,7 +17,7 @@ struct FamilyOperations {
     }
 
     /// Returns the other members of an account's family, if the account shares with them.
-    func heirs(of account: AccountName) throws -> [AccountName] {
+    func otherMembers(of account: AccountName) throws -> [AccountName] {
         let family = try rows.family(of: account)
         guard family.contains(where: { $0.account == account && $0.isSharing }) else { return [] }
         return family.map(\.account).filter { $0 != account }
@@ -27,11 +27,11 @@ struct FamilyOperations {
     func share(_ bought: TransactionRecord) throws {
         let product = bought.transaction
         guard product.type == .nonConsumable, isShareable(product.productID) else { return }
-        for heir in try heirs(of: bought.account) { try give(bought, to: heir) }
+        for heir in try otherMembers(of: bought.account) { try addShare(bought, to: heir) }
     }
 
     /// Gives a product to a member who does not have it.
-    private func give(_ bought: TransactionRecord, to heir: AccountName) throws {
+    private func addShare(_ bought: TransactionRecord, to heir: AccountName) throws {
         let product = bought.transaction.productID
         let has = try rows.sharedProducts(of: heir).contains {
             $0.transaction.productID == product
@@ -39,7 +39,7 @@ struct FamilyOperations {
         guard !has, try rows.owned(product, by: heir) == nil else { return }
         let share = try issue(bought, to: heir, before: nil, continues: false)
         // According to Apple's page “notificationType”, this notification is also sent for Family Sharing.
-        try notifications.tell(NotificationKind(.oneTimeCharge), about: share.transaction.id)
+        try notifications.enqueue(NotificationKind(.oneTimeCharge), about: share.transaction.id)
     }
 
     /// Gives a period to a member who lacks an active share of its group, or who has the period before it.
@@ -48,7 +48,7 @@ struct FamilyOperations {
     ///   - row: The purchaser's subscription.
     ///   - before: The members' shares until now.
     ///   - kinds: The notifications about the purchaser's own subscription.
-    func give(
+    func addShare(
         _ period: TransactionRecord, of row: SubscriptionRow, to heir: AccountName,
         after before: [TransactionRecord] = [], telling kinds: [NotificationKind] = []
     ) throws {
@@ -57,12 +57,13 @@ struct FamilyOperations {
             before.contains { $0.transaction.id == last.transaction.id }
         }
         // A member has one share of a group at a time: the first one, as long as it is active.
-        if let last, continues != true, try isGiving(last) { return }
+        if let last, continues != true, try isActive(last) { return }
         let share = try issue(
             period, to: heir, before: last?.transaction, continues: continues ?? false)
         let shared = SubscriptionRow(sharing: row, as: share)
-        let told = FamilyRules.told(kinds, continues: continues ?? false, hadAny: last != nil)
-        for kind in told { try subscriptions.tell(kind, of: shared) }
+        let told = FamilyRules.notifications(
+            kinds, continues: continues ?? false, hadAny: last != nil)
+        for kind in told { try subscriptions.enqueue(kind, of: shared) }
     }
 
     private func issue(
@@ -76,8 +77,8 @@ struct FamilyOperations {
         guard let share else { throw DamagedRow(column: "currency") }
         let id = share.transaction.id
         try rows.insert(share)
-        try rows.note(.shared, transaction: id, bought.transaction.id.rawValue)
-        try rows.tell(heir, nil, transaction: id)
+        try rows.appendHistory(.shared, transaction: id, bought.transaction.id.rawValue)
+        try rows.appendChange(heir, nil, transaction: id)
         return share
     }
 
@@ -88,49 +89,49 @@ struct FamilyOperations {
         for record in all where !record.isRevoked {
             let id = record.transaction.id
             try rows.endSharing(of: id)
-            try rows.note(.sharingEnded, transaction: id)
-            try rows.tell(record.account, nil, transaction: id)
-            try rows.post(id)
+            try rows.appendHistory(.sharingEnded, transaction: id)
+            try rows.appendChange(record.account, nil, transaction: id)
+            try rows.enqueue(id)
         }
-        try tellRevoked(share)
+        try enqueueRevoked(share)
     }
 
     /// Enqueues the revocation for the team's server, for a subscription with its current state.
-    private func tellRevoked(_ share: TransactionRecord) throws {
+    private func enqueueRevoked(_ share: TransactionRecord) throws {
         let (kind, id) = (NotificationKind(.revoke), share.transaction.id)
         guard let group = share.transaction.subscriptionGroupID else {
-            try notifications.tell(kind, about: id)
+            try notifications.enqueue(kind, about: id)
             return
         }
         let last = try rows.lastShare(of: share.account, group: group) ?? rows.expected(id)
-        try subscriptions.tell(kind, of: try row(of: last), about: id)
+        try subscriptions.enqueue(kind, of: try row(of: last), about: id)
     }
 
     /// Enqueues the reversed refund of a share for the team's server.
-    func tellReinstated(_ share: TransactionRecord) throws {
+    func enqueueReinstated(_ share: TransactionRecord) throws {
         let kind = NotificationKind(.refundReversed)
         guard share.transaction.subscriptionGroupID != nil else {
-            try notifications.tell(kind, about: share.transaction.id)
+            try notifications.enqueue(kind, about: share.transaction.id)
             return
         }
         let now = try rows.expected(share.transaction.id)
-        try subscriptions.tell(kind, of: try row(of: now), about: now.transaction.id)
+        try subscriptions.enqueue(kind, of: try row(of: now), about: now.transaction.id)
     }
 
     /// Gives a member everything that the rest of the family shares and the member does not have.
-    func provide(_ heir: AccountName) throws {
+    func shareAll(_ heir: AccountName) throws {
         for member in try rows.family(of: heir) where member.isSharing && member.account != heir {
             for bought in try rows.ownerships(of: member.account)
             where bought.transaction.ownershipType == .purchased && !bought.isRevoked
                 && isShareable(bought.transaction.productID)
             {
-                try give(bought, to: heir)
+                try addShare(bought, to: heir)
             }
             for row in try rows.subscriptions(of: member.account)
             where row.subscription.state.isEntitled
                 && isShareable(row.subscription.plan.productID)
             {
-                try give(
+                try addShare(
                     rows.expected(row.subscription.period.transactionID), of: row, to: heir)
             }
         }
@@ -153,7 +154,7 @@ extension FamilyOperations {
     }
 
     /// Returns whether a share currently gives access. It does not while the purchaser's payment is missing.
-    func isGiving(_ share: TransactionRecord) throws -> Bool {
+    func isActive(_ share: TransactionRecord) throws -> Bool {
         try !share.isRevoked && row(of: share).subscription.state.isEntitled
     }
 

@@ -13,7 +13,7 @@ extension SandboxStoreService {
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
         let limit = mostPerPage
-        return try await deciding(settling: .accounts(change.accounts)) { desk in
+        return try await write(settling: .accounts(change.accounts)) { desk in
             let family = FamilyOperations(subscriptions: desk.subscriptions)
             try family.change(change)
             return try family.listing(after: "", limit: limit)

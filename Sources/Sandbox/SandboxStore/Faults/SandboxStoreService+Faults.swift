@@ -9,14 +9,14 @@ extension SandboxStoreService {
     static let faultLimit = 1000
 
     /// Plans a fault; see `SandboxControl`.
-    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+    package func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
         let texts = [plan.account?.rawValue, plan.device?.rawValue, plan.productID?.rawValue]
         guard texts.compactMap(\.self).allSatisfy({ CallCheck.isText($0, limit: 1024) }) else {
             throw CallCheck.bad("A name in the plan is longer than 1024 bytes or contains a NUL.")
         }
         if let mistake = plan.mistake { throw CallCheck.bad(mistake.message) }
         let shelf = shelf
-        return try await deciding(settling: .nothing) { desk in
+        return try await write(settling: .nothing) { desk in
             guard try desk.rows.faults().count < Self.faultLimit else {
                 throw Refusal(
                     .quotaExceeded,
@@ -31,7 +31,7 @@ extension SandboxStoreService {
 
     /// Removes one planned fault, or all of them; see `SandboxControl`.
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             guard let id else { return try desk.rows.removeFaults() }
             guard try desk.rows.removeFault(id) else {
                 throw Refusal(
@@ -46,26 +46,26 @@ extension SandboxStoreService {
     /// Returns whether a fault is planned for calls of a kind.
     package func isPlanned(_ call: FaultCall) async -> Bool {
         if shelf.current.catalog.faults.contains(where: { $0.call == call }) { return true }
-        return (try? await glancing { rows in try rows.isPlanned(call) }) ?? false
+        return (try? await readOne { rows in try rows.isPlanned(call) }) ?? false
     }
 
     /// Returns the faults that affect a call now, the oldest plan first, and counts the call for each matching plan.
     ///
     /// Returns only the catalog's faults if the store cannot be read.
     /// - Parameter subject: Evaluated only if a fault is planned, since it may need to parse a signed transaction.
-    package func strikes(
+    package func activeFaults(
         _ call: FaultCall, about subject: @autoclosure () -> FaultSubject, _ context: CallContext
     ) async -> [PlannedFault] {
         let usual = shelf.current.catalog.faults.filter { $0.call == call }
             .map { PlannedFault(id: 0, plan: $0) }
         do throws(ServiceFailure) {
-            guard try await glancing({ rows in try rows.isPlanned(call) }) else {
+            guard try await readOne({ rows in try rows.isPlanned(call) }) else {
                 return Self.distinct(usual)
             }
             let (clock, subject) = (clock, subject())
-            let planned = try await database.deciding { connection in
+            let planned = try await database.write { connection in
                 let rows = try StoreRows(connection, by: clock)
-                return try Self.strikes(call, about: subject, context, rows)
+                return try Self.activeFaults(call, about: subject, context, rows)
             }
             return Self.distinct(usual + planned)
         } catch {
@@ -73,14 +73,14 @@ extension SandboxStoreService {
         }
     }
 
-    private static func strikes(
+    private static func activeFaults(
         _ call: FaultCall, about subject: FaultSubject, _ context: CallContext, _ rows: StoreRows
     ) throws -> [PlannedFault] {
         let product = try product(of: subject, rows)
         var struck: [PlannedFault] = []
         for fault in try rows.faults(for: call)
         where !fault.isSpent && fault.plan.fits(context.account, context.device, product) {
-            let isStruck = fault.plan.moment.strikes(fault.met + 1)
+            let isStruck = fault.plan.moment.applies(toCall: fault.met + 1)
             try rows.count(fault, struck: isStruck)
             if isStruck { struck.append(fault) }
         }

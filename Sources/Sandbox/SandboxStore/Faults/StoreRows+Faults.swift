@@ -61,7 +61,7 @@ extension StoreRows {
         return PlannedFault(
             id: try row.integer("id"),
             plan: FaultPlan(
-                try row.word("call"), fault, moment,
+                try row.enumCase("call"), fault, moment,
                 account: try row.optionalText("account").map { AccountName($0) },
                 device: try row.optionalText("device").map { DeviceName($0) },
                 productID: try row.optionalText("product_id").map { ProductID($0) }),

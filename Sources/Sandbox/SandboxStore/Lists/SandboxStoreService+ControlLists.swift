@@ -87,7 +87,7 @@ extension SandboxStoreService {
         let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)
         return seal.page(
-            try await reading(settling: .oldest) { rows in try read(rows, position, limit + 1) },
+            try await self.read(settling: .oldest) { rows in try read(rows, position, limit + 1) },
             limit: limit)
     }
 

@@ -25,7 +25,7 @@ extension SandboxStoreService {
         let seal = CursorSeal(.unfinished, storeID: storeID, context: context)
         let position: UnfinishedPosition? = try seal.position(of: page.cursor)
         let limit = length(of: page)
-        let found = try await reading(settling: .account(context.account)) { rows in
+        let found = try await self.read(settling: .account(context.account)) { rows in
             let (transactions, orders, next) = try rows.unfinished(
                 of: context.account, on: context.device, after: position, limit: limit)
             return (transactions, try orders.map { try rows.end(of: $0) }, next)
@@ -42,7 +42,7 @@ extension SandboxStoreService {
         let seal = CursorSeal(.restore, storeID: storeID, context: context)
         let position: MomentPosition? = try seal.position(of: page.cursor)
         let (limit, home) = (length(of: page), shelf.current.catalog.homeStorefront)
-        let (records, next) = try await deciding(settling: .account(context.account)) { desk in
+        let (records, next) = try await write(settling: .account(context.account)) { desk in
             try Self.restore(desk, context, home: home, after: position, limit: limit)
         }
         return Page(items: try sign(records), next: next.map { seal.cursor($0) })
@@ -53,7 +53,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> ChangesReply {
         try CallCheck.context(context)
         let limit = length(limit)
-        let news = try await reading(settling: .account(context.account)) { rows in
+        let news = try await self.read(settling: .account(context.account)) { rows in
             try rows.changes(
                 after: cursor, of: context.account, on: context.device, limit: limit)
         }
@@ -97,8 +97,8 @@ extension SandboxStoreService {
 
     private static func add(_ record: TransactionRecord, _ rows: StoreRows) throws {
         try rows.insert(record)
-        try rows.note(.restored, transaction: record.transaction.id)
-        try rows.tell(record.account, record.device, transaction: record.transaction.id)
+        try rows.appendHistory(.restored, transaction: record.transaction.id)
+        try rows.appendChange(record.account, record.device, transaction: record.transaction.id)
     }
 }
 

@@ -13,7 +13,7 @@ struct NotificationOperations {
     /// - Parameter snapshot: The current state of the subscription that it reports; none by default.
     /// - Returns: The notification's ID; nil if no URL is set.
     @discardableResult
-    func tell(
+    func enqueue(
         _ kind: NotificationKind, about transaction: TransactionID? = nil,
         because reason: ConsumptionRequestReason? = nil,
         _ snapshot: () throws -> SubscriptionSnapshot? = { nil }
@@ -28,7 +28,7 @@ struct NotificationOperations {
     }
 
     /// Enqueues the summary of a completed mass extension.
-    func tell(_ summary: NotificationSummary) throws {
+    func enqueue(_ summary: NotificationSummary) throws {
         try write {
             var row = NotificationRow(
                 id: NotificationID(newID()), kind: NotificationKind(.renewalExtension, .summary),

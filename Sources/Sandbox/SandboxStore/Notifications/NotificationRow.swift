@@ -47,12 +47,12 @@ struct NotificationRow {
         self.init(
             id: NotificationID(try row.text("uuid")),
             kind: NotificationKind(
-                try row.word("type"),
-                try subtype.map { _ in try row.word("subtype") as NotificationSubtype }),
+                try row.enumCase("type"),
+                try subtype.map { _ in try row.enumCase("subtype") as NotificationSubtype }),
             transactionID: try row.optionalInteger("transaction_id").map {
                 TransactionID(number: $0)
             },
-            reason: try reason.map { _ in try row.word("reason") as ConsumptionRequestReason },
+            reason: try reason.map { _ in try row.enumCase("reason") as ConsumptionRequestReason },
             at: try row.moment("at"))
         due = try row.optionalMoment("due")
         sequence = try row.integer("seq")

@@ -11,8 +11,8 @@ extension SandboxStoreService {
     ///
     /// - Returns: The token to read the result with; nil if no URL is set.
     package func requestTest() async throws(ServiceFailure) -> TestNotificationToken? {
-        try await deciding(settling: .nothing) { desk in
-            let id = try desk.notifications.tell(NotificationKind(.test))
+        try await write(settling: .nothing) { desk in
+            let id = try desk.notifications.enqueue(NotificationKind(.test))
             return id.map { TestNotificationToken(id: $0, at: desk.rows.now) }
         }
     }
@@ -22,11 +22,11 @@ extension SandboxStoreService {
     package func result(
         of token: TestNotificationToken
     ) async throws(ServiceFailure) -> NotificationHistoryItem? {
-        let told: Told? = try await reading(settling: .nothing) { rows in
+        let told: AttemptedNotification? = try await read(settling: .nothing) { rows in
             guard let row = try rows.notification(token.id), row.kind.type == .test,
                 row.at == token.at
             else { return nil }
-            return try Self.told(row, rows)
+            return try Self.attemptedNotification(row, rows)
         }
         guard let told, !told.attempts.isEmpty else { return nil }
         return try item(told)
@@ -38,9 +38,9 @@ extension SandboxStoreService {
     package func history(
         _ query: NotificationHistoryQuery, from position: Int64? = nil
     ) async throws(ServiceFailure) -> NotificationHistoryPage {
-        let found = try await reading(settling: .nothing) { rows in
+        let found = try await read(settling: .nothing) { rows in
             try rows.attempted(query, before: position, limit: Self.page + 1).map {
-                try Self.told($0, rows)
+                try Self.attemptedNotification($0, rows)
             }
         }
         var items: [NotificationHistoryItem] = []
@@ -50,20 +50,24 @@ extension SandboxStoreService {
     }
 
     /// A notification with its transaction and its attempts.
-    private struct Told: Sendable {
+    private struct AttemptedNotification: Sendable {
         let row: NotificationRow
         let transaction: Transaction?
         let attempts: [SendAttempt]
     }
 
-    private static func told(_ row: NotificationRow, _ rows: StoreRows) throws -> Told {
-        Told(
+    private static func attemptedNotification(_ row: NotificationRow, _ rows: StoreRows) throws
+        -> AttemptedNotification
+    {
+        AttemptedNotification(
             row: row,
             transaction: try row.transactionID.map { try rows.forServers(rows.expected($0)) },
             attempts: try rows.attempts(of: row))
     }
 
-    private func item(_ told: Told) throws(ServiceFailure) -> NotificationHistoryItem {
+    private func item(_ told: AttemptedNotification) throws(ServiceFailure)
+        -> NotificationHistoryItem
+    {
         let last = told.row.signedAt ?? told.attempts.last?.attemptDate ?? told.row.at
         return NotificationHistoryItem(
             signedPayload: try signed(

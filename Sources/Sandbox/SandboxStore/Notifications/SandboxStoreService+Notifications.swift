@@ -16,20 +16,20 @@ extension SandboxStoreService {
 
     /// Returns the URL that notifications are sent to; nil if none is set.
     package func notificationTarget() async throws(ServiceFailure) -> NotificationTarget? {
-        try await reading(settling: .nothing) { rows in try rows.notificationTarget() }
+        try await read(settling: .nothing) { rows in try rows.notificationTarget() }
     }
 
     /// Sets the URL that notifications are sent to. With nil, further events do not create notifications.
     package func notify(_ target: NotificationTarget?) async throws(ServiceFailure) {
-        try await deciding(settling: .all) { desk in try desk.rows.setNotificationTarget(target) }
+        try await write(settling: .all) { desk in try desk.rows.setNotificationTarget(target) }
     }
 
     /// Returns after how many milliseconds the next notification is due; nil if none is pending or no URL is set.
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
-        try await reading(settling: .nothing) { rows in
+        try await read(settling: .nothing) { rows in
             guard try rows.notificationTarget() != nil else { return nil }
             let clock = try rows.clock() ?? .real
-            return try rows.openTurns()
+            return try rows.openSchedules()
                 .compactMap { $0.wait(by: clock, at: rows.machineNow) }.min()
         }
     }
@@ -42,7 +42,7 @@ extension SandboxStoreService {
         _ choice: NotificationChoice
     ) async throws(ServiceFailure) -> NotificationClaims {
         let holder = clock.uuid()
-        let (claimed, unreadable) = try await deciding(settling: .nothing) { desk in
+        let (claimed, unreadable) = try await write(settling: .nothing) { desk in
             try Self.claim(choice, holder, desk.rows)
         }
         var claims = NotificationClaims(faults: unreadable)
@@ -63,7 +63,7 @@ extension SandboxStoreService {
     private func setAside(
         _ row: NotificationRow
     ) async throws(ServiceFailure) -> NotificationError {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             try desk.rows.setAside(
                 row.id, row.sequence, because: "Its contents cannot be signed.")
         }
@@ -73,12 +73,12 @@ extension SandboxStoreService {
     package func record(
         _ result: SendAttemptResult, of dispatch: NotificationDispatch
     ) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             let rows = desk.rows
             guard let row = try rows.notification(dispatch.id) else { return }
             let number = try rows.attempts(of: row).count + 1
             try rows.add(result, number: number, of: row)
-            guard try rows.holds(dispatch.holder, row) else {
+            guard try rows.ownsLease(dispatch.holder, row) else {
                 // The lease has expired and another process sends the notification again. A success still ends it.
                 if result == .success { try rows.end(row) }
                 return
@@ -95,9 +95,9 @@ extension SandboxStoreService {
 
     /// Releases a claimed notification that was not sent. Its due time does not change.
     package func release(_ dispatch: NotificationDispatch) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             guard let row = try desk.rows.notification(dispatch.id),
-                try desk.rows.holds(dispatch.holder, row)
+                try desk.rows.ownsLease(dispatch.holder, row)
             else { return }
             try desk.rows.release(row, due: row.due)
         }
@@ -126,16 +126,16 @@ extension SandboxStoreService {
 
     private static func choose(
         _ choice: NotificationChoice, _ rows: StoreRows
-    ) throws -> [NotificationTurn] {
+    ) throws -> [NotificationSchedule] {
         switch choice {
         case .due(let limit):
             let clock = try rows.clock() ?? .real
-            let open = try rows.openTurns().filter { turn in
+            let open = try rows.openSchedules().filter { turn in
                 turn.wait(by: clock, at: rows.machineNow) == 0
             }
             return Array(open.prefix(limit))
         case .one(let id):
-            guard let turn = try rows.turn(of: id),
+            guard let turn = try rows.schedule(of: id),
                 !NotificationLease.isHeld(until: turn.leaseEnd, at: rows.machineNow)
             else { return [] }
             return [turn]

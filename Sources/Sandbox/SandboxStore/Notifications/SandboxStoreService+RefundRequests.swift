@@ -7,21 +7,24 @@ extension SandboxStoreService {
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
-        _ = try await deciding(settling: .owner(id)) { desk in
-            try RefundRequestOperations(subscriptions: desk.subscriptions).ask(id, because: reason)
+        _ = try await write(settling: .owner(id)) { desk in
+            try RefundRequestOperations(subscriptions: desk.subscriptions).openRequest(
+                id, because: reason)
         }
     }
 
     /// Declines a refund request.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
-        _ = try await deciding(settling: .owner(id)) { desk in
+        _ = try await write(settling: .owner(id)) { desk in
             try RefundRequestOperations(subscriptions: desk.subscriptions).decline(id)
         }
     }
 
     /// Returns a transaction as it would be signed for servers now; nil if the store does not have it.
-    package func told(of id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading(settling: .owner(id)) { rows in
+    package func transactionForServers(of id: TransactionID) async throws(ServiceFailure)
+        -> Transaction?
+    {
+        try await read(settling: .owner(id)) { rows in
             try rows.transaction(id).map(rows.forServers)
         }
     }

@@ -60,21 +60,21 @@ extension StoreRows {
     /// Returns the notification whose scheduling columns were read.
     ///
     /// - Throws: `DamagedRow` if it cannot be read.
-    func notification(at turn: NotificationTurn) throws -> NotificationRow {
+    func notification(at turn: NotificationSchedule) throws -> NotificationRow {
         guard let row = try notification(turn.id) else { throw DamagedRow(column: "uuid") }
         return row
     }
 
     /// Returns the scheduling columns of a notification.
-    func turn(of id: NotificationID) throws -> NotificationTurn? {
+    func schedule(of id: NotificationID) throws -> NotificationSchedule? {
         try Row.fetchOne(
             database, cached: "\(Self.turns) WHERE uuid = ?",
             arguments: [NotificationLease.end(from: machineNow).milliseconds, id.rawValue]
-        ).map(NotificationTurn.init)
+        ).map(NotificationSchedule.init)
     }
 
     /// Returns the open notifications that no earlier one blocks, ordered by their due time, at most 200.
-    func openTurns() throws -> [NotificationTurn] {
+    func openSchedules() throws -> [NotificationSchedule] {
         try Row.fetchAll(
             database,
             cached: """
@@ -82,7 +82,7 @@ extension StoreRows {
                 WHERE due IS NOT NULL AND behind = 0 ORDER BY due, seq LIMIT 200
                 """,
             arguments: [NotificationLease.end(from: machineNow).milliseconds]
-        ).map(NotificationTurn.init)
+        ).map(NotificationSchedule.init)
     }
 
     private static let turns = """
@@ -102,7 +102,7 @@ extension StoreRows {
                 UPDATE notifications SET due = NULL, lease = NULL, lease_until = NULL, fault = ?
                 WHERE seq = ?
                 """, arguments: [reason, sequence])
-        try letNextFollow(sequence)
+        try unblockNext(sequence)
         return NotificationError(id: id, reason: reason)
     }
 
@@ -132,7 +132,7 @@ extension StoreRows {
     }
 
     /// Returns whether the holder still has the lease.
-    func holds(_ holder: String, _ row: NotificationRow) throws -> Bool {
+    func ownsLease(_ holder: String, _ row: NotificationRow) throws -> Bool {
         try Row.fetchOne(
             database, cached: "SELECT 1 FROM notifications WHERE seq = ? AND lease = ?",
             arguments: [row.sequence, holder]) != nil
@@ -144,7 +144,7 @@ extension StoreRows {
             cached: """
                 UPDATE notifications SET due = ?, lease = NULL, lease_until = NULL WHERE seq = ?
                 """, arguments: [due?.milliseconds, row.sequence])
-        if due == nil { try letNextFollow(row.sequence) }
+        if due == nil { try unblockNext(row.sequence) }
     }
 
     /// Ends a notification that was delivered while another process holds its lease, so that it stops
@@ -153,11 +153,11 @@ extension StoreRows {
         try database.execute(
             cached: "UPDATE notifications SET due = NULL WHERE seq = ?",
             arguments: [row.sequence])
-        try letNextFollow(row.sequence)
+        try unblockNext(row.sequence)
     }
 
     /// Unblocks the oldest open notification with the same original transaction.
-    private func letNextFollow(_ sequence: Int64) throws {
+    private func unblockNext(_ sequence: Int64) throws {
         try database.execute(
             cached: """
                 UPDATE notifications SET behind = 0 WHERE seq = (
@@ -191,7 +191,7 @@ extension StoreRows {
             arguments: [sequence]
         ).map {
             SendAttempt(
-                attemptDate: try $0.moment("at"), sendAttemptResult: try $0.word("result"))
+                attemptDate: try $0.moment("at"), sendAttemptResult: try $0.enumCase("result"))
         }
     }
 
@@ -213,7 +213,7 @@ extension StoreRows {
 
     /// Creates the record of a notification with its attempts, as far as the row can be read.
     private func record(_ row: Row) throws -> NotificationRecord {
-        let turn = try NotificationTurn(row)
+        let turn = try NotificationSchedule(row)
         return NotificationRecord(
             id: turn.id, kind: (try? NotificationRow(row))?.kind,
             transactionID: try row.optionalInteger("transaction_id").map {

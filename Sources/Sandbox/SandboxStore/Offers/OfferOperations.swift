@@ -22,7 +22,7 @@ struct OfferOperations {
     }
 
     /// Checks the proof of a new order's offer. Offers without a proof count as proved.
-    func ruling(on terms: OrderTerms) throws -> Decision {
+    func decision(on terms: OrderTerms) throws -> Decision {
         guard let offer = terms.offer, terms.type == .autoRenewable else { return .proved }
         switch offer.type {
         case .introductory, .winBack: return .proved
@@ -37,7 +37,9 @@ struct OfferOperations {
         if let code = ruling.code, state.mayBePaid {
             try rows.redeem(code, for: terms.intentID, terms.account)
         }
-        if let fault = ruling.fault { try rows.note(.offerRefused, intent: terms.intentID, fault) }
+        if let fault = ruling.fault {
+            try rows.appendHistory(.offerRefused, intent: terms.intentID, fault)
+        }
         if let nonce = ruling.nonce { try rows.use(nonce: nonce, for: terms.intentID) }
     }
 
@@ -54,7 +56,7 @@ struct OfferOperations {
         if try rows.hasRedeemed(code.code, account, with: question.intentID) {
             return OfferCodeReply(productID: code.productID, offer: offer, reason: nil)
         }
-        let standing = try standing(of: code, account, question.intentID)
+        let standing = try eligibility(of: code, account, question.intentID)
         return OfferCodeReply(
             productID: code.productID, offer: offer,
             reason: try standing.reason ?? obstacle(offer, code.productID, account, desk))
@@ -71,7 +73,7 @@ struct OfferOperations {
             return .productUnavailable
         }
         guard let sold = plan.offer(offer) else { return .invalidOfferIdentifier }
-        let current = try rows.living(of: account, group: plan.groupID)?.subscription
+        let current = try rows.current(of: account, group: plan.groupID)?.subscription
         let customer = SubscriptionRules.customer(current)
         return sold.audience?.admits(customer) ?? true ? nil : .ineligibleForOffer
     }
@@ -83,12 +85,12 @@ struct OfferOperations {
             code.productID == terms.productID,
             OrderContent.isSame(code.offerIdentifier, offer.identifier)
         else { return Decision(standing: .unknownCode) }
-        let standing = try standing(of: code, terms.account, terms.intentID)
+        let standing = try eligibility(of: code, terms.account, terms.intentID)
         return Decision(standing: standing, code: standing == .proved ? text : nil)
     }
 
     /// Returns whether an account may redeem a code with an order.
-    private func standing(
+    private func eligibility(
         of code: OfferCode, _ account: AccountName, _ intent: IntentID
     ) throws -> OfferEligibility {
         if let end = code.terms.expires, rows.now >= end { return .expiredCode }

@@ -17,10 +17,10 @@ extension SandboxStoreService {
     }
 
     /// Creates offer codes; see `SandboxControl`.
-    package func makeCodes(
+    package func createOfferCodes(
         _ order: OfferCodeOrder
     ) async throws(ServiceFailure) -> [OfferCode] {
-        let codes = try Self.codes(order) { (clock.chance(), clock.chance()) }
+        let codes = try Self.codes(order) { (clock.nextRandomBits(), clock.nextRandomBits()) }
         let product = shelf.current.product(order.productID)
         let isSold =
             product?.subscription?.offers.contains {
@@ -33,7 +33,7 @@ extension SandboxStoreService {
                     "The product \(order.productID) does not have a code offer “\(order.offerIdentifier)”. "
                         + "No code was made."))
         }
-        return try await deciding(settling: .nothing) { desk in
+        return try await write(settling: .nothing) { desk in
             for code in codes where try !desk.rows.insert(code) {
                 throw Refusal(
                     .wrongState, "The code \(code.code) already exists. No code was made.")

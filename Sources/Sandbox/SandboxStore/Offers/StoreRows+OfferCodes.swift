@@ -103,7 +103,7 @@ extension StoreRows {
     }
 
     /// Deletes the redemption of a failed order, so that the code can be redeemed again.
-    func giveCodeBack(of intent: IntentID) throws {
+    func deleteRedemption(of intent: IntentID) throws {
         try database.execute(
             cached: "DELETE FROM offer_redemptions WHERE intent_id = ?",
             arguments: [intent.rawValue])

@@ -13,8 +13,8 @@ extension SandboxStoreService {
     package func newKey(
         publicKey: String, issuer: IssuerID?
     ) async throws(ServiceFailure) -> APIKey {
-        let (chance, fresh) = (clock.chance(), clock.uuid())
-        let known = try await reading(settling: .nothing) { rows in
+        let (chance, fresh) = (clock.nextRandomBits(), clock.uuid())
+        let known = try await read(settling: .nothing) { rows in
             (try rows.apiKeys().first?.issuerID, rows.now)
         }
         return APIKey(
@@ -25,7 +25,7 @@ extension SandboxStoreService {
 
     /// Accepts a key from now on.
     package func add(_ key: APIKey) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in try desk.rows.insert(key) }
+        try await write(settling: .nothing) { desk in try desk.rows.insert(key) }
     }
 
     /// Returns the key with an ID, and creates it with the issuer of the newest key if it does not exist. A revoked key
@@ -35,7 +35,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> APIKey {
         if let known = try await apiKey(id) { return known }
         let fresh = clock.uuid()
-        return try await deciding(settling: .nothing) { desk in
+        return try await write(settling: .nothing) { desk in
             if let known = try desk.rows.apiKey(id) { return known }
             let issuer = try desk.rows.apiKeys().first?.issuerID ?? IssuerID(fresh)
             let key = APIKey(
@@ -47,19 +47,19 @@ extension SandboxStoreService {
 
     /// Returns all keys, also revoked ones, newest first.
     package func apiKeys() async throws(ServiceFailure) -> [APIKey] {
-        try await reading(settling: .nothing) { rows in try rows.apiKeys() }
+        try await read(settling: .nothing) { rows in try rows.apiKeys() }
     }
 
     /// Returns a key by its ID; nil if it does not exist.
     package func apiKey(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
-        try await glancing { rows in try rows.apiKey(id) }
+        try await readOne { rows in try rows.apiKey(id) }
     }
 
     /// Revokes a key for every process at once. Repeating it changes nothing.
     ///
     /// - Returns: The revoked key; nil if it does not exist.
     package func revoke(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             try desk.rows.revoke(id)
             return try desk.rows.apiKey(id)
         }
@@ -68,14 +68,14 @@ extension SandboxStoreService {
     /// Sets the shared secret that `verifyReceipt` requires; nil for none.
     package func setReceiptSecret(_ secret: String?) async throws(ServiceFailure) {
         let hash = secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
-        try await deciding(settling: .nothing) { desk in try desk.rows.setReceiptSecret(hash: hash)
+        try await write(settling: .nothing) { desk in try desk.rows.setReceiptSecret(hash: hash)
         }
     }
 
     /// Returns whether `verifyReceipt` accepts a request with this secret, or without one.
-    package func takesReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
+    package func acceptsReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
         guard
-            let wanted = try await reading(
+            let wanted = try await read(
                 settling: .nothing,
                 { rows in
                     try rows.receiptSecretHash()

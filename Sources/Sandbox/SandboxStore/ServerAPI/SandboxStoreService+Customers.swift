@@ -10,8 +10,8 @@ extension SandboxStoreService {
 
     /// Returns a transaction in its current state; nil if it was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading(settling: .owner(id)) { rows in
-            try rows.kept(id).map { try rows.forServers($0) }
+        try await read(settling: .owner(id)) { rows in
+            try rows.undeletedTransaction(id).map { try rows.forServers($0) }
         }
     }
 
@@ -24,12 +24,12 @@ extension SandboxStoreService {
 
     /// Returns the customer of a transaction.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await reading(settling: .nothing) { rows in try rows.kept(id)?.account }
+        try await read(settling: .nothing) { rows in try rows.undeletedTransaction(id)?.account }
     }
 
     /// Returns the customer of a transaction ID or of an `appTransactionId` (App Store Server API, `anyTransactionId`).
     package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await reading(settling: .nothing) { rows in try rows.customer(ofAny: id) }
+        try await read(settling: .nothing) { rows in try rows.customer(ofAny: id) }
     }
 
     /// Returns one page of a customer's history. A page may be short or even empty if a filter excludes the
@@ -37,7 +37,7 @@ extension SandboxStoreService {
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
-        let (transactions, last, hasMore, end) = try await reading(settling: .account(account)) {
+        let (transactions, last, hasMore, end) = try await read(settling: .account(account)) {
             rows in
             let page = try rows.history(of: account, query, limit: Self.pageLength)
             let transactions = try page.records.map { try rows.forServers($0) }
@@ -53,14 +53,14 @@ extension SandboxStoreService {
     /// Returns the signed transactions of a customer-facing order ID; empty if it was never issued.
     package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
         try signed(
-            try await reading(settling: .receipt(id)) { rows in
+            try await read(settling: .receipt(id)) { rows in
                 try rows.transactions(ordered: id).map { try rows.forServers($0) }
             })
     }
 
     /// Returns the signed app transaction of the customer of an ID; nil if the ID is unknown.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
-        let known = try await reading(settling: .nothing) { rows in
+        let known = try await read(settling: .nothing) { rows in
             try rows.customer(ofAny: id).map {
                 (try rows.appTransactionID(of: $0), try rows.opening(of: $0), rows.now)
             }
@@ -83,7 +83,7 @@ extension SandboxStoreService {
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
         try await readingPlans(settling: .owner(id)) { desk in
             let rows = desk.rows
-            guard let record = try rows.kept(id) else { return nil }
+            guard let record = try rows.undeletedTransaction(id) else { return nil }
             let limit = try rows.receiptSecretHash() == nil ? Self.receiptPage : Int.max
             let all = try rows.receiptTransactions(of: record.account, limit: limit)
             return CustomerReceipt(
@@ -92,7 +92,7 @@ extension SandboxStoreService {
                 renewals: try FamilyOperations(subscriptions: desk).subscriptions(
                     of: record.account
                 )
-                .map { try desk.told($0).renewal },
+                .map { try desk.snapshot($0).renewal },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
                 at: rows.now)
         }
@@ -119,13 +119,13 @@ extension SandboxStoreService {
     /// Stores consumption information about a purchase and adds it to the order's history.
     ///
     /// - Returns: False if the transaction does not exist.
-    package func take(
+    package func storeConsumptionInfo(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
-        try await deciding(settling: .owner(id)) { desk in
-            guard try desk.rows.kept(id) != nil else { return false }
+        try await write(settling: .owner(id)) { desk in
+            guard try desk.rows.undeletedTransaction(id) != nil else { return false }
             try desk.rows.insert(report, of: id)
-            try desk.rows.note(.consumptionReported, transaction: id, report.content)
+            try desk.rows.appendHistory(.consumptionReported, transaction: id, report.content)
             return true
         }
     }
@@ -138,16 +138,16 @@ extension SandboxStoreService {
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenDecision {
-        try await deciding(settling: .owner(id)) { desk in
+        try await write(settling: .owner(id)) { desk in
             let rows = desk.rows
-            guard let record = try rows.kept(id) else { return .unknown }
+            guard let record = try rows.undeletedTransaction(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
             guard record.transaction.ownershipType == .purchased else { return .shared }
             let since = try rows.subscription(original: id)?.subscription.period.transactionID ?? id
             try rows.assign(token, original: id, since: since)
-            try rows.note(.accountTokenSet, transaction: id, token.rawValue)
+            try rows.appendHistory(.accountTokenSet, transaction: id, token.rawValue)
             // Makes the transaction appear again for a server that continues to read the history.
-            try rows.tell(record.account, record.device, transaction: since)
+            try rows.appendChange(record.account, record.device, transaction: since)
             return .assigned
         }
     }
@@ -156,11 +156,11 @@ extension SandboxStoreService {
     ///
     /// - Returns: False if the transaction does not exist.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
-        try await deciding(settling: .owner(id)) { desk in
-            guard let record = try desk.rows.kept(id) else { return false }
+        try await write(settling: .owner(id)) { desk in
+            guard let record = try desk.rows.undeletedTransaction(id) else { return false }
             guard record.isUnfinished else { return true }
             try desk.rows.finish(id)
-            try desk.rows.note(.serverFinished, transaction: id)
+            try desk.rows.appendHistory(.serverFinished, transaction: id)
             return true
         }
     }

@@ -27,7 +27,7 @@ extension StoreRows {
                 arguments: [account.rawValue, floor, ceiling])
             for row in part {
                 if let record = try changed(row),
-                    query.takes(record.transaction, isFinished: !record.isUnfinished)
+                    query.matches(record.transaction, isFinished: !record.isUnfinished)
                 {
                     guard records.count < limit else { return (records, last, true) }
                     records.append(record)
@@ -45,7 +45,7 @@ extension StoreRows {
     /// for a deleted transaction.
     private func changed(_ row: Row) throws -> TransactionRecord? {
         guard try row.integer("is_last") == 1 else { return nil }
-        return try kept(TransactionID(try row.text("ref")))
+        return try undeletedTransaction(TransactionID(try row.text("ref")))
     }
 
     /// The number of changes that one statement reads.
@@ -88,7 +88,7 @@ extension StoreRows {
 
     /// Returns the customer of a transaction ID or of an `appTransactionId`.
     func customer(ofAny id: TransactionID) throws -> AccountName? {
-        if let record = try kept(id) { return record.account }
+        if let record = try undeletedTransaction(id) { return record.account }
         guard ServerNumber.isAppTransactionID(id.rawValue) else { return nil }
         return try Row.text(
             database, cached: "SELECT account FROM accounts WHERE app_transaction_id = ?",

@@ -14,7 +14,7 @@ struct DueWork {
     /// The deadline after which an unfinished charge is refunded; nil for none.
     let deadline: FinishDeadline?
     /// How many more rows may be processed in this transaction.
-    private(set) var room: Int
+    private(set) var remaining: Int
 
     private var rows: StoreRows { orders.rows }
     private var subscriptions: SubscriptionOperations { orders.subscriptions }
@@ -23,38 +23,39 @@ struct DueWork {
     static let batch = 100
 
     init(_ orders: OrderOperations, _ deadline: FinishDeadline?, room: Int = batch) {
-        (self.orders, self.deadline, self.room) = (orders, deadline, room)
+        (self.orders, self.deadline, self.remaining) = (orders, deadline, room)
     }
 
-    /// Processes the work that is due now, up to ``room`` rows.
+    /// Processes the work that is due now, up to ``remaining`` rows.
     ///
     /// - Parameter accounts: The accounts, with their whole families; nil for all.
     /// - Returns: Whether all due work is done.
-    mutating func settle(_ accounts: [AccountName]? = nil) throws -> Bool {
+    mutating func process(_ accounts: [AccountName]? = nil) throws -> Bool {
         try rows.setAsideExtensions()
         while let open = try rows.openExtension(for: accounts) {
-            guard room > 0, try settle(accounts, by: open.at), try extend(open, accounts) else {
+            guard remaining > 0, try process(accounts, by: open.at), try extend(open, accounts)
+            else {
                 return false
             }
         }
-        return try settle(accounts, by: rows.now)
+        return try process(accounts, by: rows.now)
     }
 
-    private mutating func settle(_ accounts: [AccountName]?, by moment: Timestamp) throws -> Bool {
+    private mutating func process(_ accounts: [AccountName]?, by moment: Timestamp) throws -> Bool {
         while let due = try rows.firstDue(of: accounts, deadline, by: moment) {
-            guard room > 0 else { return false }
-            room -= 1
-            let reason = try failure { try settle(due) }
+            guard remaining > 0 else { return false }
+            remaining -= 1
+            let reason = try failure { try process(due) }
             if let reason { try rows.setAside(due.subject, because: reason) }
         }
         return true
     }
 
-    private func settle(_ row: DueRow) throws {
+    private func process(_ row: DueRow) throws {
         let then = orders.at(row.due)
         switch row.subject {
-        case .subscription(let id): try then.subscriptions.settle(id)
-        case .plan(let id): try then.fulfilPlan(of: id)
+        case .subscription(let id): try then.subscriptions.processDue(id)
+        case .plan(let id): try then.applyScheduledResolution(of: id)
         case .charge(let id):
             guard let deadline else { return }
             _ = try RefundOperations(subscriptions: then.subscriptions)
@@ -94,12 +95,12 @@ extension DueWork {
         guard let accounts else { return try extendNext(&open) }
         for account in accounts {
             for id in try rows.subscriptions(of: account, waitingFor: open) {
-                guard room > 0 else {
+                guard remaining > 0 else {
                     try rows.put(open)
                     return false
                 }
                 try extend(id, &open)
-                try rows.pass(id, by: open)
+                try rows.markProcessed(id, by: open)
             }
         }
         try rows.put(open)
@@ -109,22 +110,22 @@ extension DueWork {
     /// Extends subscriptions in the order of their IDs, and completes the request after the last one.
     private mutating func extendNext(_ open: inout MassExtension) throws -> Bool {
         while let id = try rows.nextSubscription(for: open) {
-            guard room > 0 else {
+            guard remaining > 0 else {
                 try rows.put(open)
                 return false
             }
-            if try !rows.isPassed(id, by: open) { try extend(id, &open) }
+            if try !rows.isProcessed(id, by: open) { try extend(id, &open) }
             open.last = id.number ?? open.last
         }
         open.completedAt = open.at
-        try subscriptions.at(open.at).notifications.tell(open.summary(of: orders.bundleID))
+        try subscriptions.at(open.at).notifications.enqueue(open.summary(of: orders.bundleID))
         try rows.put(open)
-        try rows.forgetPassed(by: open)
+        try rows.deleteProcessedMarks(by: open)
         return true
     }
 
     private mutating func extend(_ id: TransactionID, _ open: inout MassExtension) throws {
-        room -= 1
+        remaining -= 1
         let desk = subscriptions.at(open.at)
         var isExtended: Bool?
         let reason = try failure {
@@ -144,12 +145,12 @@ extension DueWork {
     /// - Returns: The last row that was retried; nil if there was none.
     func retry(after place: DueRow.Subject?) throws -> DueRow.Subject? {
         if place == nil { try rows.retryExtensions() }
-        let faulty = try rows.faultyDue(after: place, limit: room)
+        let faulty = try rows.faultyDue(after: place, limit: remaining)
         for subject in faulty {
             _ = try failure {
                 try rows.clearFault(of: subject)
                 guard let due = try rows.due(of: subject, deadline) else { return }
-                if due <= rows.now { try settle(DueRow(subject: subject, due: due)) }
+                if due <= rows.now { try process(DueRow(subject: subject, due: due)) }
             }
         }
         return faulty.last

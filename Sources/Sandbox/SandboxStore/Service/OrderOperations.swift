@@ -32,7 +32,7 @@ struct OrderOperations {
         let content = OrderContent.text(
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
-        let ruling = try offers.ruling(on: terms)
+        let ruling = try offers.decision(on: terms)
         let decision = PurchaseRules.decide(
             terms, content: content, outcome: intent.outcome,
             facts: try facts(of: terms, earlier(terms.intentID), ruling.standing),
@@ -51,14 +51,14 @@ struct OrderOperations {
     }
 
     /// Applies the scheduled resolution of an order, which is due.
-    func fulfilPlan(of id: IntentID) throws {
-        switch try rows.plan(for: id) {
+    func applyScheduledResolution(of id: IntentID) throws {
+        switch try rows.scheduledResolution(for: id) {
         case .approves: _ = try approve(id)
         case .declines: _ = try decline(id, because: .paymentDeclined)
-        case .lapses: _ = try decline(id, because: .approvalLapsed)
+        case .expires: _ = try decline(id, because: .approvalLapsed)
         case .interrupted, .stuck, nil: break
         }
-        try rows.unplan(id)
+        try rows.unschedule(id)
     }
 
     /// Returns the same operations at another time.
@@ -71,15 +71,15 @@ struct OrderOperations {
 
     /// Charges an order that waits for approval.
     func approve(_ id: IntentID) throws -> OrderResult {
-        let order = try known(id)
-        guard try isToAct(OrderRules.approval(of: order.state)) else {
+        let order = try arrivedOrder(id)
+        guard try shouldApply(OrderRules.approval(of: order.state)) else {
             return try rows.answer(order.state)
         }
         let terms = order.terms
         let settlement = PurchaseRules.approve(
             terms, facts: try facts(of: terms),
             numbers: try rows.numbers(chance: chance))
-        try rows.note(.approved, intent: id)
+        try rows.appendHistory(.approved, intent: id)
         try end(terms, settlement)
         return try rows.answer(settlement.state)
     }
@@ -88,15 +88,15 @@ struct OrderOperations {
     func decline(
         _ id: IntentID, because reason: DeclineReason = .approvalDeclined
     ) throws -> OrderResult {
-        let order = try known(id)
-        if case .interrupted? = try rows.plan(for: id) {
+        let order = try arrivedOrder(id)
+        if case .interrupted? = try rows.scheduledResolution(for: id) {
             // An abandoned interruption can no longer be resolved.
-            try rows.unplan(id)
-            try rows.giveCodeBack(of: id)
-            try rows.note(.declined, intent: id, reason.rawValue)
+            try rows.unschedule(id)
+            try rows.deleteRedemption(of: id)
+            try rows.appendHistory(.declined, intent: id, reason.rawValue)
             return try rows.answer(order.state)
         }
-        guard try isToAct(OrderRules.refusal(of: order.state)) else {
+        guard try shouldApply(OrderRules.refusal(of: order.state)) else {
             return try rows.answer(order.state)
         }
         try end(order.terms, .declined(reason))
@@ -105,18 +105,18 @@ struct OrderOperations {
 
     /// Hands out a transaction that was held back and announces it to the devices.
     func unstick(_ id: IntentID) throws -> OrderResult {
-        let order = try known(id)
+        let order = try arrivedOrder(id)
         guard case .purchased(let transaction) = order.state else {
             throw Refusal(.wrongState, "This order does not have a stuck transaction.")
         }
-        if try rows.expected(transaction).isStuck {
-            try rows.handOut(transaction)
-            try rows.note(.handedOut, intent: id, transaction: transaction)
+        if try rows.expected(transaction).isWithheld {
+            try rows.release(transaction)
+            try rows.appendHistory(.handedOut, intent: id, transaction: transaction)
             for device in try rows.devices(answeredWith: transaction) {
-                try rows.tell(order.terms.account, device, transaction: transaction)
+                try rows.appendChange(order.terms.account, device, transaction: transaction)
             }
             for (id, device) in try rows.otherOrders(answeredWith: transaction) {
-                try rows.tell(order.terms.account, device, order: id)
+                try rows.appendChange(order.terms.account, device, order: id)
             }
         }
         return try rows.answer(order.state)
@@ -124,16 +124,16 @@ struct OrderOperations {
 
     private func end(_ terms: OrderTerms, _ settlement: PurchaseOutcome) throws {
         try apply(settlement, terms)
-        if !settlement.state.mayBePaid { try rows.giveCodeBack(of: terms.intentID) }
+        if !settlement.state.mayBePaid { try rows.deleteRedemption(of: terms.intentID) }
         try rows.end(terms.intentID, settlement.state)
-        try rows.unplan(terms.intentID)
+        try rows.unschedule(terms.intentID)
         // A transaction that was created for another order does not name this one.
         guard case .purchased = settlement.state, !settlement.isSale else { return }
-        try rows.tell(terms.account, terms.device, order: terms.intentID)
+        try rows.appendChange(terms.account, terms.device, order: terms.intentID)
     }
 
     /// Returns an order that has arrived.
-    func known(_ id: IntentID) throws -> OrderRow {
+    func arrivedOrder(_ id: IntentID) throws -> OrderRow {
         guard let order = try rows.order(id) else {
             throw Refusal(.unknownOrder, "The store has no order with this id.")
         }
@@ -143,9 +143,9 @@ struct OrderOperations {
     /// Returns whether to apply a decision; false if it was applied before.
     ///
     /// - Throws: A refusal if the order's state does not allow it.
-    func isToAct(_ ruling: OrderRules.Decision) throws -> Bool {
+    func shouldApply(_ ruling: OrderRules.Decision) throws -> Bool {
         switch ruling {
-        case .act: return true
+        case .apply: return true
         case .repeated: return false
         case .wrongState(let message): throw Refusal(.wrongState, message)
         }
@@ -179,11 +179,11 @@ struct OrderOperations {
         _ plan: ScheduledResolution?
     ) throws -> OrderResult {
         try checkApp()
-        try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
+        try rows.appendHistory(.ordered, intent: terms.intentID, terms.productID.rawValue)
         try apply(settlement, terms)
         // The order refers to the transaction's row, so it is inserted after it.
         try rows.insert(terms, content: content, state: settlement.state)
-        try rows.plan(plan, for: terms, settlement.state)
+        try rows.schedule(plan, for: terms, settlement.state)
         return try rows.answer(settlement.state)
     }
 
@@ -198,17 +198,17 @@ struct OrderOperations {
     func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) throws {
         let intent = terms.intentID
         switch settlement {
-        case .pending: try rows.note(.awaitingApproval, intent: intent)
+        case .pending: try rows.appendHistory(.awaitingApproval, intent: intent)
         case .cancelled:
-            try rows.note(.cancelled, intent: intent)
-            try rows.tell(terms.account, terms.device, order: intent)
+            try rows.appendHistory(.cancelled, intent: intent)
+            try rows.appendChange(terms.account, terms.device, order: intent)
         case .declined(let reason):
-            try rows.note(.declined, intent: intent, reason.rawValue)
-            try rows.tell(terms.account, terms.device, order: intent)
+            try rows.appendHistory(.declined, intent: intent, reason.rawValue)
+            try rows.appendChange(terms.account, terms.device, order: intent)
         case .existing(let id):
-            try rows.note(
+            try rows.appendHistory(
                 .issuedFree, intent: intent, transaction: id, "the unfinished transaction again")
-            try rows.tell(terms.account, terms.device, transaction: id)
+            try rows.appendChange(terms.account, terms.device, transaction: id)
         case .issued(let record, let charge): try issue(record, charge, terms.signedIntent)
         case .subscribed(let step): try subscriptions.apply(step, ordered: terms)
         }
@@ -218,14 +218,14 @@ struct OrderOperations {
         let id = record.transaction.id
         try rows.insert(record)
         if let charge {
-            try rows.move(charge, .charge, transaction: id, of: record.account)
+            try rows.recordMovement(charge, .charge, transaction: id, of: record.account)
             // A free copy, such as an owned or restored product, is not a charge and does not cause a notification.
-            try notifications.tell(NotificationKind(.oneTimeCharge), about: id)
+            try notifications.enqueue(NotificationKind(.oneTimeCharge), about: id)
         }
-        try rows.note(
+        try rows.appendHistory(
             charge == nil ? .issuedFree : .charged, intent: intent, transaction: id,
             charge.map { "\($0.milliunits) \($0.currency.code)" } ?? "")
-        try rows.tell(record.account, record.device, transaction: id)
+        try rows.appendChange(record.account, record.device, transaction: id)
         guard charge != nil else { return }
         try FamilyOperations(subscriptions: subscriptions).share(record)
     }

@@ -35,6 +35,6 @@ extension StoreRows {
 
     private func handedOut(_ id: TransactionID) throws -> OrderResult {
         let record = try expected(id)
-        return record.isStuck ? .without(.alreadyPurchased) : .purchased(record)
+        return record.isWithheld ? .without(.alreadyPurchased) : .purchased(record)
     }
 }

@@ -12,19 +12,19 @@ struct OutsidePurchaseOperations {
 
     /// Charges an interrupted order as it was confirmed. Returns the transaction.
     func resolve(_ id: IntentID) throws -> TransactionID {
-        let order = try orders.known(id)
-        let isWaiting = try rows.plan(for: id) != nil
+        let order = try orders.arrivedOrder(id)
+        let isWaiting = try rows.scheduledResolution(for: id) != nil
         let ruling = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
-        guard try orders.isToAct(ruling) else {
+        guard try orders.shouldApply(ruling) else {
             guard let made = try rows.outside(for: id) else {
                 throw Refusal(.wrongState, "This order was closed; nothing was charged.")
             }
             return made
         }
         let made = try sell(order.terms, for: id)
-        try rows.unplan(id)
+        try rows.unschedule(id)
         // The signed transaction does not name the order, so the history links the two.
-        try rows.note(.handedOut, intent: id, made.rawValue)
+        try rows.appendHistory(.handedOut, intent: id, made.rawValue)
         return made
     }
 
@@ -70,7 +70,7 @@ struct OutsidePurchaseOperations {
         guard let plan = desk.plan(purchase.productID, in: country, at: rows.now) else {
             return offer.unitPrice
         }
-        let current = try rows.living(of: purchase.account, group: plan.groupID)
+        let current = try rows.current(of: purchase.account, group: plan.groupID)
         return SubscriptionRules.firstPrice(
             SubscriptionRules.Request(
                 plan: plan, offer: nil,

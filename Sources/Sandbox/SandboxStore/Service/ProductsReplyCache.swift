@@ -17,7 +17,7 @@ final class ProductsReplyCache: Sendable {
         /// When the first of its sales ends or the first of its products stops being new; nil if that never happens.
         let until: Timestamp?
 
-        func holds(at now: Timestamp) -> Bool { since <= now && until.map { now < $0 } ?? true }
+        func isValid(at now: Timestamp) -> Bool { since <= now && until.map { now < $0 } ?? true }
     }
 
     /// The maximum number of replies. Beyond it the cache is emptied.
@@ -33,7 +33,7 @@ final class ProductsReplyCache: Sendable {
     ) -> ProductsReply {
         let question = Question(
             request: request, storefront: storefront, catalogVersion: catalogVersion)
-        if let known = answers.withLock({ $0[question] }), known.holds(at: now) {
+        if let known = answers.withLock({ $0[question] }), known.isValid(at: now) {
             return known.reply
         }
         let reply = make(now)

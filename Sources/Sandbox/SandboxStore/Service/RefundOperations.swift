@@ -21,10 +21,10 @@ struct RefundOperations {
         case .refund(let part): return try refund(id, part)
         case .reverse: return try reverse(id)
         case .request(let reason):
-            _ = try known(id)
-            return done(id, isRepeated: try !requests.ask(id, because: reason))
+            _ = try existingTransaction(id)
+            return done(id, isRepeated: try !requests.openRequest(id, because: reason))
         case .decline:
-            _ = try known(id)
+            _ = try existingTransaction(id)
             return done(id, isRepeated: try !requests.decline(id))
         case .revoke: return try revoke(id)
         case .delete: return try delete(id)
@@ -40,7 +40,7 @@ struct RefundOperations {
     func refund(
         _ id: TransactionID, _ part: RefundPart = .whole, because reason: String = ""
     ) throws -> TransactionChangeReply {
-        let record = try known(id)
+        let record = try existingTransaction(id)
         switch RefundRules.decide(record, copies: try copies(of: record)) {
         case .repeated(let before): return try repeated(record, part, before)
         case .refersTo(let first):
@@ -64,7 +64,7 @@ struct RefundOperations {
         case .uncountable: throw Refusal.uncountable
         case .refund(let price, let withdrawn):
             let quote = try quote(part, of: price)
-            try pay(back: quote, record, withdrawn, reason)
+            try applyRefund(quote, record, withdrawn, reason)
             return done(id, moved: quote.amount.negated)
         }
     }
@@ -79,30 +79,30 @@ struct RefundOperations {
 
 extension RefundOperations {
     private func quote(_ part: RefundPart, of price: Price) throws -> RefundQuote {
-        do throws(RefundQuote.Objection) {
+        do throws(RefundQuote.QuoteError) {
             return try RefundQuote(part, of: price)
         } catch {
             throw Refusal(.wrongState, error.text)
         }
     }
 
-    private func pay(
-        back quote: RefundQuote, _ record: TransactionRecord, _ withdrawn: [TransactionID],
+    private func applyRefund(
+        _ quote: RefundQuote, _ record: TransactionRecord, _ withdrawn: [TransactionID],
         _ reason: String
     ) throws {
         let id = record.transaction.id
         let revision = record.transaction.revision + 1
-        try rows.move(
+        try rows.recordMovement(
             quote.amount.negated, .refund, number: revision, transaction: id, of: record.account)
         for copy in withdrawn {
             try rows.refund(copy, percentage: quote.percentage, revision: revision)
-            try tell(copy, of: record.account, .refunded, quote.words(beside: reason))
+            try recordChange(copy, of: record.account, .refunded, quote.historyText(beside: reason))
         }
-        try rows.forgetRefundRequest(of: id)
+        try rows.deleteRefundRequest(of: id)
         if record.transaction.type == .autoRenewable {
             try subscriptions.withdraw(record, telling: NotificationKind(.refund))
         } else {
-            try notifications.tell(NotificationKind(.refund), about: id)
+            try notifications.enqueue(NotificationKind(.refund), about: id)
             try family.withdraw(allOf: record)
         }
     }
@@ -137,10 +137,10 @@ extension RefundOperations {
     }
 
     private func reverse(_ id: TransactionID) throws -> TransactionChangeReply {
-        let record = try known(id)
+        let record = try existingTransaction(id)
         let last = try rows.lastMovement(of: id)
         let motion = RefundRules.reversal(of: record, copies: try copies(of: record))
-        guard let standing = try act(motion) else {
+        guard let standing = try transactionsToChange(motion) else {
             return TransactionChangeReply(
                 transactionID: id, at: last?.at ?? rows.now, isRepeated: true, moved: last?.amount)
         }
@@ -152,24 +152,25 @@ extension RefundOperations {
         }
         let again = last.amount.negated
         let revision = record.transaction.revision + 1
-        try rows.move(again, .reversal, number: revision, transaction: id, of: record.account)
+        try rows.recordMovement(
+            again, .reversal, number: revision, transaction: id, of: record.account)
         for copy in standing {
             try rows.reinstate(copy, revision: revision)
-            try tell(
+            try recordChange(
                 copy, of: record.account, .refundReversed,
                 "\(again.milliunits) \(again.currency.code)")
         }
         if record.transaction.type == .autoRenewable {
             try subscriptions.reinstate(record)
         } else {
-            try notifications.tell(NotificationKind(.refundReversed), about: id)
+            try notifications.enqueue(NotificationKind(.refundReversed), about: id)
         }
         try family.reinstate(allOf: record)
         return done(id, moved: again)
     }
 
     private func revoke(_ id: TransactionID) throws -> TransactionChangeReply {
-        let record = try known(id)
+        let record = try existingTransaction(id)
         let motion = RefundRules.revocation(of: record, copies: try copies(of: record))
         return try withdraw(record, as: .revoked, motion)
     }
@@ -187,7 +188,7 @@ extension RefundOperations {
         _ motion: RefundRules.RevocationDecision
     ) throws -> TransactionChangeReply {
         let id = record.transaction.id
-        guard let withdrawn = try act(motion) else {
+        guard let withdrawn = try transactionsToChange(motion) else {
             return TransactionChangeReply(
                 transactionID: id, at: record.transaction.revocationDate ?? rows.now,
                 isRepeated: true)
@@ -195,9 +196,10 @@ extension RefundOperations {
         let revision = record.transaction.revision + 1
         for copy in withdrawn {
             try rows.withdraw(copy, as: withdrawal, revision: revision)
-            try tell(copy, of: record.account, withdrawal == .deleted ? .deleted : .withdrawn)
+            try recordChange(
+                copy, of: record.account, withdrawal == .deleted ? .deleted : .withdrawn)
         }
-        try rows.forgetRefundRequest(of: id)
+        try rows.deleteRefundRequest(of: id)
         if record.transaction.type == .autoRenewable {
             try subscriptions.withdraw(record, telling: nil)
         } else {
@@ -207,26 +209,30 @@ extension RefundOperations {
     }
 
     /// Returns the transactions to change; nil if that was done before.
-    private func act(_ motion: RefundRules.RevocationDecision) throws -> [TransactionID]? {
+    private func transactionsToChange(_ motion: RefundRules.RevocationDecision) throws
+        -> [TransactionID]?
+    {
         switch motion {
-        case .act(let ids): return ids
+        case .apply(let ids): return ids
         case .repeated: return nil
         case .refused(let reason): throw Refusal(.wrongState, reason)
         }
     }
 
     /// Writes the change to the history and enqueues it for devices and merchant.
-    private func tell(
+    private func recordChange(
         _ id: TransactionID, of account: AccountName, _ kind: HistoryStep.Kind,
         _ detail: String = ""
     ) throws {
-        try rows.note(kind, transaction: id, detail)
-        try rows.tell(account, nil, transaction: id)
-        try rows.post(id)
+        try rows.appendHistory(kind, transaction: id, detail)
+        try rows.appendChange(account, nil, transaction: id)
+        try rows.enqueue(id)
     }
 
-    private func known(_ id: TransactionID) throws -> TransactionRecord {
-        guard let record = try rows.kept(id) else { throw Refusal.unknownTransaction }
+    private func existingTransaction(_ id: TransactionID) throws -> TransactionRecord {
+        guard let record = try rows.undeletedTransaction(id) else {
+            throw Refusal.unknownTransaction
+        }
         return record
     }
 
@@ -252,7 +258,7 @@ extension Refusal {
 
 extension RefundQuote {
     /// Returns the refund's text for the history: the amount of a partial refund, else the reason.
-    fileprivate func words(beside reason: String) -> String {
+    fileprivate func historyText(beside reason: String) -> String {
         isWhole ? reason : "\(amount.milliunits) \(amount.currency.code)"
     }
 }

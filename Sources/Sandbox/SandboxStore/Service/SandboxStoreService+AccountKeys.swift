@@ -14,8 +14,8 @@ extension SandboxStoreService {
     /// The store keeps only the hash, and at most ten codes per account: an eleventh replaces the oldest one.
     package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
         try Self.check(account)
-        let code = OfferCodeText.fresh((clock.chance(), clock.chance()))
-        return try await deciding(settling: .nothing) { desk in
+        let code = OfferCodeText.fresh((clock.nextRandomBits(), clock.nextRandomBits()))
+        return try await write(settling: .nothing) { desk in
             let expires = desk.rows.machineNow.adding(milliseconds: Self.codeLifetime)
             try desk.rows.insertAccountKey(code, of: account, expires: expires)
             return AccountInvite(account: account, code: code, expires: expires)
@@ -27,7 +27,7 @@ extension SandboxStoreService {
         _ secret: String, of account: AccountName
     ) async throws(ServiceFailure) {
         try Self.check(account)
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             try desk.rows.insertAccountKey(secret, of: account, expires: nil)
         }
     }

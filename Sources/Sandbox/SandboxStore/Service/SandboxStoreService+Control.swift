@@ -8,7 +8,7 @@ extension SandboxStoreService {
     /// Approves a pending order; see `SandboxControl`.
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await deciding(settling: .buyer(intentID)) { desk in
+            try await write(settling: .buyer(intentID)) { desk in
                 try desk.approve(intentID)
             })
     }
@@ -16,14 +16,14 @@ extension SandboxStoreService {
     /// Declines a pending order; see `SandboxControl`.
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await deciding(settling: .buyer(intentID)) { desk in
+            try await write(settling: .buyer(intentID)) { desk in
                 try desk.decline(intentID)
             })
     }
 
     /// Resolves an interrupted order; see `SandboxControl`.
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await deciding(settling: .buyer(intentID)) { desk in
+        try await write(settling: .buyer(intentID)) { desk in
             try OutsidePurchaseOperations(orders: desk).resolve(intentID)
         }
     }
@@ -31,7 +31,7 @@ extension SandboxStoreService {
     /// Hands out a transaction that was held back; see `SandboxControl`.
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await deciding(settling: .buyer(intentID)) { desk in
+            try await write(settling: .buyer(intentID)) { desk in
                 try desk.unstick(intentID)
             })
     }
@@ -44,7 +44,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> TransactionID {
         try RequestCheck.outside(purchase)
         let id = IntentID(clock.uuid())
-        return try await deciding(settling: .account(purchase.account)) { desk in
+        return try await write(settling: .account(purchase.account)) { desk in
             try OutsidePurchaseOperations(orders: desk).sell(purchase, token: token, id: id)
         }
     }
@@ -53,7 +53,7 @@ extension SandboxStoreService {
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await deciding(settling: .owner(transactionID)) { desk in
+        try await write(settling: .owner(transactionID)) { desk in
             try RefundOperations(subscriptions: desk.subscriptions).refund(transactionID).at
         }
     }
@@ -62,7 +62,7 @@ extension SandboxStoreService {
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
-        try await deciding(settling: .owner(transactionID)) { desk in
+        try await write(settling: .owner(transactionID)) { desk in
             try RefundOperations(subscriptions: desk.subscriptions).change(transactionID, change)
         }
     }
@@ -73,7 +73,7 @@ extension SandboxStoreService {
             throw CallCheck.bad(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
-        return try await deciding(settling: .account(account)) { desk in
+        return try await write(settling: .account(account)) { desk in
             try RefundOperations(subscriptions: desk.subscriptions).clearHistory(of: account)
         }
     }
@@ -84,7 +84,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> (
         steps: [HistoryStep], intentID: IntentID?, transactionID: TransactionID?
     ) {
-        try await reading(settling: .order(reference)) { rows in
+        try await read(settling: .order(reference)) { rows in
             let (intent, transaction) = try Self.ids(of: reference, rows)
             return (try rows.steps(intent: intent, transaction: transaction), intent, transaction)
         }
@@ -94,7 +94,7 @@ extension SandboxStoreService {
     package func has(
         _ account: AccountName, _ reference: OrderReference
     ) async throws(ServiceFailure) -> Bool {
-        try await reading(settling: .nothing) { rows in
+        try await read(settling: .nothing) { rows in
             switch reference {
             case .intent(let id): try rows.order(id)?.terms.account == account
             case .transaction(let id): try rows.transaction(id)?.account == account
@@ -110,11 +110,11 @@ extension SandboxStoreService {
     package func undelivered(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [SignedTransaction] {
-        let due = try await reading(settling: account.map { .account($0) } ?? .nothing) { rows in
-            try rows.posted(of: account)
+        let due = try await read(settling: account.map { .account($0) } ?? .nothing) { rows in
+            try rows.dueOutbox(of: account)
         }
         if !due.damaged.isEmpty {
-            try await deciding(settling: .nothing) { desk in
+            try await write(settling: .nothing) { desk in
                 for (id, reason) in due.damaged {
                     try desk.rows.postpone(id, revision: nil, because: reason)
                 }
@@ -129,8 +129,8 @@ extension SandboxStoreService {
 
     /// Removes a transaction from the outbox after the merchant has processed the signed state.
     package func delivered(_ told: Transaction) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in
-            try desk.rows.unpost(told.id, revision: told.revision)
+        try await write(settling: .nothing) { desk in
+            try desk.rows.dequeue(told.id, revision: told.revision)
         }
     }
 
@@ -140,7 +140,7 @@ extension SandboxStoreService {
     package func postpone(
         _ told: Transaction, because reason: String? = nil
     ) async throws(ServiceFailure) {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             try desk.rows.postpone(told.id, revision: told.revision, because: reason)
         }
     }
@@ -148,28 +148,28 @@ extension SandboxStoreService {
     /// Returns after how many milliseconds of the machine's clock the next delivery of the outbox is due; nil if it is
     /// empty.
     package func nextUndelivered() async throws(ServiceFailure) -> Int64? {
-        try await glancing { rows in
-            try rows.nextPosted().map { max(0, $0.since(rows.machineNow)) }
+        try await readOne { rows in
+            try rows.nextOutboxDue().map { max(0, $0.since(rows.machineNow)) }
         }
     }
 
     /// Returns the current state of a transaction to the merchant, for one of its accounts.
     ///
     /// A family-shared transaction lacks a token, so its state is only returned for the member's own account.
-    package func standing(
+    package func lookup(
         of transactionID: TransactionID, for account: AccountName
     ) async throws(ServiceFailure) -> StoreLookup {
-        try await reading(settling: .owner(transactionID)) { rows in
+        try await read(settling: .owner(transactionID)) { rows in
             guard let record = try rows.transaction(transactionID) else { return .unknown }
             let isShared = record.transaction.ownershipType == .familyShared
             if isShared, record.account != account { return .unknown }
-            return .told(RevocationState(record.transaction))
+            return .found(RevocationState(record.transaction))
         }
     }
 
     /// Returns the total that an account has paid, minus refunds, in milliunits for each currency.
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await reading(settling: .account(account)) { rows in try rows.paid(by: account) }
+        try await read(settling: .account(account)) { rows in try rows.paid(by: account) }
     }
 
     private static func ids(

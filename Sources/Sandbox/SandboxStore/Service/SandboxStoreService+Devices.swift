@@ -22,7 +22,7 @@ extension SandboxStoreService {
             throw Self.unproven("The secret of a device must have 32 to 256 characters.")
         }
         let hash = Fingerprint.sha256Hex(Array(secret.utf8))
-        let known = try await deciding(settling: .nothing) { desk -> String? in
+        let known = try await write(settling: .nothing) { desk -> String? in
             let rows = desk.rows
             if let known = try rows.secretHash(of: context.device, context.account) { return known }
             guard try rows.admits(entry, to: context.account) else { return nil }
@@ -41,11 +41,11 @@ extension SandboxStoreService {
     }
 
     /// Returns whether a device has not signed in to its account before, and whether the account is new.
-    package func news(
+    package func signInStatus(
         of context: CallContext
     ) async throws(ServiceFailure) -> (isDeviceNew: Bool, isAccountNew: Bool) {
         try CallCheck.context(context)
-        return try await glancing { rows in
+        return try await readOne { rows in
             guard try rows.secretHash(of: context.device, context.account) == nil else {
                 return (false, false)
             }
@@ -56,19 +56,19 @@ extension SandboxStoreService {
     /// Authenticates a call from a device that has signed in.
     ///
     /// - Throws: A refusal with `notAuthorized`, which does not reveal whether the device is known.
-    package func admit(_ context: CallContext) async throws(ServiceFailure) {
+    package func authenticate(_ context: CallContext) async throws(ServiceFailure) {
         try CallCheck.context(context)
         let hash = context.secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
         let proof = hash.map { AuthCache.Proof(context.account, context.device, secretHash: $0) }
-        if let proof, admissions.has(proof) { return }
-        let known = try await glancing { rows in
+        if let proof, authCache.has(proof) { return }
+        let known = try await readOne { rows in
             try rows.secretHash(of: context.device, context.account)
         }
         // Comparing hashes keeps the duration from revealing anything about a secret.
         guard let proof, known == hash else {
             throw Self.unproven("This device has not signed in with this secret.")
         }
-        admissions.add(proof)
+        authCache.add(proof)
     }
 
     private static let otherSecret = """

@@ -14,14 +14,16 @@ extension SandboxStoreService {
             throw CallCheck.bad("A request can contain at most \(RequestCheck.productLimit) ids.")
         }
         let onShelf = shelf
-        let (shelf, storefront) = try await glancing { rows in
+        let (shelf, storefront) = try await readOne { rows in
             let shelf = try rows.catalog(on: onShelf)
             return (
                 shelf,
                 try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
             )
         }
-        return shown.reply(to: request, in: storefront, of: shelf.version, at: clock.now()) { now in
+        return productsReplyCache.reply(
+            to: request, in: storefront, of: shelf.version, at: clock.now()
+        ) { now in
             let view = ProductView(
                 localizer: ProductLocalizer(shelf), locale: request.locale,
                 storefront: storefront.countryCode, now: now)
@@ -36,7 +38,7 @@ extension SandboxStoreService {
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
         try CallCheck.context(context)
-        return try await reading(settling: .nothing) { rows in
+        return try await read(settling: .nothing) { rows in
             guard let code = try rows.storefrontCode(of: context.account) else { return nil }
             return try rows.storefront(of: context.account, home: code)
         }
@@ -52,7 +54,7 @@ extension SandboxStoreService {
                     .unknownStorefront, "The store does not have a storefront for this country."))
         }
         let storefront = entry.storefront
-        return try await deciding(settling: .account(context.account)) { desk in
+        return try await write(settling: .account(context.account)) { desk in
             try desk.rows.setStorefront(storefront.countryCode, of: context.account)
             return storefront
         }

@@ -14,9 +14,9 @@ package import StoreSigning
 package struct SandboxStoreService: StoreService {
     let database: WriteBatcher
     /// The devices that have authenticated with this process.
-    let admissions = AuthCache()
+    let authCache = AuthCache()
     /// The cached replies to product requests.
-    let shown = ProductsReplyCache()
+    let productsReplyCache = ProductsReplyCache()
     /// Notifies other users of the file about changes.
     let bell: ChangeNotifier
     let authority: SandboxAuthority
@@ -49,7 +49,7 @@ package struct SandboxStoreService: StoreService {
         let (path, database) = (file.path, file.database)
         let (now, fresh) = (clock.now(), clock.uuid())
         let (storeID, sold) = try DatabaseFile.translating(path) {
-            let known = try database.looking { connection in
+            let known = try database.readConsistently { connection in
                 let rows = StoreRows(database: connection, now: now)
                 return (
                     id: try rows.setting("store_id"), app: try rows.app(),
@@ -68,7 +68,7 @@ package struct SandboxStoreService: StoreService {
                 (try found(StoreRows(database: connection, now: now), id: fresh), known.app)
             }
         }
-        let bell: ChangeNotifier = driver == .sequential ? .alone() : .folder(file.folder)
+        let bell: ChangeNotifier = driver == .sequential ? .inProcess() : .folder(file.folder)
         let decisions = WriteBatcher(
             database, driver: driver, whenFull: file.whenFull, afterCommit: bell.ring)
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
@@ -101,7 +101,7 @@ package struct SandboxStoreService: StoreService {
     /// Moves reads to connections of their own.
     ///
     /// - Throws: `FileFailure` if the file cannot be opened once more; reads then work as before.
-    package func readApart() throws(FileFailure) { try database.readApart(StoreSchema.schema) }
+    package func useReadPool() throws(FileFailure) { try database.useReadPool(StoreSchema.schema) }
 
     /// Limits how many requests may wait. The next one fails at once.
     package func boundQueue(to room: Int) { database.bound(to: room) }
@@ -116,7 +116,7 @@ package struct SandboxStoreService: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         try RequestCheck.purchase(request, context)
-        let (answer, isLost) = try await deciding(settling: .account(context.account)) { desk in
+        let (answer, isLost) = try await write(settling: .account(context.account)) { desk in
             try desk.purchase(request, device: context.device)
         }
         if isLost { throw .noAnswer(NoAnswer(.timeout)) }
@@ -128,7 +128,7 @@ package struct SandboxStoreService: StoreService {
     ) async throws(ServiceFailure) -> OrderStatus? {
         try CallCheck.context(context)
         try RequestCheck.intent(intentID)
-        let known = try await reading(settling: .account(context.account)) { rows in
+        let known = try await read(settling: .account(context.account)) { rows in
             try Self.look(up: intentID, rows, context)
         }
         if known == nil, closing { return try await close(intentID, context) }
@@ -139,7 +139,7 @@ package struct SandboxStoreService: StoreService {
     private func close(
         _ id: IntentID, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        let answer: OrderResult? = try await deciding(settling: .account(context.account)) {
+        let answer: OrderResult? = try await write(settling: .account(context.account)) {
             desk in
             let known = try Self.look(up: id, desk.rows, context)
             if known == nil { try desk.rows.close(id, of: context.account) }
@@ -152,7 +152,7 @@ package struct SandboxStoreService: StoreService {
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
         try CallCheck.context(context)
-        try await deciding(settling: .account(context.account)) { desk in
+        try await write(settling: .account(context.account)) { desk in
             switch target {
             case .transaction(let id): try Self.finish(id, desk.rows, context)
             case .order(let id): try Self.acknowledge(id, desk.rows, context)
@@ -162,26 +162,26 @@ package struct SandboxStoreService: StoreService {
 
     /// Returns the accounts with changes after a sequence number, and the newest number. Without a number, the set is
     /// empty.
-    package func concerned(
+    package func changedAccounts(
         since sequence: Int64?
     ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
         let shelf = shelf
-        return try await reading(settling: .nothing) { rows in
+        return try await read(settling: .nothing) { rows in
             // A request for changes also applies a changed catalog.
             _ = try rows.catalog(on: shelf)
-            return try rows.concerned(since: sequence)
+            return try rows.changedAccounts(since: sequence)
         }
     }
 
     /// Yields when something changed for the account, or the clock changed. Other changes are filtered out, since the
     /// caller's read may itself write and would otherwise cause the next one.
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
+    package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
         let changes = bell.changes()
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
         let watch = Task(executorPreference: executor) {
             var mark = WakeMarker()
-            for await _ in changes where await isConcerned(context.account, since: &mark) {
+            for await _ in changes where await hasChanges(context.account, since: &mark) {
                 input.yield()
             }
             input.finish()
@@ -196,10 +196,10 @@ package struct SandboxStoreService: StoreService {
         var clock: StoreClock?
     }
 
-    private func isConcerned(_ account: AccountName, since mark: inout WakeMarker) async -> Bool {
+    private func hasChanges(_ account: AccountName, since mark: inout WakeMarker) async -> Bool {
         let before = mark
         do throws(ServiceFailure) {
-            let news = try await concerned(since: mark.newest)
+            let news = try await changedAccounts(since: mark.newest)
             mark = WakeMarker(newest: news.newest, clock: clock.clock)
             // Changes before the first notification are unknown, so it is always reported.
             return before.newest == nil || news.accounts.contains(account)
@@ -210,8 +210,8 @@ package struct SandboxStoreService: StoreService {
     }
 
     /// Yields when something may have changed for any account.
-    package func wakeUps() -> AsyncStream<Void> { bell.changes() }
+    package func changeSignals() -> AsyncStream<Void> { bell.changes() }
 
     /// Wakes every reader that waits for changes.
-    package func announce() { bell.ring() }
+    package func notifyReaders() { bell.ring() }
 }

@@ -7,7 +7,7 @@ extension SandboxStoreService {
     /// Returns the store's time.
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
         let deadline = deadline
-        let (now, oldest) = try await glancing { rows in
+        let (now, oldest) = try await readOne { rows in
             (rows.now, try rows.agenda().oldest(deadline))
         }
         return StoreTimeReading(
@@ -23,13 +23,13 @@ extension SandboxStoreService {
         case .settle: break
         case .nextEvent:
             // Work that is already due does not count as the next event.
-            try await deciding(settling: .all) { desk in try Self.set(change, desk.rows) }
-        default: try await deciding(settling: .nothing) { desk in try Self.set(change, desk.rows) }
+            try await write(settling: .all) { desk in try Self.set(change, desk.rows) }
+        default: try await write(settling: .nothing) { desk in try Self.set(change, desk.rows) }
         }
         try await retryFaultyRows()
         // Due work is done before waiting readers are notified that time has passed.
-        try await settleDue(atMost: Self.batchesOfChange)
-        announce()
+        try await processDue(atMost: Self.batchesOfChange)
+        notifyReaders()
         return try await time()
     }
 
@@ -39,7 +39,7 @@ extension SandboxStoreService {
     /// the clock is stopped.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
         let (shelf, deadline) = (shelf, deadline)
-        return try await glancing { rows in
+        return try await readOne { rows in
             _ = try rows.catalog(on: shelf)
             let agenda = try rows.agenda()
             let all = [agenda.oldest(deadline), shelf.nextSaleEnd]
@@ -49,16 +49,16 @@ extension SandboxStoreService {
     }
 
     /// Processes the work that is due now, the oldest first, in a limited number of transactions.
-    package func settleDue(atMost batches: Int = .max) async throws(ServiceFailure) {
+    package func processDue(atMost batches: Int = .max) async throws(ServiceFailure) {
         let before = shelf.current.version
-        _ = try await settleAll(atMost: batches)
+        _ = try await processAllDue(atMost: batches)
         // The end of a sale does not write a row, so it is announced here.
-        if shelf.current.version != before { announce() }
+        if shelf.current.version != before { notifyReaders() }
     }
 
     /// Returns whether due rows were set aside.
     package func hasSetAside() async throws(ServiceFailure) -> Bool {
-        try await glancing { rows in try rows.hasFaultyRows() }
+        try await readOne { rows in try rows.hasFaultyRows() }
     }
 
     /// Retries all rows that were set aside, since they may have been repaired.

@@ -12,7 +12,9 @@ extension SandboxStoreService {
             let rows = desk.rows
             guard let account = try rows.customer(ofAny: id) else { return nil }
             let all = try FamilyOperations(subscriptions: desk).subscriptions(of: account)
-                .filter { try rows.kept($0.subscription.period.transactionID) != nil }
+                .filter {
+                    try rows.undeletedTransaction($0.subscription.period.transactionID) != nil
+                }
             return try all.map { row in
                 let last = row.subscription.period.transactionID
                 let next = desk.next(row)
@@ -33,8 +35,8 @@ extension SandboxStoreService {
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionDecision {
-        try await deciding(settling: .owner(originalID)) { desk in
-            guard try desk.rows.kept(originalID) != nil,
+        try await write(settling: .owner(originalID)) { desk in
+            guard try desk.rows.undeletedTransaction(originalID) != nil,
                 let row = try desk.rows.subscription(original: originalID)
             else {
                 // A transaction that is not a subscription can never be extended.
@@ -44,7 +46,7 @@ extension SandboxStoreService {
                     ? .unknown : .ineligible
             }
             if let known = try desk.rows.renewalExtension(of: originalID, named: request) {
-                return (known.days, known.reason) == (days, reason) ? known.ruling : .reused
+                return (known.days, known.reason) == (days, reason) ? known.decision : .reused
             }
             let subscriptions = desk.subscriptions
             switch SubscriptionRules.extend(
@@ -57,7 +59,7 @@ extension SandboxStoreService {
                     days: days, reason: reason, transactionID: period.transactionID,
                     expires: period.expires)
                 try desk.rows.insert(made, of: originalID, named: request)
-                return made.ruling
+                return made.decision
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
             }
@@ -72,7 +74,7 @@ extension SandboxStoreService {
     package func extendAll(
         _ request: MassExtensionRequest
     ) async throws(ServiceFailure) -> Bool {
-        try await deciding(settling: .nothing) { desk in
+        try await write(settling: .nothing) { desk in
             let known = try desk.rows.massExtension(
                 of: request.productID, named: request.requestIdentifier)
             if let known { return known.request == request }
@@ -86,7 +88,7 @@ extension SandboxStoreService {
     package func massExtension(
         of product: ProductID, named id: String
     ) async throws(ServiceFailure) -> MassExtensionStatus? {
-        try await reading(settling: .oldest) { rows in
+        try await read(settling: .oldest) { rows in
             try rows.massExtension(of: product, named: id).map {
                 MassExtensionStatus(
                     completedAt: $0.completedAt, succeeded: $0.succeeded, failed: $0.failed)

@@ -12,7 +12,7 @@ extension SandboxStoreService {
         _ body: @escaping @Sendable (SubscriptionOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (shelf, clock) = (shelf, clock)
-        return try await reading(settling: scope) { rows in
+        return try await read(settling: scope) { rows in
             let notifications = NotificationOperations(rows: rows, newID: { clock.uuid() })
             return try body(
                 SubscriptionOperations(
@@ -30,7 +30,7 @@ extension SandboxStoreService {
             let rows = desk.rows
             return (
                 try FamilyOperations(subscriptions: desk).subscriptions(of: context.account).map {
-                    try desk.told($0)
+                    try desk.snapshot($0)
                 },
                 try rows.introducedGroups(of: context.account), rows.now, desk.policy.rate
             )
@@ -44,12 +44,12 @@ extension SandboxStoreService {
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try CallCheck.context(context)
-        let told = try await deciding(settling: .account(context.account)) { desk in
+        let told = try await write(settling: .account(context.account)) { desk in
             let subscriptions = desk.subscriptions
             guard let row = try desk.rows.subscription(original: originalID),
                 row.subscription.origin.account == context.account
             else { throw try Refusal.noSubscription(originalID, of: context.account, desk.rows) }
-            return try subscriptions.told(try subscriptions.change(row, .wish(wish)))
+            return try subscriptions.snapshot(try subscriptions.change(row, .wish(wish)))
         }
         return try signed(told)
     }
@@ -77,7 +77,7 @@ extension SandboxStoreService {
     package func control(
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription {
-        try await deciding(settling: .owner(originalID)) { desk in
+        try await write(settling: .owner(originalID)) { desk in
             guard let row = try desk.rows.subscription(original: originalID) else {
                 throw try Refusal.noSubscription(originalID, of: nil, desk.rows)
             }
@@ -111,7 +111,7 @@ extension Refusal {
 
 extension SubscriptionOperations {
     /// Returns the state of a subscription with its last transaction.
-    func told(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
+    func snapshot(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
         let paid = try rows.expected(row.subscription.period.transactionID).transaction
         let plan = next(row)
         return SubscriptionSnapshot(
@@ -123,7 +123,7 @@ extension SubscriptionOperations {
 
     /// Returns a subscription as the controls list it.
     func listed(_ row: SubscriptionRow) throws -> SandboxSubscription {
-        let (told, subscription) = (try told(row), row.subscription)
+        let (told, subscription) = (try snapshot(row), row.subscription)
         return SandboxSubscription(
             transactionID: subscription.period.transactionID,
             account: subscription.origin.account, groupID: subscription.origin.groupID,
@@ -137,7 +137,7 @@ extension SubscriptionOperations {
     ) throws -> SubscriptionRow {
         do {
             try apply(try step(row, control), to: row)
-        } catch let objection as SubscriptionRules.Objection {
+        } catch let objection as SubscriptionRules.ChangeError {
             throw Refusal(.wrongState, objection.text)
         }
         return try rows.subscription(original: row.subscription.origin.id) ?? row

@@ -189,7 +189,7 @@ extension StoreRows {
     }
 
     /// Marks a subscription as processed out of order, whether it was extended or not.
-    func pass(_ id: TransactionID, by mass: MassExtension) throws {
+    func markProcessed(_ id: TransactionID, by mass: MassExtension) throws {
         try database.execute(
             cached: """
                 INSERT OR IGNORE INTO extended_ahead (product_id, request_id, original_id)
@@ -201,7 +201,7 @@ extension StoreRows {
     }
 
     /// Returns whether an extension processed a subscription out of order.
-    func isPassed(_ id: TransactionID, by mass: MassExtension) throws -> Bool {
+    func isProcessed(_ id: TransactionID, by mass: MassExtension) throws -> Bool {
         try Row.fetchOne(
             database,
             cached: """
@@ -214,7 +214,7 @@ extension StoreRows {
     }
 
     /// Deletes the marks of a completed extension.
-    func forgetPassed(by mass: MassExtension) throws {
+    func deleteProcessedMarks(by mass: MassExtension) throws {
         try database.execute(
             cached: "DELETE FROM extended_ahead WHERE product_id = ? AND request_id = ?",
             arguments: [mass.request.productID.rawValue, mass.request.requestIdentifier])
@@ -237,7 +237,7 @@ extension SubscriptionOperations {
             try apply(step, to: row)
             return true
         case .ineligible, .tooOften:
-            try tell(NotificationKind(.renewalExtension, .failure), of: row)
+            try enqueue(NotificationKind(.renewalExtension, .failure), of: row)
             return false
         }
     }

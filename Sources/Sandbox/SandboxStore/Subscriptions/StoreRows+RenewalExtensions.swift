@@ -17,7 +17,7 @@ struct RenewalExtension {
     let expires: Timestamp
 
     /// The reply to the request and to its repetitions.
-    var ruling: RenewalExtensionDecision {
+    var decision: RenewalExtensionDecision {
         let line = transactionID.number.map(TransactionNumber.lineItem(of:))
         return .extended(lineItem: line, until: expires)
     }

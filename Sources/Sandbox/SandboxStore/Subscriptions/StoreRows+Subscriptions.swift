@@ -22,10 +22,11 @@ extension StoreRows {
 
     /// Returns the same subscription, unless both its first and its last period were deleted. The customer then counts
     /// as new, and a new subscription replaces the row.
-    func living(of account: AccountName, group: String) throws -> SubscriptionRow? {
+    func current(of account: AccountName, group: String) throws -> SubscriptionRow? {
         guard let row = try subscription(of: account, group: group) else { return nil }
         let (origin, last) = (row.subscription.origin.id, row.subscription.period.transactionID)
-        return try kept(origin) == nil && kept(last) == nil ? nil : row
+        return try undeletedTransaction(origin) == nil && undeletedTransaction(last) == nil
+            ? nil : row
     }
 
     /// Returns the subscription that a transaction started.
@@ -123,7 +124,9 @@ extension StoreRows {
 
     /// Reads a subscription's row.
     static func subscription(_ row: Row) throws -> SubscriptionRow {
-        try DamagedRow.naming("subscriptions", (try? row.integer("original_id")).map(String.init)) {
+        try DamagedRow.addingRowName(
+            "subscriptions", (try? row.integer("original_id")).map(String.init)
+        ) {
             try readSubscription(row)
         }
     }

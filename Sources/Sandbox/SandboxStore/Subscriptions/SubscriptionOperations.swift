@@ -16,7 +16,7 @@ struct SubscriptionOperations {
     var rows: StoreRows { notifications.rows }
 
     /// Renews or ends a subscription that is due now.
-    func settle(_ id: TransactionID) throws {
+    func processDue(_ id: TransactionID) throws {
         guard let row = try rows.subscription(original: id) else { return }
         // If the column `due` contradicts the other columns, corrects it. Otherwise the subscription would stay due
         // forever.
@@ -38,7 +38,7 @@ struct SubscriptionOperations {
     func facts(of terms: OrderTerms, _ standing: OfferEligibility) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
-        let current = try rows.living(of: terms.account, group: plan.groupID)?.subscription
+        let current = try rows.current(of: terms.account, group: plan.groupID)?.subscription
         return SubscriptionFacts(
             plan: plan, current: current,
             hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
@@ -68,11 +68,13 @@ struct SubscriptionOperations {
         let step = SubscriptionRules.withdraw(id, row.subscription, at: rows.now)
         row.subscription = step.subscription
         try rows.put(row)
-        for note in step.notes { try rows.note(note.kind, transaction: id, note.detail) }
+        for note in step.historyEntries {
+            try rows.appendHistory(note.kind, transaction: id, note.detail)
+        }
         if let kind {
-            try tell(kind, of: row, about: id)
+            try enqueue(kind, of: row, about: id)
             if wouldRenew, !row.subscription.renewal.isOn {
-                try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
+                try enqueue(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
             }
         }
         try FamilyOperations(subscriptions: self).withdraw(allOf: record)
@@ -103,27 +105,27 @@ struct SubscriptionOperations {
         if let next = try rows.nextPeriod(after: record), let end = period.expiresDate, next < end {
             try rows.setExpiry(of: period.id, to: next)
         }
-        try tell(NotificationKind(.refundReversed), of: row, about: period.id)
+        try enqueue(NotificationKind(.refundReversed), of: row, about: period.id)
     }
 
     /// Enqueues a notification about a transaction of a subscription.
-    func tell(
+    func enqueue(
         _ kind: NotificationKind, about record: TransactionRecord,
         because reason: ConsumptionRequestReason? = nil
     ) throws {
         guard let row = try rows.subscription(original: record.transaction.originalID) else {
             return
         }
-        try tell(kind, of: row, about: record.transaction.id, because: reason)
+        try enqueue(kind, of: row, about: record.transaction.id, because: reason)
     }
 
     /// Enqueues a notification about a subscription, with the period that was paid last or another one.
-    func tell(
+    func enqueue(
         _ kind: NotificationKind, of row: SubscriptionRow, about id: TransactionID? = nil,
         because reason: ConsumptionRequestReason? = nil
     ) throws {
         let id = id ?? row.subscription.period.transactionID
-        try notifications.tell(kind, about: id, because: reason) {
+        try notifications.enqueue(kind, about: id, because: reason) {
             let plan = next(row)
             return try rows.snapshot(
                 of: row, with: id, next: plan, winBacks: try winBacks(row, next: plan))
@@ -154,21 +156,21 @@ struct SubscriptionOperations {
         }
         let row = SubscriptionRow(subscription: step.subscription, storefront: storefront)
         try rows.put(row)
-        for note in step.notes {
-            try rows.note(
+        for note in step.historyEntries {
+            try rows.appendHistory(
                 note.kind, intent: step.sale == nil ? nil : buyer.intent,
                 transaction: step.subscription.period.transactionID, note.detail)
         }
-        try tell(step, row)
-        try family.follow(step, row, shares)
+        try enqueueChanges(step, row)
+        try family.updateShares(step, row, shares)
     }
 
     /// Enqueues the changes for devices and servers, in the order of the steps.
-    private func tell(_ step: SubscriptionStep, _ row: SubscriptionRow) throws {
+    private func enqueueChanges(_ step: SubscriptionStep, _ row: SubscriptionRow) throws {
         let id = step.subscription.period.transactionID
-        guard !step.told.isEmpty || step.sale != nil else { return }
-        try rows.tell(row.subscription.origin.account, nil, transaction: id)
-        for kind in step.told { try tell(kind, of: row) }
+        guard !step.notifications.isEmpty || step.sale != nil else { return }
+        try rows.appendChange(row.subscription.origin.account, nil, transaction: id)
+        for kind in step.notifications { try enqueue(kind, of: row) }
     }
 
     /// Returns the plan of the next renewal at the current price.
@@ -183,9 +185,9 @@ struct SubscriptionOperations {
     ) throws {
         let record = buyer.record(of: sale, subscription)
         try rows.insert(record)
-        try rows.move(
+        try rows.recordMovement(
             sale.price, .charge, transaction: sale.transactionID, of: record.account)
-        try rows.note(
+        try rows.appendHistory(
             .charged, intent: record.transaction.intentID, transaction: sale.transactionID,
             "\(sale.price.milliunits) \(sale.price.currency.code)")
     }
@@ -193,14 +195,14 @@ struct SubscriptionOperations {
     private func giveBack(_ remainder: SubscriptionStep.Remainder, _ buyer: Buyer) throws {
         let id = remainder.transactionID
         try rows.upgrade(id)
-        try rows.tell(buyer.account, nil, transaction: id)
+        try rows.appendChange(buyer.account, nil, transaction: id)
         guard remainder.refund.milliunits > 0 else { return }
         let back = Price(
             milliunits: -remainder.refund.milliunits, currency: remainder.refund.currency)
         // Earlier movements may exist, such as a refund that was reversed.
         let number = (try rows.lastMovement(of: id)?.number ?? 0) + 1
-        try rows.move(back, .refund, number: number, transaction: id, of: buyer.account)
-        try rows.note(
+        try rows.recordMovement(back, .refund, number: number, transaction: id, of: buyer.account)
+        try rows.appendHistory(
             .refunded, transaction: id,
             "\(remainder.refund.milliunits) \(remainder.refund.currency.code), the rest of it")
     }

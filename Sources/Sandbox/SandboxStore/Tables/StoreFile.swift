@@ -20,7 +20,7 @@ package struct StoreFile: Sendable {
     /// Returns whether the file has an order.
     package func hasSold() throws(FileFailure) -> Bool {
         try DatabaseFile.translating(path) {
-            try database.looking {
+            try database.readConsistently {
                 try Row.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil
             }
         }

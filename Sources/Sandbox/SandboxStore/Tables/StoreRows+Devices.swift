@@ -13,7 +13,7 @@ extension StoreRows {
     }
 
     /// Returns whether any device has signed in. Older files do not have the table.
-    func hasGuests() throws -> Bool {
+    func hasSignedInDevices() throws -> Bool {
         let table = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'devices'"
         guard try Row.fetchOne(database, cached: table) != nil else { return false }
         return try Row.fetchOne(database, cached: "SELECT 1 FROM devices LIMIT 1") != nil

@@ -148,17 +148,17 @@ extension StoreRows {
             try database.execute(
                 cached: "UPDATE subscriptions SET fault = ? WHERE original_id = ?",
                 arguments: [reason, id.number])
-            try note(.renewalFailed, transaction: id, reason)
+            try appendHistory(.renewalFailed, transaction: id, reason)
         case .plan(let id):
             try database.execute(
                 cached: "UPDATE order_plans SET fault = ? WHERE intent_id = ?",
                 arguments: [reason, id.rawValue])
-            try note(.leftWaiting, intent: id, reason)
+            try appendHistory(.leftWaiting, intent: id, reason)
         case .charge(let id):
             try database.execute(
                 cached: "UPDATE transactions SET fault = ? WHERE id = ?",
                 arguments: [reason, id.number])
-            try note(.leftWaiting, transaction: id, reason)
+            try appendHistory(.leftWaiting, transaction: id, reason)
         }
     }
 }

@@ -76,7 +76,7 @@ extension StoreRows {
     func due(of subject: DueRow.Subject, _ deadline: FinishDeadline?) throws -> Timestamp? {
         switch subject {
         case .subscription(let id): try subscription(original: id)?.subscription.due
-        case .plan(let id): try plan(for: id)?.due
+        case .plan(let id): try scheduledResolution(for: id)?.due
         case .charge(let id):
             try transaction(id).flatMap { record in
                 guard let deadline, deadline.isMissed(by: record, at: now) else { return nil }

@@ -91,7 +91,7 @@ extension StoreRows {
     }
 
     private static func takenBack(_ row: Row) throws -> SandboxOrder.State {
-        let withdrawal: Withdrawal? = try row.optionalWord("withdrawal")
+        let withdrawal: Withdrawal? = try row.optionalEnumCase("withdrawal")
         return switch withdrawal {
         case .revoked: .revoked
         case .deleted: .deleted

@@ -6,11 +6,11 @@ import StoreModel
 
 extension StoreRows {
     /// Schedules the resolution of an order, or holds its transaction back if it is to be stuck.
-    func plan(_ plan: ScheduledResolution?, for terms: OrderTerms, _ state: OrderState) throws {
+    func schedule(_ plan: ScheduledResolution?, for terms: OrderTerms, _ state: OrderState) throws {
         guard let plan else { return }
         if case .stuck = plan {
             guard case .purchased(let transaction) = state else { return }
-            return try keepBack(transaction)
+            return try withhold(transaction)
         }
         try database.execute(
             cached: "INSERT INTO order_plans (intent_id, account, plan, due) VALUES (?, ?, ?, ?)",
@@ -20,28 +20,32 @@ extension StoreRows {
     }
 
     /// Returns the scheduled resolution of an order, if there is one.
-    func plan(for id: IntentID) throws -> ScheduledResolution? {
+    func scheduledResolution(for id: IntentID) throws -> ScheduledResolution? {
         try Row.fetchOne(
             database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
             arguments: [id.rawValue]
-        ).map { row in try DamagedRow.naming("order_plans", id.rawValue) { try Self.plan(row) } }
+        ).map { row in
+            try DamagedRow.addingRowName("order_plans", id.rawValue) {
+                try Self.scheduledResolution(row)
+            }
+        }
     }
 
     /// Removes the scheduled resolution of an order.
-    func unplan(_ id: IntentID) throws {
+    func unschedule(_ id: IntentID) throws {
         try database.execute(
             cached: "DELETE FROM order_plans WHERE intent_id = ?", arguments: [id.rawValue])
     }
 
     /// Holds a transaction back from its device.
-    private func keepBack(_ id: TransactionID) throws {
+    private func withhold(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET stuck_at = ? WHERE id = ?",
             arguments: [now.milliseconds, id.number])
     }
 
     /// Hands out a transaction that was held back.
-    func handOut(_ id: TransactionID) throws {
+    func release(_ id: TransactionID) throws {
         try database.execute(
             cached: "UPDATE transactions SET stuck_at = NULL WHERE id = ?", arguments: [id.number])
     }
@@ -71,12 +75,12 @@ extension StoreRows {
                 .map { TransactionID(number: try $0.integer("transaction_id")) })
     }
 
-    private static func plan(_ row: Row) throws -> ScheduledResolution {
+    private static func scheduledResolution(_ row: Row) throws -> ScheduledResolution {
         let due = try row.optionalInteger("due") == nil ? nil : row.date("due")
         return switch (try row.text("plan"), due) {
         case ("approve", let due?): .approves(due)
         case ("decline", let due?): .declines(due)
-        case ("lapse", let due?): .lapses(due)
+        case ("lapse", let due?): .expires(due)
         case ("interrupted", nil): .interrupted
         default: throw DamagedRow(column: "plan")
         }
@@ -89,7 +93,7 @@ extension ScheduledResolution {
         switch self {
         case .approves: "approve"
         case .declines: "decline"
-        case .lapses: "lapse"
+        case .expires: "lapse"
         case .interrupted: "interrupted"
         case .stuck: "stuck"
         }

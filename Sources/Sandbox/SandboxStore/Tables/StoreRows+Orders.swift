@@ -42,7 +42,7 @@ extension StoreRows {
 
     /// Inserts a new order.
     func insert(_ terms: OrderTerms, content: String, state: OrderState) throws {
-        let words = Self.words(of: state)
+        let words = Self.columns(of: state)
         try database.execute(
             cached: """
                 INSERT INTO orders (
@@ -64,7 +64,7 @@ extension StoreRows {
 
     /// Stores the end of a pending order.
     func end(_ id: IntentID, _ state: OrderState) throws {
-        let words = Self.words(of: state)
+        let words = Self.columns(of: state)
         try database.execute(
             cached: """
                 UPDATE orders SET state = ?, reason = ?, transaction_id = ?, at = ?
@@ -127,7 +127,7 @@ extension StoreRows {
         try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }
 
-    private static func words(
+    private static func columns(
         of state: OrderState
     ) -> (state: String, reason: String?, transaction: Int64?) {
         switch state {
@@ -139,7 +139,7 @@ extension StoreRows {
     }
 
     static func order(_ row: Row) throws -> OrderRow {
-        try DamagedRow.naming("orders", try? row.text("intent_id")) { try readOrder(row) }
+        try DamagedRow.addingRowName("orders", try? row.text("intent_id")) { try readOrder(row) }
     }
 
     private static func readOrder(_ row: Row) throws -> OrderRow {
@@ -150,7 +150,7 @@ extension StoreRows {
             intentID: IntentID(try row.text("intent_id")),
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
-            productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+            productID: ProductID(try row.text("product_id")), type: try row.enumCase("type"),
             quantity: Int(try row.integer("quantity")),
             unitPrice: Price(milliunits: try row.integer("unit_price"), currency: currency),
             appAccountToken: AppAccountToken(try row.text("app_account_token")),
@@ -176,7 +176,7 @@ extension StoreRows {
         switch try row.text("state") {
         case "pending": .pending
         case "cancelled": .cancelled
-        case "declined": .declined(try row.word("reason"))
+        case "declined": .declined(try row.enumCase("reason"))
         case "purchased": .purchased(TransactionID(number: try row.integer("transaction_id")))
         default: throw DamagedRow(column: "state")
         }

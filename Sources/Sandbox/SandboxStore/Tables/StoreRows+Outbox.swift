@@ -31,7 +31,7 @@ extension StoreRows {
     /// reversed.
     ///
     /// If it is already waiting for a retry, it becomes due at once, since its state has changed.
-    func post(_ id: TransactionID) throws {
+    func enqueue(_ id: TransactionID) throws {
         try database.execute(
             cached: """
                 INSERT INTO outbox (transaction_id, account, at)
@@ -45,7 +45,7 @@ extension StoreRows {
     /// the time of their retry.
     ///
     /// - Parameter account: Restricts the transactions to this account; nil for all.
-    func posted(of account: AccountName?) throws -> DueOutbox {
+    func dueOutbox(of account: AccountName?) throws -> DueOutbox {
         let rows =
             if let account {
                 try Row.fetchAll(
@@ -75,7 +75,7 @@ extension StoreRows {
     }
 
     /// Returns when the next transaction of the outbox is due by the machine's clock; nil if the outbox is empty.
-    func nextPosted() throws -> Timestamp? {
+    func nextOutboxDue() throws -> Timestamp? {
         try Row.fetchOne(
             database, cached: "SELECT not_before FROM outbox ORDER BY not_before LIMIT 1"
         ).map { Timestamp(milliseconds: try $0.integer("not_before")) }
@@ -105,7 +105,7 @@ extension StoreRows {
     }
 
     /// Removes a delivered transaction from the outbox, unless its state has changed meanwhile.
-    func unpost(_ id: TransactionID, revision: Int) throws {
+    func dequeue(_ id: TransactionID, revision: Int) throws {
         guard try transaction(id)?.transaction.revision ?? revision == revision else { return }
         try database.execute(
             cached: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
@@ -128,7 +128,7 @@ extension StoreRows {
                 database, cached: Self.changesOfDevice,
                 arguments: [account.rawValue, page.cursor, device.rawValue])
             for row in part {
-                if try row.integer("is_last") == 1, let item = try news(row, on: device) {
+                if try row.integer("is_last") == 1, let item = try changedItem(row, on: device) {
                     guard page.count < limit else { return page }
                     page.add(item)
                 }
@@ -158,11 +158,11 @@ extension StoreRows {
     private static let changesPart = 200
 
     /// Returns the item of a change; nil if it no longer needs to be delivered.
-    private func news(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
+    private func changedItem(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
         let ref = try row.text("ref")
         if try row.text("kind") == "transaction" {
             let record = try expected(TransactionID(ref))
-            return try isNews(record, on: device) ? .transaction(record) : nil
+            return try isDeliverable(record, on: device) ? .transaction(record) : nil
         }
         guard let order = try order(IntentID(ref)), !order.isAcknowledged else { return nil }
         return .order(try end(of: order))
@@ -176,10 +176,10 @@ extension StoreRows {
     /// Returns whether a device needs a transaction. A finished one is only delivered if it is revoked, or if it is a
     /// subscription that was sold to another device. A reversed refund is delivered to the devices that have the
     /// transaction, and for a subscription to all devices of the account.
-    private func isNews(_ record: TransactionRecord, on device: DeviceName) throws -> Bool {
-        if record.isStuck { return false }
+    private func isDeliverable(_ record: TransactionRecord, on device: DeviceName) throws -> Bool {
+        if record.isWithheld { return false }
         if !record.isRevoked, record.transaction.revision > 0 {
-            return try record.transaction.type == .autoRenewable || isHanded(record, to: device)
+            return try record.transaction.type == .autoRenewable || hasReceived(record, to: device)
         }
         let isShared = record.transaction.type == .autoRenewable && record.device != device
         return record.isUnfinished || record.isRevoked || isShared
@@ -187,7 +187,7 @@ extension StoreRows {
 
     /// Returns the accounts with changes after a sequence number, and the newest number. Without a number, the set is
     /// empty.
-    func concerned(
+    func changedAccounts(
         since sequence: Int64?
     ) throws -> (accounts: Set<AccountName>, newest: Int64) {
         guard let sequence else {

@@ -107,19 +107,19 @@ extension StoreRows {
     }
 
     /// Returns a transaction by its ID, unless it was deleted.
-    func kept(_ id: TransactionID) throws -> TransactionRecord? {
+    func undeletedTransaction(_ id: TransactionID) throws -> TransactionRecord? {
         try transaction(id).flatMap { $0.transaction.withdrawal == .deleted ? nil : $0 }
     }
 
     /// Returns a transaction with the revocation columns of its row.
     static func withdrawal(_ row: Row, in transaction: Transaction) throws -> Transaction {
         var made = transaction
-        made.revocationType = try row.optionalWord("revocation_type")
+        made.revocationType = try row.optionalEnumCase("revocation_type")
         made.revocationPercentage = try row.optionalInteger("revocation_percentage").map {
             Int($0)
         }
         made.revocationRevision = try row.optionalInteger("revocation_revision").map { Int($0) }
-        made.withdrawal = try row.optionalWord("withdrawal")
+        made.withdrawal = try row.optionalEnumCase("withdrawal")
         return made
     }
 

@@ -19,7 +19,7 @@ extension StoreRows {
 
     /// Returns whether a device received a transaction: its own one, one that was the reply to one of its orders, or a
     /// revoked one, which all devices of the account receive.
-    func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
+    func hasReceived(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.isAddressed(to: device) || record.isRevoked { return true }
         return try Row.fetchOne(
             database, cached: Self.answered,
@@ -64,9 +64,9 @@ extension StoreRows {
     }
 
     /// Returns the IDs for the next transaction.
-    func numbers(chance: UInt64) throws -> NewNumbers {
+    func numbers(chance: UInt64) throws -> TransactionNumbers {
         let next = TransactionNumber.next(after: try newestTransaction(), at: now)
-        return NewNumbers(
+        return TransactionNumbers(
             now: now, transactionID: TransactionID(number: next),
             orderID: TransactionNumber.orderID(of: next, chance: chance))
     }
@@ -141,7 +141,7 @@ extension StoreRows {
 
     /// Reads a row of `transactions`, as it would be signed now.
     func record(_ row: Row) throws -> TransactionRecord {
-        try DamagedRow.naming("transactions", (try? row.integer("id")).map(String.init)) {
+        try DamagedRow.addingRowName("transactions", (try? row.integer("id")).map(String.init)) {
             try readRecord(row)
         }
     }
@@ -155,7 +155,7 @@ extension StoreRows {
             originalID: TransactionID(number: try row.integer("original_id")),
             orderID: try row.optionalText("order_id").map { OrderID($0) },
             bundleID: BundleID(try row.text("bundle_id")),
-            productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+            productID: ProductID(try row.text("product_id")), type: try row.enumCase("type"),
             quantity: Int(try row.integer("quantity")),
             purchaseDate: try row.date("purchase_date"),
             originalPurchaseDate: try row.date("original_purchase_date"),
@@ -163,7 +163,7 @@ extension StoreRows {
             revocationDate: try row.optionalMoment("revocation_date"),
             revocationReason: try row.optionalInteger("revocation_reason").map { Int($0) },
             appAccountToken: try row.optionalText("app_account_token").map { AppAccountToken($0) },
-            ownershipType: try row.optionalWord("ownership") ?? .purchased,
+            ownershipType: try row.optionalEnumCase("ownership") ?? .purchased,
             storefront: Storefront(
                 countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
             reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
@@ -177,7 +177,7 @@ extension StoreRows {
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             finishedAt: try row.optionalMoment("finished_at"))
-        record.isStuck = try row.optionalInteger("stuck_at") != nil
+        record.isWithheld = try row.optionalInteger("stuck_at") != nil
         guard transaction.ownershipType == .familyShared else { return record }
         record.sharedFrom = try row.optionalInteger("shared_from").map { TransactionID(number: $0) }
         return record
@@ -198,7 +198,7 @@ extension StoreRows {
         made.offerPeriod = try row.optionalText("offer_period").flatMap {
             SubscriptionPeriod(iso8601: $0)
         }
-        made.offerDiscountType = try row.optionalWord("offer_discount")
+        made.offerDiscountType = try row.optionalEnumCase("offer_discount")
         return made
     }
 }

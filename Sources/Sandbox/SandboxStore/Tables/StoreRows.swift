@@ -71,18 +71,18 @@ struct StoreRows {
     }
 
     /// Enqueues a changed transaction for one device, or for all devices of the account.
-    func tell(
+    func appendChange(
         _ account: AccountName, _ device: DeviceName?, transaction id: TransactionID
     ) throws {
-        try tell(account, device, kind: "transaction", ref: id.rawValue)
+        try appendChange(account, device, kind: "transaction", ref: id.rawValue)
     }
 
     /// Enqueues the end of an order for one device.
-    func tell(_ account: AccountName, _ device: DeviceName, order id: IntentID) throws {
-        try tell(account, device, kind: "order", ref: id.rawValue)
+    func appendChange(_ account: AccountName, _ device: DeviceName, order id: IntentID) throws {
+        try appendChange(account, device, kind: "order", ref: id.rawValue)
     }
 
-    private func tell(
+    private func appendChange(
         _ account: AccountName, _ device: DeviceName?, kind: String, ref: String
     ) throws {
         try database.execute(
@@ -91,7 +91,7 @@ struct StoreRows {
     }
 
     /// Appends a step to the history.
-    func note(
+    func appendHistory(
         _ kind: HistoryStep.Kind, intent: IntentID? = nil, transaction: TransactionID? = nil,
         _ detail: String = ""
     ) throws {
@@ -109,7 +109,7 @@ struct StoreRows {
     ///
     /// - Parameter number: The number among the transaction's movements. Each number is used once.
     /// - Throws: `Refusal.uncountable` if the account's total would overflow.
-    func move(
+    func recordMovement(
         _ amount: Price, _ kind: MoneyMovement.Kind, number: Int = 0, transaction: TransactionID,
         of account: AccountName
     ) throws {

@@ -3,18 +3,18 @@ package import StoreModel
 /// A merchant whose calls pass through an interceptor.
 package struct InterceptedMerchant: MerchantService {
     private let merchant: any MerchantService
-    private let line: any ServiceInterceptor
+    private let interceptor: any ServiceInterceptor
 
     /// Creates a merchant with an interceptor.
     package init(_ merchant: any MerchantService, _ line: any ServiceInterceptor) {
         self.merchant = merchant
-        self.line = line
+        self.interceptor = line
     }
 
     package func offer(
         _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOffer {
-        try await line.pass(.offer, (), context) { (_) async throws(ServiceFailure) in
+        try await interceptor.intercept(.offer, (), context) { (_) async throws(ServiceFailure) in
             try await merchant.offer(context)
         }
     }
@@ -22,7 +22,7 @@ package struct InterceptedMerchant: MerchantService {
     package func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
-        try await line.pass(.orderNumber, intentID, context) {
+        try await interceptor.intercept(.orderNumber, intentID, context) {
             (intentID) async throws(ServiceFailure) in
             try await merchant.orderNumber(
                 for: intentID, productID: productID, quantity: quantity, context)
@@ -32,7 +32,7 @@ package struct InterceptedMerchant: MerchantService {
     package func signOffer(
         _ request: OfferSigningRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferProof {
-        try await line.pass(.signOffer, request, context) {
+        try await interceptor.intercept(.signOffer, request, context) {
             (request) async throws(ServiceFailure) in
             try await merchant.signOffer(request, context)
         }
@@ -41,7 +41,8 @@ package struct InterceptedMerchant: MerchantService {
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        try await line.pass(.verify, request, context) { (request) async throws(ServiceFailure) in
+        try await interceptor.intercept(.verify, request, context) {
+            (request) async throws(ServiceFailure) in
             try await merchant.verify(request, context)
         }
     }
@@ -49,7 +50,8 @@ package struct InterceptedMerchant: MerchantService {
     package func wallet(
         entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try await line.pass(.wallet, entries, context) { (entries) async throws(ServiceFailure) in
+        try await interceptor.intercept(.wallet, entries, context) {
+            (entries) async throws(ServiceFailure) in
             try await merchant.wallet(entries: entries, before: version, context)
         }
     }
@@ -57,16 +59,18 @@ package struct InterceptedMerchant: MerchantService {
     package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        try await line.pass(.spend, request, context) { (request) async throws(ServiceFailure) in
+        try await interceptor.intercept(.spend, request, context) {
+            (request) async throws(ServiceFailure) in
             try await merchant.spend(request, context)
         }
     }
 
-    package func take(
+    package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await line.pass(.take, batch, context) { (batch) async throws(ServiceFailure) in
-            try await merchant.take(batch, context)
+        try await interceptor.intercept(.take, batch, context) {
+            (batch) async throws(ServiceFailure) in
+            try await merchant.uploadLog(batch, context)
         }
     }
 }

@@ -3,12 +3,12 @@ package import StoreModel
 /// A store whose calls pass through an interceptor.
 package struct InterceptedStore: StoreService {
     private let store: any StoreService
-    private let line: any ServiceInterceptor
+    private let interceptor: any ServiceInterceptor
 
     /// Creates a store with an interceptor.
     package init(_ store: any StoreService, _ line: any ServiceInterceptor) {
         self.store = store
-        self.line = line
+        self.interceptor = line
     }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
@@ -18,7 +18,8 @@ package struct InterceptedStore: StoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
-        try await line.pass(.products, request, context) { (request) async throws(ServiceFailure) in
+        try await interceptor.intercept(.products, request, context) {
+            (request) async throws(ServiceFailure) in
             try await store.products(request, context)
         }
     }
@@ -26,7 +27,8 @@ package struct InterceptedStore: StoreService {
     package func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        try await line.pass(.purchase, request, context) { (request) async throws(ServiceFailure) in
+        try await interceptor.intercept(.purchase, request, context) {
+            (request) async throws(ServiceFailure) in
             try await store.purchase(request, context)
         }
     }
@@ -34,7 +36,8 @@ package struct InterceptedStore: StoreService {
     package func order(
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        try await line.pass(.order, intentID, context) { (intentID) async throws(ServiceFailure) in
+        try await interceptor.intercept(.order, intentID, context) {
+            (intentID) async throws(ServiceFailure) in
             try await store.order(intentID, closing: closing, context)
         }
     }
@@ -42,7 +45,8 @@ package struct InterceptedStore: StoreService {
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await line.pass(.unfinished, page, context) { (page) async throws(ServiceFailure) in
+        try await interceptor.intercept(.unfinished, page, context) {
+            (page) async throws(ServiceFailure) in
             try await store.unfinished(page, context)
         }
     }
@@ -51,7 +55,8 @@ package struct InterceptedStore: StoreService {
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
         let call: ServiceCall = if case .order = target { .acknowledge } else { .finish }
-        try await line.pass(call, target, context) { (target) async throws(ServiceFailure) in
+        try await interceptor.intercept(call, target, context) {
+            (target) async throws(ServiceFailure) in
             try await store.finish(target, context)
         }
     }
@@ -59,7 +64,8 @@ package struct InterceptedStore: StoreService {
     package func restore(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<JWS> {
-        try await line.pass(.restore, page, context) { (page) async throws(ServiceFailure) in
+        try await interceptor.intercept(.restore, page, context) {
+            (page) async throws(ServiceFailure) in
             try await store.restore(page, context)
         }
     }
@@ -67,7 +73,8 @@ package struct InterceptedStore: StoreService {
     package func changes(
         after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        try await line.pass(.changes, cursor, context) { (cursor) async throws(ServiceFailure) in
+        try await interceptor.intercept(.changes, cursor, context) {
+            (cursor) async throws(ServiceFailure) in
             try await store.changes(after: cursor, limit: limit, context)
         }
     }
@@ -75,7 +82,8 @@ package struct InterceptedStore: StoreService {
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
-        try await line.pass(.storefront, (), context) { (_) async throws(ServiceFailure) in
+        try await interceptor.intercept(.storefront, (), context) {
+            (_) async throws(ServiceFailure) in
             try await store.storefront(context)
         }
     }
@@ -83,7 +91,7 @@ package struct InterceptedStore: StoreService {
     package func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront {
-        try await line.pass(.storefront, countryCode, context) {
+        try await interceptor.intercept(.storefront, countryCode, context) {
             (countryCode) async throws(ServiceFailure) in
             try await store.setStorefront(countryCode, context)
         }
@@ -92,7 +100,8 @@ package struct InterceptedStore: StoreService {
     package func subscriptions(
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await line.pass(.subscriptions, (), context) { (_) async throws(ServiceFailure) in
+        try await interceptor.intercept(.subscriptions, (), context) {
+            (_) async throws(ServiceFailure) in
             try await store.subscriptions(context)
         }
     }
@@ -100,7 +109,8 @@ package struct InterceptedStore: StoreService {
     package func manage(
         _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
-        try await line.pass(.manage, wish, context) { (wish) async throws(ServiceFailure) in
+        try await interceptor.intercept(.manage, wish, context) {
+            (wish) async throws(ServiceFailure) in
             try await store.manage(originalID, wish, context)
         }
     }
@@ -108,11 +118,13 @@ package struct InterceptedStore: StoreService {
     package func offerCode(
         _ question: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
-        try await line.pass(.offerCode, question, context) {
+        try await interceptor.intercept(.offerCode, question, context) {
             (question) async throws(ServiceFailure) in
             try await store.offerCode(question, context)
         }
     }
 
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
+    package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
+        store.changeSignals(context)
+    }
 }

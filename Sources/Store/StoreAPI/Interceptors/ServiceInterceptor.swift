@@ -9,7 +9,7 @@ package protocol ServiceInterceptor: Sendable {
     ///   - context: The caller's context.
     ///   - body: Sends the given request to the other side, once for each invocation; the request may be replaced.
     /// - Throws: The error of the other side, or a missing answer.
-    func pass<Request: Sendable, Value: Sendable>(
+    func intercept<Request: Sendable, Value: Sendable>(
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value

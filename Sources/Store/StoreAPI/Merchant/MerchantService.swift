@@ -48,7 +48,7 @@ public protocol MerchantService: Sendable {
     ///
     /// A batch that leaves a gap is not accepted as long as the device still has the missing events: the receipt names
     /// the event to go back to. Refused with `quotaExceeded` if the account has too many events.
-    func take(
+    func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt
 }

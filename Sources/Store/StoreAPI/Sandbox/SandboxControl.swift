@@ -51,7 +51,7 @@ public protocol SandboxControl: Sendable {
     ///
     /// Refused with `badRequest` if the fault does not apply to the call or the part matches several products, and with
     /// `unknownProduct` if it matches none.
-    func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault
+    func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault
 
     /// Removes one planned fault by its number, or all of them; refused with `wrongState` if it does not exist.
     func clearFaults(_ id: Int64?) async throws(ServiceFailure)
@@ -75,7 +75,7 @@ public protocol SandboxControl: Sendable {
 
     /// Creates all requested offer codes or none; refused with `unknownProduct` for an unknown offer, and with
     /// `wrongState` for a custom code that already exists.
-    func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
+    func createOfferCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
 
     /// Returns a page of the offer codes, newest first.
     func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode>
@@ -112,7 +112,7 @@ extension SandboxControl {
     /// If the task is cancelled, the remaining events are processed by the store's workers and by the next change.
     ///
     /// - Parameter progress: Called after each part except the last one.
-    public func turn(
+    public func changeClock(
         _ change: ClockChange, progress: (StoreTimeReading) async -> Void = { _ in }
     ) async throws(ServiceFailure) -> StoreTimeReading {
         var reading = try await self.change(change)

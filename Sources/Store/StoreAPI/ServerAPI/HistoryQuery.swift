@@ -23,12 +23,12 @@ package struct HistoryQuery: Hashable, Sendable {
     }
 
     /// Returns whether a transaction matches the query.
-    package func takes(_ transaction: Transaction, isFinished: Bool) -> Bool {
+    package func matches(_ transaction: Transaction, isFinished: Bool) -> Bool {
         if hidesUsedUp, isFinished, transaction.type == .consumable,
             transaction.revocationDate == nil
         {
             return false
         }
-        return filter.takes(transaction)
+        return filter.matches(transaction)
     }
 }

@@ -81,7 +81,7 @@ public protocol StoreService: Sendable {
 
     /// Returns a stream that yields when something may have changed. It may yield too often or miss a change, and it
     /// ends when the store cannot report changes any more.
-    func wakeUps(_ context: CallContext) -> AsyncStream<Void>
+    func changeSignals(_ context: CallContext) -> AsyncStream<Void>
 
     /// Returns the account's storefront; nil for a new account without one.
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront?

@@ -58,7 +58,7 @@ package enum SandboxRoutes {
     package static let editCatalog = Route(.post, "/sandbox/v1/products")
 
     /// Creates the offer codes of an ``OfferCodeOrder``.
-    package static let makeCodes = Route(.post, "/sandbox/v1/offer-codes")
+    package static let createOfferCodes = Route(.post, "/sandbox/v1/offer-codes")
     /// Returns the offer codes.
     package static let offerCodes = Route(.get, "/sandbox/v1/offer-codes")
 
@@ -68,7 +68,7 @@ package enum SandboxRoutes {
         clearHistory, paid, orders, history,
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
-        subscriptions, controlSubscription, makeCodes, offerCodes, families, changeFamily,
+        subscriptions, controlSubscription, createOfferCodes, offerCodes, families, changeFamily,
         products, editCatalog,
     ]
 }

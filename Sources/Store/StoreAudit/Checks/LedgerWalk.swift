@@ -12,7 +12,7 @@ struct LedgerWalk {
     private(set) var version: Int64 = 0
 
     /// Applies the next row; returns what is wrong with it, or nil.
-    mutating func take(_ entry: WalletEntry) -> String? {
+    mutating func apply(_ entry: WalletEntry) -> String? {
         let expected = version &+ 1
         version = entry.version
         guard entry.version == expected else {
@@ -60,7 +60,7 @@ extension Ledgers {
     ) -> [GoodID: LedgerWalk.Holding]? {
         var walk = LedgerWalk()
         for entry in ledgers[account] ?? [] where entry.version <= version {
-            _ = walk.take(entry)
+            _ = walk.apply(entry)
         }
         return walk.version == version ? walk.holdings : nil
     }

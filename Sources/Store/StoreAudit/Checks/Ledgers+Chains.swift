@@ -118,7 +118,7 @@ extension Ledgers {
         let own = ownLogs
         for text in facts.texts {
             tally.expect(
-                !Secrets.stand(in: text.text),
+                !Secrets.areContained(in: text.text),
                 isHearsay: text.log.map { isHearsay($0, own) } ?? false, text.place,
                 "It seems to contain a signed token or a private key.")
         }

@@ -22,7 +22,7 @@ extension Ledgers {
         for (account, entries) in ledgers {
             var walk = LedgerWalk()
             for entry in entries {
-                let fault = walk.take(entry) ?? odd(entry)
+                let fault = walk.apply(entry) ?? odd(entry)
                 tally.expect(
                     fault == nil, "\(account) row \(entry.version)", fault ?? "")
             }

@@ -23,12 +23,12 @@ extension Ledgers {
             let sum = sums.removeValue(forKey: purse) ?? ExactSum()
             tally.expect(
                 sum.isExactly(paid.total.milliunits), "\(paid.account)",
-                "The movements add up to \(sum.words), but the balance is \(words(paid.total)).")
+                "The movements add up to \(sum.text), but the balance is \(words(paid.total)).")
         }
         for (purse, sum) in sums {
             tally.expect(
                 sum.isExactly(0), "\(purse.account)",
-                "The movements add up to \(sum.words) \(purse.currency), but there is no balance.")
+                "The movements add up to \(sum.text) \(purse.currency), but there is no balance.")
         }
         let kinds = Dictionary(grouping: store.charges, by: \.kind).mapValues(\.count)
         let reversals = kinds[.reversal] ?? 0

@@ -15,7 +15,7 @@ extension Ledgers {
                 // The monotonic clock restarts when the machine does.
                 if record.monotonic < clock { restarts += 1 }
                 clock = record.monotonic
-                let fault = course.take(record)
+                let fault = course.process(record)
                 tally.expect(
                     fault == nil, course.subject(of: record), "\(device.device): \(fault ?? "")")
             }

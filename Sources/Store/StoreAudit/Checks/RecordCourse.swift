@@ -27,7 +27,7 @@ struct RecordCourse {
     }
 
     /// Processes the next record; returns why it is out of order, or nil.
-    mutating func take(_ record: JournalAuditRecord) -> String? {
+    mutating func process(_ record: JournalAuditRecord) -> String? {
         // Records that do not belong to a step of an order may occur anywhere, such as new attempts to acknowledge its
         // end.
         if record.kind == .other || record.kind == .paymentRetryReset { return nil }

@@ -4,7 +4,7 @@ enum Secrets {
     private static let segment = 24
 
     /// Returns whether a text contains a compact token with its signature, or a private key.
-    static func stand(in text: String) -> Bool {
+    static func areContained(in text: String) -> Bool {
         if text.contains("PRIVATE KEY") { return true }
         var lengths = [0]
         for byte in text.utf8 {

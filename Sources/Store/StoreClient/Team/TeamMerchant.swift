@@ -23,7 +23,7 @@ package import StoreModel
 /// token. The team's server lacks a wallet statement, so a device counts the goods that were delivered to it. Goods are
 /// spent at the team's server, and the event log stays on the device.
 package struct TeamMerchant: MerchantService {
-    private let line: HTTPTransport
+    private let transport: HTTPTransport
     private let address: MerchantAddress
     private let token: MerchantToken?
     /// The backend's own merchant.
@@ -51,7 +51,8 @@ package struct TeamMerchant: MerchantService {
         self.token = token
         self.kiosk = kiosk
         self.now = now
-        line = HTTPTransport(connections: connections, address: address.server, timeout: timeout)
+        transport = HTTPTransport(
+            connections: connections, address: address.server, timeout: timeout)
     }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
@@ -119,7 +120,7 @@ package struct TeamMerchant: MerchantService {
                 "The merchant is the team’s own server: spend goods there."))
     }
 
-    package func take(
+    package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         throw .refusal(
@@ -134,12 +135,12 @@ package struct TeamMerchant: MerchantService {
     private func post<Reply: Decodable>(
         _ question: some Encodable, to path: String
     ) async throws(ServiceFailure) -> Reply? {
-        let (response, data) = try await line.exchange(
+        let (response, data) = try await transport.exchange(
             try request(question, to: path), upTo: Self.limit)
         switch response.status {
         case .ok: break
         case .notFound: return nil
-        default: throw HTTPTransport.silence(response)
+        default: throw HTTPTransport.noAnswer(response)
         }
         do {
             return try JSONDecoder().decode(Reply.self, from: data)

@@ -8,7 +8,7 @@ import StoreModel
 /// `revocationPercentage`. After a reversed refund, `already-granted` returns them.
 struct TeamVerdict: Decodable {
     /// The decision.
-    enum Word: String, Decodable {
+    enum Decision: String, Decodable {
         /// The goods are granted now.
         case granted
         /// The goods were granted before, to this account.
@@ -30,7 +30,7 @@ struct TeamVerdict: Decodable {
 
     let transactionId: TransactionID
     let nonce: String
-    let verdict: Word
+    let verdict: Decision
     let reason: String?
     let goods: [Goods]?
 

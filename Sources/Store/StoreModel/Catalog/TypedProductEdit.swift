@@ -37,10 +37,10 @@ package struct TypedProductEdit: Hashable, Sendable {
     /// Parses the options into changes.
     ///
     /// - Parameter place: The default storefront, language and time.
-    /// - Throws: `ProductChange.Mistake` for the first invalid option.
+    /// - Throws: `ProductChange.ParseError` for the first invalid option.
     package func changes(
-        at place: ProductChange.Place
-    ) throws(ProductChange.Mistake) -> [ProductChange] {
+        at place: ProductChange.Defaults
+    ) throws(ProductChange.ParseError) -> [ProductChange] {
         var changes: [ProductChange] = []
         if let availability { changes.append(try .availability(named: availability)) }
         if let price { changes.append(try .price(typed: price, in: place.storefront)) }

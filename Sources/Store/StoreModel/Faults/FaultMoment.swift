@@ -11,7 +11,7 @@ public enum FaultMoment: Hashable, Sendable {
     public static let once = FaultMoment.nth(1)
 
     /// Returns whether the fault applies to the call with this number, counted from 1.
-    public func strikes(_ number: Int) -> Bool {
+    public func applies(toCall number: Int) -> Bool {
         switch self {
         case .every: true
         case .nth(let wanted): number == wanted

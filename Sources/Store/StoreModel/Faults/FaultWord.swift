@@ -15,13 +15,13 @@ struct FaultWord {
     /// Returns the error for an invalid value.
     ///
     /// - Parameter wanted: The valid values.
-    func takes(_ wanted: String) -> String {
+    func invalidValueMessage(_ wanted: String) -> String {
         (value.map { "Invalid value “\($0.prefix(40))” for \(name)" } ?? "\(name) needs a value")
             + ": use \(wanted)."
     }
 
     /// The error for a value after a name that does not allow one.
-    var standsAlone: String {
+    var unexpectedValueMessage: String {
         "\(name) has no value" + (value.map { ": remove “=\($0.prefix(40))”." } ?? ".")
     }
 }

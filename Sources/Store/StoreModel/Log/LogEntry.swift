@@ -42,11 +42,11 @@ public struct LogEntry: Hashable, Sendable, Codable {
         detail: String = ""
     ) {
         self.family = family
-        self.name = LogText.cut(name, to: Self.nameLimit)
+        self.name = LogText.truncated(name, to: Self.nameLimit)
         self.intentID = intentID.flatMap(Self.fitting)
         self.transactionID = transactionID.flatMap(Self.fitting)
         self.merchantOrder = merchantOrder.flatMap(Self.fitting)
-        self.detail = LogText.cut(LogText.withoutSecrets(detail), to: Self.detailLimit)
+        self.detail = LogText.truncated(LogText.withoutSecrets(detail), to: Self.detailLimit)
     }
 
     /// Creates an entry from recorded parts without changing them, so that the event's hash remains valid.
@@ -76,6 +76,6 @@ public struct LogEntry: Hashable, Sendable, Codable {
 
     // A truncated id would identify something else.
     private static func fitting<Kind>(_ id: Identifier<Kind>) -> Identifier<Kind>? {
-        LogText.cut(id.rawValue, to: idLimit) == id.rawValue ? id : nil
+        LogText.truncated(id.rawValue, to: idLimit) == id.rawValue ? id : nil
     }
 }

@@ -32,7 +32,7 @@ public enum LogText {
 
     /// Truncates the text to a number of bytes, between two scalars, and removes NUL, after which SQLite would drop the
     /// rest of the text.
-    public static func cut(_ text: String, to limit: Int) -> String {
+    public static func truncated(_ text: String, to limit: Int) -> String {
         var result = String.UnicodeScalarView()
         var size = 0
         for scalar in text.unicodeScalars where scalar.value != 0 {

@@ -19,7 +19,7 @@ package struct TransactionFilter: Hashable, Sendable {
     package init() {}
 
     /// Returns whether a transaction matches.
-    package func takes(_ transaction: Transaction) -> Bool {
+    package func matches(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
         guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,
             groups.isEmpty || transaction.subscriptionGroupID.map(groups.contains) ?? false

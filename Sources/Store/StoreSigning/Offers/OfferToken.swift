@@ -45,15 +45,15 @@ struct OfferToken: OfferForm {
     }
 
     func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferSignatureError) {
-        guard says("iss", key.issuerID.rawValue) else { throw .wrongIssuer }
-        guard says("aud", Self.audience) else { throw .wrongAudience }
-        guard says("bid", order.bundleID.rawValue) else { throw .wrongBundle }
-        guard says("productId", order.productID.rawValue) else { throw .wrongProduct }
-        guard says("offerIdentifier", order.offerIdentifier) else { throw .wrongOffer }
+        guard hasClaim("iss", key.issuerID.rawValue) else { throw .wrongIssuer }
+        guard hasClaim("aud", Self.audience) else { throw .wrongAudience }
+        guard hasClaim("bid", order.bundleID.rawValue) else { throw .wrongBundle }
+        guard hasClaim("productId", order.productID.rawValue) else { throw .wrongProduct }
+        guard hasClaim("offerIdentifier", order.offerIdentifier) else { throw .wrongOffer }
     }
 
     /// Compares bytes, since `==` on String treats canonically equivalent texts as equal.
-    private func says(_ claim: String, _ text: String) -> Bool {
+    private func hasClaim(_ claim: String, _ text: String) -> Bool {
         claims[claim]?.text?.utf8.elementsEqual(text.utf8) ?? false
     }
 }

@@ -70,7 +70,7 @@ extension DisputeFormatter {
             rows.count > Self.shown
             ? [messages.text(.disputeMore, counts.string(Int64(rows.count - Self.shown)))] : []
         let told = (rows.prefix(Self.shown).map(spending) + more)
-            .joined(separator: messages.spoken.semicolon)
+            .joined(separator: messages.selectedLanguage.semicolon)
         return [messages.text(.tellSpendings, told)]
     }
 

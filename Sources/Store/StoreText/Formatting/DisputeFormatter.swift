@@ -31,16 +31,16 @@ package struct DisputeFormatter: Sendable {
     }
 
     /// The product's title, with the quantity unless it is 1.
-    package var what: String {
+    package var productPhrase: String {
         report.order.quantity == 1 ? title : "\(title) × \(counts.string(report.order.quantity))"
     }
 
     private var opening: String {
         let name = report.order.name
         guard let charge = report.order.charge else {
-            return messages.text(.tellOrderUnpriced, name, what)
+            return messages.text(.tellOrderUnpriced, name, productPhrase)
         }
-        return messages.text(.tellOrder, name, what, prices.string(charge))
+        return messages.text(.tellOrder, name, productPhrase, prices.string(charge))
     }
 
     private var body: [String] {
@@ -94,7 +94,7 @@ package struct DisputeFormatter: Sendable {
     private var device: String { report.order.device?.rawValue ?? "…" }
 
     private func joined(_ sentences: [String]) -> String {
-        sentences.joined(separator: messages.spoken.sentenceSpace)
+        sentences.joined(separator: messages.selectedLanguage.sentenceSpace)
     }
 
     /// Returns a moment with its time zone.
@@ -110,7 +110,7 @@ package struct DisputeFormatter: Sendable {
     /// Returns untrusted text, with a full stop if it does not end as a sentence.
     private func sentence(_ text: String) -> String {
         let isEnded = text.last.map { ".!?。！？…".contains($0) } ?? true
-        return isEnded ? text : text + messages.spoken.fullStop
+        return isEnded ? text : text + messages.selectedLanguage.fullStop
     }
 
     private var compensated: [String] {

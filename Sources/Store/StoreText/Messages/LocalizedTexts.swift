@@ -11,14 +11,14 @@ package struct LocalizedTexts: Hashable, Sendable {
     package static let pseudoLocale = Language.pseudo.locale
 
     /// The selected language, one of ``languages`` or the pseudo-locale.
-    package var language: LocaleID { spoken.locale }
+    package var language: LocaleID { selectedLanguage.locale }
 
     /// The selected language, with its tables.
-    let spoken: Language
+    let selectedLanguage: Language
 
     /// Selects the best language for a reader of `locale`.
     package init(locale: LocaleID) {
-        spoken = Language(for: locale)
+        selectedLanguage = Language(for: locale)
     }
 
     /// Returns a message with its arguments inserted, in the order documented at ``TextKey``.
@@ -33,7 +33,7 @@ package struct LocalizedTexts: Hashable, Sendable {
 
     /// Returns the template of a message; English if the language lacks it.
     func template(_ message: TextKey) -> String {
-        spoken.texts.messages[message] ?? LanguageTexts.english.messages[message]
+        selectedLanguage.texts.messages[message] ?? LanguageTexts.english.messages[message]
             ?? "\(message)"
     }
 }
@@ -46,7 +46,8 @@ extension LocalizedTexts {
     /// An unknown name comes from another version of kiosk; it is returned with spaces instead of hyphens.
     package func name(of entry: LogEntry) -> String {
         let key = "\(entry.family.rawValue)/\(entry.name)"
-        return spoken.texts.log[key] ?? entry.name.split(separator: "-").joined(separator: " ")
+        return selectedLanguage.texts.log[key]
+            ?? entry.name.split(separator: "-").joined(separator: " ")
     }
 
     /// The names that have a description, as `family/name`.
@@ -67,7 +68,8 @@ extension LocalizedTexts {
             ? text(.toastRestoredPart, String(count), String(waiting))
             : count == 0 ? text(.toastRestoredNothing) : text(.toastRestored, String(count))
         guard subscriptions > 0 else { return result }
-        return result + spoken.sentenceSpace + text(.restoredSubscriptions, String(subscriptions))
+        return result + selectedLanguage.sentenceSpace
+            + text(.restoredSubscriptions, String(subscriptions))
     }
 }
 

@@ -7,7 +7,7 @@ extension Scenario {
     func repeated(_ command: [String], in profile: Profile) async throws -> [String] {
         guard isRepeatable else { return [] }
         let charges = try CustomerLedgers(of: profile).charges
-        let again = try await profile.onPhone(Scenario.patient(command))
+        let again = try await profile.runOnDevice(Scenario.patient(command))
         guard again.status == 0 else {
             return [
                 "The repeated command exits with \(again.status): \(again.output)\(again.errors)"

@@ -55,7 +55,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
     /// Runs the preparing commands, at the store that the profile's devices use.
     func prepare(_ profile: Profile) async throws {
         for (words, status) in prepared {
-            let run = try await profile.onPhone(Self.patient(words))
+            let run = try await profile.runOnDevice(Self.patient(words))
             guard run.status == status else {
                 throw Unprepared(what: "\(name): \(words) exits with \(run.status): \(run.errors)")
             }

@@ -43,7 +43,7 @@ enum SupportAnswers {
 
     /// Checks that the events are consecutive, and that they contain each delivery of the journal.
     private static func log(of device: String, in profile: Profile) async throws -> [String] {
-        let run = try await profile.onPhone(["log", "--device", device, "--json"])
+        let run = try await profile.runOnDevice(["log", "--device", device, "--json"])
         guard run.status == 0 else { return ["log of \(device) exits with \(run.status)"] }
         let events = run.objects
         var found: [String] = []

@@ -53,7 +53,7 @@ package struct Disk {
     /// Applies a change.
     ///
     /// - Parameter isCommit: Whether it is a sync that `synchronous=NORMAL` would omit.
-    package mutating func take(_ change: RecordedChange, isCommit: Bool = false) throws {
+    package mutating func apply(_ change: RecordedChange, isCommit: Bool = false) throws {
         switch change {
         case .command, .said: break
         case .wrote(let file, let position, let bytes):

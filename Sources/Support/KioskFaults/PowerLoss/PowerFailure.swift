@@ -63,7 +63,7 @@ extension PowerFailure {
                     var (done, findings) = (0, [Finding]())
                     for index in stride(from: half, to: failures.count, by: 2) {
                         for next in done..<max(done, failures[index].point) {
-                            try disk.take(
+                            try disk.apply(
                                 recording.changes[next], isCommit: commits.contains(next))
                         }
                         done = max(done, failures[index].point)

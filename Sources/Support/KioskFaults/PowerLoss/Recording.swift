@@ -79,7 +79,7 @@ package struct Recording: Sendable {
     /// An unrecorded write, such as one through a mapping, would make every image wrong.
     private func expectComplete(_ profile: Profile) throws {
         var disk = Disk(root: root, rules: .strict)
-        for change in changes { try disk.take(change) }
+        for change in changes { try disk.apply(change) }
         let seen = disk.present()
         for (name, content) in try profile.contents() where !name.hasSuffix("-shm") {
             guard seen.files["kiosk/" + name] == Array(content) else {

@@ -16,7 +16,8 @@ extension Profile {
     }
 
     /// Runs the program as a customer does: with the served store, or with its own.
-    package func onPhone(_ arguments: [String], _ fault: Fault? = nil) async throws -> KioskRun {
+    package func runOnDevice(_ arguments: [String], _ fault: Fault? = nil) async throws -> KioskRun
+    {
         let merchant = team?.environment ?? [:]
         guard let port else { return try await run(arguments, fault, environment: merchant) }
         var shared = ["--profile", Self.phonesName, "--backend", "http://127.0.0.1:\(port)"]

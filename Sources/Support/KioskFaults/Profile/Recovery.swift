@@ -29,10 +29,10 @@ package enum Recovery {
         let command = ["library", "--json", "--device", device]
         for _ in 0..<10 {
             let began = ContinuousClock.now
-            let run = try await profile.onPhone(command)
+            let run = try await profile.runOnDevice(command)
             if began.duration(to: .now) < .seconds(5) { return run }
         }
-        return try await profile.onPhone(command)
+        return try await profile.runOnDevice(command)
     }
 
     /// Checks the exit code of a disturbed run, and then starts each device.

@@ -52,7 +52,7 @@ package struct Endurance: Sendable {
         var report = EnduranceResult()
         let words = ["buy", "gems.60", "--json", "--timeout", "3", "--device", phone]
         while ContinuousClock.now < end {
-            let run = try await profile.onPhone(words)
+            let run = try await profile.runOnDevice(words)
             report.ends[run.status, default: 0] += 1
         }
         return report

@@ -36,7 +36,7 @@ struct SharedPoints: Sendable {
         let served = way.counted(profile.calls(by: .server)).count
         let sold = way.counted(profile.calls(by: .merchant)).count
         let command = Scenario.patient(try sweep.scenario.command(profile))
-        let run = try await profile.onPhone(command, profile.logged(by: .client))
+        let run = try await profile.runOnDevice(command, profile.logged(by: .client))
         try await serving.kill()
         withExtendedLifetime(selling) {}
         guard run.status == sweep.scenario.status else {
@@ -61,7 +61,7 @@ struct SharedPoints: Sendable {
     /// Returns the kills at one of the points; nil beyond the end.
     ///
     /// If both processes are killed, each point of the kiosk is combined with an unrelated point of the server.
-    func deaths(_ index: Int, _ victim: KilledProcess) -> KillPlan? {
+    func plan(_ index: Int, _ victim: KilledProcess) -> KillPlan? {
         guard index < count(victim), !server.isEmpty else { return nil }
         return switch victim {
         case .client: KillPlan(client: client[index])

@@ -85,9 +85,9 @@ package struct SharedSweep: Sendable {
         let places = places(of: count, offset)
         return try await pairwise { index in
             guard places.indices.contains(index),
-                let deaths = points.deaths(places[index], victim)
+                let deaths = points.plan(places[index], victim)
             else { return nil }
-            let trial = SharedTrial(sweep: self, deaths: deaths)
+            let trial = SharedTrial(sweep: self, plan: deaths)
             return try await Trial.ending(trial.name) { try await trial.meeting(from: start) }
         }
     }

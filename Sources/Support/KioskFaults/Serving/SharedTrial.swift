@@ -4,9 +4,9 @@ import KioskTestSupport
 /// One command at a shared store in which a process is killed.
 struct SharedTrial: Sendable {
     let sweep: SharedSweep
-    let deaths: KillPlan
+    let plan: KillPlan
 
-    var name: String { "\(sweep.name): \(deaths.name)" }
+    var name: String { "\(sweep.name): \(plan.name)" }
 
     /// Repeats the trial until a process died as planned, since a run with merged commits may be shorter than its
     /// point. A violation in an unaffected run counts too.
@@ -23,9 +23,9 @@ struct SharedTrial: Sendable {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let command = try sweep.scenario.command(profile)
         // A run that is shorter than the counted one may die before the server accepts requests.
-        let doomed = try? await profile.serve(fault(.server, deaths.server, profile))
-        let merchant = try? await profile.team?.start(fault(.merchant, deaths.merchant, profile))
-        let run = try await profile.onPhone(command, fault(.client, deaths.client, profile))
+        let doomed = try? await profile.serve(fault(.server, plan.server, profile))
+        let merchant = try? await profile.team?.start(fault(.merchant, plan.merchant, profile))
+        let run = try await profile.runOnDevice(command, fault(.client, plan.client, profile))
         let point = try await crashPoint(command, profile, run, doomed)
         let wasMet = isMet(profile)
         let survivor = try await successor(of: merchant, profile)
@@ -43,7 +43,7 @@ struct SharedTrial: Sendable {
     /// Returns whether one of the processes to kill has reached its last call.
     private func isMet(_ profile: Profile) -> Bool {
         let planned: [(Profile.Side, Int?)] = [
-            (.client, deaths.client), (.server, deaths.server), (.merchant, deaths.merchant),
+            (.client, plan.client), (.server, plan.server), (.merchant, plan.merchant),
         ]
         return planned.contains { side, number in
             number.map { profile.calls(by: side).count >= $0 } ?? false

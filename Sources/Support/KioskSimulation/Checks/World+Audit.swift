@@ -106,7 +106,7 @@ extension SimulatedMerchant {
                 }
             },
             spends: spends.compactMap { id, spending in
-                guard case .taken(let version) = spending.record else { return nil }
+                guard case .accepted(let version) = spending.record else { return nil }
                 return SpendAuditRecord(id: id, account: spending.account, version: version)
             },
             refusedSpends: spends.compactMap { id, spending in

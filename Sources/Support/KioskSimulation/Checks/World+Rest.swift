@@ -6,11 +6,11 @@ import StoreModel
 extension World {
     /// Whether only actions of customers and faults remain.
     package var isAtRest: Bool {
-        network.allSatisfy { $0.chore == nil && $0.id.sender >= 0 } && store.outbox.isEmpty
+        network.allSatisfy { $0.purpose == nil && $0.id.sender >= 0 } && store.outbox.isEmpty
             && devices.indices.allSatisfy { place in
                 guard let run = devices[place].run else { return false }
                 return run.hasLaunched && !run.hasFacts && run.timers.isEmpty
-                    && !hasNews(place)
+                    && !hasUnreadChanges(place)
             }
     }
 

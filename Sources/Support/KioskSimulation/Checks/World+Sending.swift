@@ -29,7 +29,7 @@ extension World {
     /// be.
     mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: StoreLookup) {
         guard case .success(let verdict) = judged, verdict.decision == .accepted,
-            case .told(let word) = standing, word.revokedAt != nil
+            case .found(let word) = standing, word.revokedAt != nil
         else { return }
         broken.append(Violation("I13", "\(verdict.transactionID) is granted after its refund"))
     }

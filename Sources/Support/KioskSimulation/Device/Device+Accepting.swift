@@ -19,7 +19,7 @@ extension Device {
             let decision = machine.decide(state, input, wall, policy)
             for event in decision.events {
                 machine.evolve(&state, event, wall)
-                run?.unsent.note(event)
+                run?.unsent.record(event)
             }
             run?.head = state
             events += decision.events

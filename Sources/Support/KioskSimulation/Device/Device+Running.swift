@@ -8,7 +8,7 @@ extension Device {
     /// Starts the process: resumes open work, and then fetches the store's lists.
     mutating func start(at now: Int64, _ machine: Machine) {
         run = DeviceRun()
-        lives += 1
+        runCount += 1
         reread()
         accept([], then: .launchUnfinished(1), at: now, machine)
     }
@@ -22,7 +22,7 @@ extension Device {
     /// Starts the requested effects, except for those in flight.
     mutating func dispatch(_ effects: [Effect], at now: Int64) {
         for effect in effects
-        where run?.head.wants(effect) == true && run?.inFlight.insert(effect).inserted == true {
+        where run?.head.isNeeded(effect) == true && run?.inFlight.insert(effect).inserted == true {
             perform(effect, at: now)
         }
     }
@@ -44,7 +44,7 @@ extension Device {
 
     private mutating func nonce() -> String {
         run?.nonces += 1
-        return "\(name).\(lives).\(run?.nonces ?? 0)"
+        return "\(name).\(runCount).\(run?.nonces ?? 0)"
     }
 
     mutating func ask(_ call: Call, _ chore: RequestPurpose) {

@@ -14,7 +14,7 @@ package struct Device: Sendable {
     /// The error of its wall clock, in milliseconds.
     package var skew: Int64 = 0
     /// The number of starts, which makes nonces unique across runs.
-    package var lives = 0
+    package var runCount = 0
     /// The requests to send, which the world collects after each step.
     package var outgoing: [Outgoing] = []
     let policy: QueuePolicy

@@ -50,7 +50,7 @@ extension World {
             return .tell(refund)
         }
         let place = devices.indices.first { place in
-            hasNews(place)
+            hasUnreadChanges(place)
                 && !network.contains { $0.id.sender == place && $0.id.word == "changes" }
         }
         return place.map(SimulationEvent.news)
@@ -83,7 +83,7 @@ extension World {
                 choices.append(.duplicate(message.id))
             }
             // A lookup separate from the decision matters only if a refund can come in between.
-            if case .verify = message.call, message.standing == nil, budget.refunds > 0 {
+            if case .verify = message.call, message.lookup == nil, budget.refunds > 0 {
                 choices.append(.askStanding(message.id))
             }
         }

@@ -16,7 +16,7 @@ extension World {
     }
 
     private func isSpent(_ message: InFlightMessage, _ refundsMayCome: Bool) -> Bool {
-        guard message.chore == nil, message.reply == nil, message.id.sender >= 0 else {
+        guard message.purpose == nil, message.reply == nil, message.id.sender >= 0 else {
             return false
         }
         switch message.call {

@@ -17,7 +17,7 @@ package struct Machine: Sendable {
     /// The payment queue's fold.
     package var evolve: Evolve = { $0.evolve($1, at: $2) }
     /// The interpretation of replies.
-    package var hearing = ResponseInterpretation()
+    package var interpretation = ResponseInterpretation()
     /// The rules of the runner.
     package var runner = RunnerRules()
     /// The rules of the store.

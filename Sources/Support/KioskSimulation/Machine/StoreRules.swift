@@ -5,10 +5,12 @@ package import StoreModel
 package struct StoreRules: Sendable {
     /// Decides on a purchase request.
     package typealias Purchase =
-        @Sendable (OrderTerms, String, Outcome, PurchaseFacts, NewNumbers) -> PurchaseRules.Decision
+        @Sendable (OrderTerms, String, Outcome, PurchaseFacts, TransactionNumbers) ->
+        PurchaseRules.Decision
     /// Decides on an approved order, given the unfinished transaction, the owned one, and new ids.
     package typealias Approve =
-        @Sendable (OrderTerms, TransactionID?, TransactionRecord?, NewNumbers) -> PurchaseOutcome
+        @Sendable (OrderTerms, TransactionID?, TransactionRecord?, TransactionNumbers) ->
+        PurchaseOutcome
 
     /// Decides on a purchase request.
     package var purchase: Purchase = {

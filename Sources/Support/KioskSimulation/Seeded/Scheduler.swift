@@ -35,7 +35,7 @@ struct Scheduler {
     {
         let place = chance.below(world.devices.count)
         switch fault {
-        case .timeout: return asked(world) { $0.chore != nil }.map(SimulationEvent.timeOut)
+        case .timeout: return asked(world) { $0.purpose != nil }.map(SimulationEvent.timeOut)
         case .duplicate: return asked(world) { $0.reply == nil }.map(SimulationEvent.duplicate)
         case .refusal: return refusal(world)
         case .crash: return .crash(place, written: false)
@@ -53,7 +53,7 @@ struct Scheduler {
                 chance.pick([-3_600_000, -60_000, 60_000, 120_000, 3_600_000, -86_400_000]) ?? 0)
         case .lapse:
             return .pass(chance.pick([1_000, 60_000, 1_000_000, 90_000_000, 300_000_000]) ?? 0)
-        case .loss: return asked(world) { $0.chore == nil }.map(SimulationEvent.lose)
+        case .loss: return asked(world) { $0.purpose == nil }.map(SimulationEvent.lose)
         }
     }
 
@@ -165,7 +165,7 @@ struct Scheduler {
                 return chance.happens(300) ? .start(place) : nil
             }
             if let refund = world.store.outbox.first, chance.happens(500) { return .tell(refund) }
-            return world.hasNews(place) ? .news(place) : nil
+            return world.hasUnreadChanges(place) ? .news(place) : nil
         }
     }
 

@@ -53,7 +53,7 @@ package struct SimulatedMerchant: Sendable {
 
         /// Whether the goods were taken.
         package var isTaken: Bool {
-            if case .taken = record { true } else { false }
+            if case .accepted = record { true } else { false }
         }
     }
 
@@ -121,13 +121,13 @@ package struct SimulatedMerchant: Sendable {
             let before = balances[account]?[goods.good] ?? GoodBalance(good: goods.good)
             switch LedgerRules.spend(goods, before: before) {
             case .notEnough(let have): record = .refused(have: have)
-            case .take(let change):
-                record = .taken(version: append([change], account, nil, request.id, now))
+            case .accepted(let change):
+                record = .accepted(version: append([change], account, nil, request.id, now))
             }
             spends[request.id] = Spending(content: content, account: account, record: record)
         }
         switch record {
-        case .taken(let version):
+        case .accepted(let version):
             return .success(SpendReply(version: version, statement: statement(of: account)))
         case .refused(let have):
             return .failure(.refusal(Refusal(.notEnough, "only \(have)")))

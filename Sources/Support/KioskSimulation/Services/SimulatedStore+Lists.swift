@@ -103,7 +103,7 @@ extension SimulatedStore {
                             at: now, for: "\(owned.transaction.id).\(device)", rules))
                 else { continue }
                 transactions.append(record)
-                tell(record.account, record.device, .transaction(record.transaction.id))
+                appendChange(record.account, record.device, .transaction(record.transaction.id))
                 restored.append(record)
             }
         }
@@ -120,7 +120,7 @@ extension SimulatedStore {
         move(-amount.milliunits, record, nil)
         for id in withdrawn {
             replace(id) { $0.revoked(at: now) }
-            tell(record.account, nil, .transaction(id))
+            appendChange(record.account, nil, .transaction(id))
             outbox.append(id)
         }
     }

@@ -98,12 +98,13 @@ extension SimulatedStore {
     private mutating func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) {
         switch settlement {
         case .pending: break
-        case .cancelled, .declined: tell(terms.account, terms.device, .order(terms.intentID))
-        case .existing(let id): tell(terms.account, terms.device, .transaction(id))
+        case .cancelled, .declined:
+            appendChange(terms.account, terms.device, .order(terms.intentID))
+        case .existing(let id): appendChange(terms.account, terms.device, .transaction(id))
         case .issued(let record, let charge):
             transactions.append(record)
             if let charge { move(charge.milliunits, record, terms.intentID) }
-            tell(record.account, record.device, .transaction(record.transaction.id))
+            appendChange(record.account, record.device, .transaction(record.transaction.id))
         // Subscriptions are not simulated.
         case .subscribed: break
         }

@@ -74,7 +74,7 @@ package struct SimulatedStore: Sendable {
     package func isFinished(_ id: TransactionID) -> Bool { record(id)?.isUnfinished == false }
 
     /// Returns the status of a transaction for the merchant.
-    package func standing(of id: TransactionID) -> StoreLookup {
+    package func lookup(of id: TransactionID) -> StoreLookup {
         guard let record = record(id) else { return .unknown }
         return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
     }
@@ -84,9 +84,10 @@ package struct SimulatedStore: Sendable {
     /// - Parameter name: The purpose from which the id is derived if ``namesIDs`` is set.
     func numbers(
         at now: Timestamp, for name: String, _ rules: StoreRules
-    ) -> NewNumbers {
+    ) -> TransactionNumbers {
         let id = namesIDs ? "t.\(name)" : nextID(at: now, rules)
-        return NewNumbers(now: now, transactionID: TransactionID(id), orderID: OrderID("M\(id)"))
+        return TransactionNumbers(
+            now: now, transactionID: TransactionID(id), orderID: OrderID("M\(id)"))
     }
 
     private func nextID(at now: Timestamp, _ rules: StoreRules) -> String {
@@ -102,7 +103,7 @@ package struct SimulatedStore: Sendable {
         transactions[place] = change(transactions[place])
     }
 
-    mutating func tell(_ account: AccountName, _ device: DeviceName?, _ subject: Subject) {
+    mutating func appendChange(_ account: AccountName, _ device: DeviceName?, _ subject: Subject) {
         changes.append(Change(account: account, device: device, subject: subject))
     }
 }

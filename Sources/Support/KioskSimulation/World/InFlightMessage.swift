@@ -21,13 +21,13 @@ package struct InFlightMessage: Sendable {
     /// The request.
     package let call: Call
     /// The purpose for the sender; nil if the sender no longer waits.
-    package var chore: RequestPurpose?
+    package var purpose: RequestPurpose?
     /// The number of the sender's run in which it was sent.
-    package let life: Int
+    package let senderRun: Int
     /// The sender's mark for a request of a store list.
     package let mark: Int
     /// The result of the store's lookup, if it was separate from the decision.
-    package var standing: StoreLookup?
+    package var lookup: StoreLookup?
     /// The reply, once it is given.
     package var reply: Reply?
 }

@@ -21,11 +21,11 @@ extension World {
             if case .changes(let cursor) = message.call {
                 add(cursor: cursor, of: devices[message.id.sender], to: &part)
             }
-            if let chore = message.chore { part.add(chore.mark) }
-            if let standing = message.standing { part.add(standing.mark) }
+            if let chore = message.purpose { part.add(chore.mark) }
+            if let standing = message.lookup { part.add(standing.mark) }
             if let reply = message.reply { add(reply, to: message, &part) }
         }
-        for place in devices.indices { print.add(hasNews(place)) }
+        for place in devices.indices { print.add(hasUnreadChanges(place)) }
         return print
     }
 
@@ -41,7 +41,7 @@ extension World {
 extension InFlightMessage {
     /// Returns whether its sender still waits for the reply.
     func isAwaited(in world: World) -> Bool {
-        chore != nil && id.sender >= 0 && world.devices[id.sender].lives == life
+        purpose != nil && id.sender >= 0 && world.devices[id.sender].runCount == senderRun
     }
 
     /// Returns whether its reply may be older than a failed request for the same list.
@@ -49,14 +49,14 @@ extension InFlightMessage {
         guard let source = call.listed, isAwaited(in: world),
             let questions = world.devices[id.sender].run?.listQuestions
         else { return false }
-        return questions.isOvertaken(mark, source)
+        return questions.isOutdated(mark, source)
     }
 }
 
 extension StoreLookup {
     var mark: UInt64 {
         switch self {
-        case .told(let word): word.revokedAt == nil ? 1 : 2
+        case .found(let word): word.revokedAt == nil ? 1 : 2
         case .unknown: 3
         case .noAnswer: 4
         }

@@ -6,11 +6,11 @@ import StoreModel
 /// The processing of requests by store and merchant, each in one transaction.
 extension World {
     mutating func serve(_ id: InFlightMessage.ID) -> Bool {
-        guard let index = place(id), network[index].reply == nil else { return false }
+        guard let index = messageIndex(id), network[index].reply == nil else { return false }
         let message = network[index]
         let reply = answer(message, phase: 0)
         // The reply to a duplicate is discarded, but the store waits for the merchant's reply.
-        if message.chore == nil, id.sender >= 0 {
+        if message.purpose == nil, id.sender >= 0 {
             network.remove(at: index)
         } else {
             network[index].reply = reply
@@ -19,11 +19,12 @@ extension World {
     }
 
     mutating func askStanding(_ id: InFlightMessage.ID) -> Bool {
-        guard let index = place(id), network[index].reply == nil, network[index].standing == nil,
+        guard let index = messageIndex(id), network[index].reply == nil,
+            network[index].lookup == nil,
             case .verify(let signed, _) = network[index].call
         else { return false }
         store.giveBackOverdue(at: backendNow, rules: machine.store)
-        network[index].standing = store.standing(of: signed.transaction.id)
+        network[index].lookup = store.lookup(of: signed.transaction.id)
         return true
     }
 
@@ -39,7 +40,7 @@ extension World {
         }
         for index in network.indices.reversed() where network[index].call.side == side {
             // The reply to a duplicate is discarded, and the store repeats its notification of a refund.
-            if network[index].chore == nil {
+            if network[index].purpose == nil {
                 network.remove(at: index)
             } else {
                 network[index].reply = .failed(.noAnswer(NoAnswer(.cut)))
@@ -59,10 +60,10 @@ extension World {
                 Reply.number)
         case .verify(let signed, let nonce):
             store.giveBackOverdue(at: backendNow, rules: machine.store)
-            let standing = message.standing ?? store.standing(of: signed.transaction.id)
-            let question = SimulatedMerchant.Question(
+            let standing = message.lookup ?? store.lookup(of: signed.transaction.id)
+            let question = SimulatedMerchant.VerificationQuery(
                 signed, account: device.account, nonce: nonce, standing: standing)
-            let judged = merchant.judge(
+            let judged = merchant.verify(
                 question, at: backendNow, rules: machine.merchant, phase: phase)
             check(judged, standing)
             return reply(judged, Reply.verdict)
@@ -113,9 +114,9 @@ extension World {
     private mutating func answer(refund call: Call) -> Reply {
         guard case .refunded(let id) = call, let record = store.record(id) else { return .done }
         let signed = Token.sign(record.transaction, at: backendNow)
-        let question = SimulatedMerchant.Question(
-            signed, account: record.account, nonce: "", standing: store.standing(of: id))
-        let judged = merchant.judge(question, at: backendNow, rules: machine.merchant)
+        let question = SimulatedMerchant.VerificationQuery(
+            signed, account: record.account, nonce: "", standing: store.lookup(of: id))
+        let judged = merchant.verify(question, at: backendNow, rules: machine.merchant)
         if case .success(let verdict) = judged, verdict.decision != .retry { return .done }
         return .notYet
     }

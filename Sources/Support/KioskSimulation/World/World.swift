@@ -21,7 +21,7 @@ package struct World: Sendable {
     /// The number of the store's changes when each device was last notified.
     package var heardChanges: [Int]
     /// The refunds that the merchant could not confirm yet.
-    package var doubted: Set<TransactionID> = []
+    package var unconfirmedRefunds: Set<TransactionID> = []
     /// Whether every device was restarted after the last fault.
     package var isStartedAnew = false
     private let rulebook: Rulebook
@@ -58,7 +58,7 @@ package struct World: Sendable {
         network.first { $0.id == id }
     }
 
-    func place(_ id: InFlightMessage.ID) -> Int? { network.firstIndex { $0.id == id } }
+    func messageIndex(_ id: InFlightMessage.ID) -> Int? { network.firstIndex { $0.id == id } }
 
     /// Sends the requests of a device.
     mutating func post(from sender: Int) {
@@ -86,9 +86,10 @@ package struct World: Sendable {
         }.map(\.id.number)
         let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
         let id = InFlightMessage.ID(sender: sender, word: word, subject: subject, number: number)
-        let life = sender < 0 ? 0 : devices[sender].lives
+        let life = sender < 0 ? 0 : devices[sender].runCount
         let questions = sender < 0 ? nil : devices[sender].run?.listQuestions
         let mark = call.listed.flatMap { questions?.mark($0) } ?? 0
-        network.append(InFlightMessage(id: id, call: call, chore: chore, life: life, mark: mark))
+        network.append(
+            InFlightMessage(id: id, call: call, purpose: chore, senderRun: life, mark: mark))
     }
 }

@@ -13,7 +13,7 @@ extension Canvas {
         guard !area.isEmpty else { return used }
         cutFree(from: area.x, to: area.right, row: area.y)
         var pen = FieldWriter(x: point.x, row: point.y, style: style)
-        pen.strangers = MixedAlphabets.strangers(in: line)
+        pen.foreignLetters = MixedAlphabets.foreignLetters(in: line)
         for cluster in CellClusters(line) {
             guard pen.x < area.right else { break }
             pen.draw(cluster, on: &self, within: area)
@@ -43,7 +43,7 @@ private struct FieldWriter {
     private var direction = Cell.Direction.leftToRight
     private var isInMark = false
     /// The indices of the clusters that need a warning.
-    var strangers: Set<Int> = []
+    var foreignLetters: Set<Int> = []
     // The number of clusters drawn so far.
     private var count = 0
 
@@ -85,11 +85,11 @@ private struct FieldWriter {
     /// a letter looks ordinary.
     private mutating func look(of cluster: CellCluster) -> Style {
         guard let scalar = cluster.text.unicodeScalars.first,
-            !scalar.isASCII || isInMark || strangers.contains(count)
+            !scalar.isASCII || isInMark || foreignLetters.contains(count)
         else {
             return style
         }
-        if strangers.contains(count) { return warning(style.attributes.union(.underline)) }
+        if foreignLetters.contains(count) { return warning(style.attributes.union(.underline)) }
         let isPicture = (0x2400...0x2421).contains(scalar.value)
         if scalar == "\u{27E8}" { isInMark = true }
         defer { if scalar == "\u{27E9}" { isInMark = false } }

@@ -14,7 +14,7 @@ package struct Canvas: Hashable, Sendable {
     /// Screen readers, braille displays and magnifiers follow the cursor's position, which the terminal and the Linux
     /// console report to them whether or not the cursor is drawn. So a list puts it on the selected row; a visible
     /// cursor would blink through the row's first letter for all other users.
-    package var place: Point?
+    package var hiddenCursor: Point?
     /// The window's title; nil leaves it unchanged.
     package var title: SafeText?
     private(set) var cells: [Cell]

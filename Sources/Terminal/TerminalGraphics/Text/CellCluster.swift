@@ -92,7 +92,7 @@ enum MixedAlphabets {
 
     /// Returns the indices of the clusters that are not in the alphabet of most of their word; empty for nearly all
     /// text.
-    static func strangers(in text: SafeText) -> Set<Int> {
+    static func foreignLetters(in text: SafeText) -> Set<Int> {
         // The first bytes of Greek and Cyrillic in UTF-8.
         guard text.string.utf8.contains(where: { (0xCD...0xD4).contains($0) }) else { return [] }
         var strangers: Set<Int> = []

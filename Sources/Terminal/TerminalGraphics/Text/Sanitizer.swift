@@ -93,7 +93,7 @@ struct Sanitizer {
         case .mark: appendMark(scalar)
         case .spacingMark: appendSpacingMark(scalar)
         case .drop: break
-        case .standIn(let text): appendStandIn(text)
+        case .replace(let text): appendStandIn(text)
         case .lineFeed where multiline: builder.appendLineFeed()
         case .lineFeed: appendStandIn(" ")
         }

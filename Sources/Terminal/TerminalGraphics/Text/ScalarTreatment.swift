@@ -9,10 +9,10 @@ enum ScalarTreatment: Equatable {
     /// Removed.
     case drop
     /// Replaced by narrow text.
-    case standIn(String)
+    case replace(String)
     case lineFeed
 
-    private static let replacement = ScalarTreatment.standIn("\u{FFFD}")
+    private static let replacement = ScalarTreatment.replace("\u{FFFD}")
 
     init(of scalar: Unicode.Scalar, from source: Sanitizer.Source) {
         if let treatment = Self.control(scalar) ?? Self.direction(scalar, from: source) {
@@ -28,7 +28,7 @@ enum ScalarTreatment: Equatable {
     private static func control(_ scalar: Unicode.Scalar) -> ScalarTreatment? {
         switch scalar.value {
         case 0x0A: return .lineFeed
-        case 0x09: return .standIn(" ")
+        case 0x09: return .replace(" ")
         case 0..<0x20: return picture(0x2400 + scalar.value)
         case 0x7F: return picture(0x2421)
         case 0x80...0x9F: return named(String(scalar.value, radix: 16, uppercase: true))
@@ -40,11 +40,11 @@ enum ScalarTreatment: Equatable {
 
     private static func picture(_ value: UInt32) -> ScalarTreatment {
         guard let scalar = Unicode.Scalar(value) else { return replacement }
-        return .standIn(String(Character(scalar)))
+        return .replace(String(Character(scalar)))
     }
 
     private static func named(_ name: String) -> ScalarTreatment {
-        .standIn("\u{27E8}\(name)\u{27E9}")
+        .replace("\u{27E8}\(name)\u{27E9}")
     }
 
     /// Returns the treatment of direction controls: shown in untrusted text, dropped from literals and from the output
@@ -66,8 +66,8 @@ enum ScalarTreatment: Equatable {
         _ scalar: Unicode.Scalar, from source: Sanitizer.Source
     ) -> ScalarTreatment? {
         switch scalar.value {
-        case 0x27E8 where source != .ourselves: return .standIn("<")
-        case 0x27E9 where source != .ourselves: return .standIn(">")
+        case 0x27E8 where source != .ourselves: return .replace("<")
+        case 0x27E9 where source != .ourselves: return .replace(">")
         case 0x20E3, 0x2800: return .drop
         // Hangul vowels and finals outside of a syllable: they have a width of 0 on their own.
         case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
@@ -90,7 +90,7 @@ enum ScalarTreatment: Equatable {
         case .nonspacingMark, .enclosingMark:
             return ColumnWidth.isYoung(scalar) ? replacement : .mark
         case .spacingMark: return .spacingMark
-        case .spaceSeparator: return .standIn(ColumnWidth.ofBase(scalar) == 2 ? "  " : " ")
+        case .spaceSeparator: return .replace(ColumnWidth.ofBase(scalar) == 2 ? "  " : " ")
         case .privateUse, .surrogate, .unassigned, .format, .control, .lineSeparator,
             .paragraphSeparator:
             return replacement

@@ -6,7 +6,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     ///
     /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
     /// Deficiency" (IEEE TVCG 2009), table 1 at severity 1.0, on linear light.
-    package func seen(_ color: RGB) -> RGB {
+    package func simulated(_ color: RGB) -> RGB {
         let light = color.linear
         let rows = matrix.map { row in
             row.0 * light.red + row.1 * light.green + row.2 * light.blue
@@ -77,7 +77,7 @@ extension Theme {
         guard case .rgb(let left)? = paint(first).foreground,
             case .rgb(let right)? = paint(second).foreground
         else { return nil }
-        let seen = [left, right].map { OKLab(vision?.seen($0) ?? $0) }
+        let seen = [left, right].map { OKLab(vision?.simulated($0) ?? $0) }
         let distance = seen[0].distance(to: seen[1])
         guard distance < needed else { return nil }
         return ColorVisionConflict(first: first, second: second, vision: vision, distance: distance)

@@ -67,7 +67,7 @@ extension Canvas {
         var text = ""
         var last = ""
         for cell in cells {
-            let escape = theme.look(of: cell.style, depth: depth).escape
+            let escape = theme.resolvedStyle(of: cell.style, depth: depth).escape
             if escape != last { text += escape.isEmpty ? ResolvedStyle.plainEscape : escape }
             last = escape
             text += cell.output

@@ -46,7 +46,7 @@ package struct TerminalBackground: Hashable, Sendable {
     /// Applies a reply of the terminal.
     ///
     /// - Returns: Whether the colour may have changed and must be queried again.
-    package mutating func take(_ reply: TerminalReply) -> Bool {
+    package mutating func apply(_ reply: TerminalReply) -> Bool {
         switch reply {
         case .background(let color): self.color = color
         case .colorScheme(let dark):

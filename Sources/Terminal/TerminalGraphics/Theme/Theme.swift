@@ -40,7 +40,7 @@ package struct Theme: Hashable, Sendable {
     /// The foreground is that of the style's role; the background is that of `style.background` (with its reverse
     /// attribute), else the role's own, else that of `text`. Text never vanishes: if few colours make it illegible on
     /// its background, it becomes black or white.
-    package func look(of style: Style, depth: ColorDepth) -> ResolvedStyle {
+    package func resolvedStyle(of style: Style, depth: ColorDepth) -> ResolvedStyle {
         let own = paint(style.role)
         let base = style.background.map(paint) ?? own
         var attributes = own.attributes.union(style.attributes)

@@ -7,7 +7,7 @@ package struct ThemeFile: Sendable {
     /// Unknown names, and palette colours that are not used; the theme works in spite of them.
     package let warnings: [ThemeError]
     /// The position of each role in the file; without the roles that are inherited or missing.
-    let places: [Role: Mark]
+    let rolePositions: [Role: Mark]
     let file: SafeText
 
     /// The largest accepted file, in bytes; a scheme takes about one thousand.
@@ -30,7 +30,7 @@ package struct ThemeFile: Sendable {
         var lineage = try ThemeLineage(text: text, file: file, lookup: lookup)
         theme = try lineage.theme()
         warnings = lineage.warnings
-        places = lineage.places
+        rolePositions = lineage.rolePositions
         self.file = SafeText(untrusted: file, limit: 200)
     }
 }
@@ -61,7 +61,7 @@ extension ThemeFile {
     }
 
     private func finding(_ role: Role, _ message: SafeText) -> ThemeError {
-        let place = places[role]
+        let place = rolePositions[role]
         return ThemeError(file: file, line: place?.line, column: place?.column, message: message)
     }
 

@@ -39,7 +39,7 @@ struct ThemeLineage {
     var warnings: [ThemeError] { readers.flatMap(\.warnings) }
 
     /// The position of each role in the file itself.
-    var places: [Role: Mark] { readers.last?.places ?? [:] }
+    var rolePositions: [Role: Mark] { readers.last?.places ?? [:] }
 
     /// Merges the files: all palettes first, then the roles of each file.
     mutating func theme() throws -> Theme {

@@ -107,7 +107,7 @@ extension NotifyStore {
     fileprivate func sendInTurn() async throws(CommandFailure) -> Results {
         let pump = NotificationWorker(backend, over: line)
         return try await CommandFailure.asking { () async throws(ServiceFailure) in
-            try await pump.sendInTurn()
+            try await pump.sendSequentially()
         }
     }
 }

@@ -17,7 +17,7 @@ struct SettingJSON: Encodable {
     let inPlaceOf: String?
 
     init(_ option: SettingOption, _ settings: Settings) {
-        let saying = settings.said.effective(option.key)
+        let saying = settings.resolved.effective(option.key)
         name = option.key.rawValue
         value = saying.text.isEmpty ? option.usual : saying.text
         let place = Place(saying)
@@ -52,7 +52,7 @@ struct SettingJSON: Encodable {
         var inPlaceOf: String?
 
         init(_ saying: SettingValue) {
-            switch saying.place {
+            switch saying.source {
             case .option: (source, by) = ("option", saying.key.option)
             case .variable: (source, by) = ("variable", saying.key.variable)
             case .environment(let name): (source, by) = ("environment", name)
@@ -68,7 +68,7 @@ struct SettingJSON: Encodable {
         }
 
         private static func spot(_ saying: SettingValue) -> String {
-            guard case .file(let path, let line, let column) = saying.place else {
+            guard case .file(let path, let line, let column) = saying.source else {
                 return saying.text
             }
             return "\(path):\(line):\(column) (\(saying.text))"

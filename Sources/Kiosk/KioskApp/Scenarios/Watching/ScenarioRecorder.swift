@@ -121,13 +121,13 @@ final class ScenarioRecorder {
         case .unstick(let id): note("unstick", .intent(id), at: moment)
         case .refund(let id): note("refund", .transaction(id), at: moment)
         case .change(let id, let deed): note(deed, of: id, at: moment)
-        case .plan(let plan): note([("fault", "\(plan)")], at: moment)
+        case .planFault(let plan): note([("fault", "\(plan)")], at: moment)
         case .clearFault(let id):
             note("clear-faults", at: moment)
             // The step clears all faults, so the remaining ones are planned again.
             for plan in plansBesides(id) { note([("fault", "\(plan)")], at: moment) }
-        case .turnClock(let act): note([("clock", act.words)], at: moment)
-        case .move(.storefront(let code)): note([("storefront", code)], at: moment)
+        case .changeClock(let act): note([("clock", act.words)], at: moment)
+        case .changeContext(.storefront(let code)): note([("storefront", code)], at: moment)
         case .manage(let id, .cancel): note("cancel-renewal", .subscription(id), at: moment)
         case .manage(let id, .resume): note("resume-renewal", .subscription(id), at: moment)
         case .test(let id, .failRenewals(let fail)):
@@ -152,12 +152,13 @@ final class ScenarioRecorder {
             remark(
                 "an action without a step: a planned crash was cleared")
         // The account and device of a scenario cannot be changed; such a command is refused.
-        case .move: break
+        case .changeContext: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
-            .loadLog, .loadOrders, .followSandbox, .loadMore, .loadSubscriptions, .save, .exportLog,
+            .loadLog, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .save,
+            .exportLog,
             .retry,
             .refreshWallet,
-            .setTheme, .remember, .listThemes, .setMouse, .copy, .say, .note:
+            .setTheme, .remember, .listThemes, .setMouse, .copy, .print, .log:
             break
         }
     }
@@ -238,7 +239,7 @@ final class ScenarioRecorder {
         note(found.members(verb) + members, at: moment)
     }
 
-    private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
+    private func note(_ deed: RefundOperation, of id: TransactionID, at moment: Timestamp) {
         switch deed {
         case .whole: note("refund", .transaction(id), at: moment)
         case .half: note("refund", .transaction(id), [("percent", "50")], at: moment)
@@ -276,7 +277,7 @@ extension KioskUI.Message {
         case .sandboxFailed(let reason, _, let isRefused),
             .manageFailed(let reason, _, let isRefused):
             (reason, isRefused)
-        case .finishFailed(let reason, _), .moveFailed(let reason): (reason, true)
+        case .finishFailed(let reason, _), .contextChangeFailed(let reason): (reason, true)
         default: nil
         }
     }
@@ -288,7 +289,7 @@ extension Command {
         switch message {
         case .sandboxFailed(_, let command, _), .manageFailed(_, let command, _): self == command
         case .finishFailed(_, let id): self == .finish(id)
-        case .moveFailed: if case .move = self { true } else { false }
+        case .contextChangeFailed: if case .changeContext = self { true } else { false }
         default: false
         }
     }
@@ -315,7 +316,7 @@ extension ProductChange {
     }
 }
 
-extension ClockAct {
+extension ClockOperation {
     /// The value of the `clock` step.
     fileprivate var words: String {
         switch self {

@@ -8,12 +8,12 @@ import TerminalGraphics
 /// Plays a scenario in the interface at reading speed, and lets the user take over at any point.
 ///
 /// Everything runs on one thread, so the world does not advance while the program waits for the terminal.
-final class WatchProgram: ScenarioPacer {
+final class WatchProgram: PlaybackObserver {
     private let file: ScenarioFile
     private let screen: TerminalScreen
     private let loop: EventLoop
     private let themes: ThemeLocator
-    private var wardrobe: ThemeController
+    private var themeController: ThemeController
     private var state: WatchState
     private let recorder: ScenarioRecorder?
     private var world: ScenarioWorld?
@@ -45,7 +45,7 @@ final class WatchProgram: ScenarioPacer {
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
         (screen, loop) = (terminal.screen, terminal.loop)
-        (self.wardrobe, self.themes) = (wardrobe, themes)
+        (self.themeController, self.themes) = (wardrobe, themes)
     }
 
     /// Plays a scenario on the terminal until the user leaves.
@@ -60,7 +60,7 @@ final class WatchProgram: ScenarioPacer {
         speed: Double, recorder: ScenarioRecorder? = nil
     ) throws -> WatchResult {
         let themes = ThemeLocator(environment: settings.environment)
-        let wardrobe = try settings.wardrobe(
+        let wardrobe = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         var state = WatchState(
             title: file.scenario.title, count: file.scenario.steps.count,
@@ -73,12 +73,12 @@ final class WatchProgram: ScenarioPacer {
         let program = WatchProgram(file, state, terminal, wardrobe, themes, recorder)
         let player = try ScenarioPlayer(
             file.scenario, catalog: file.catalog,
-            stage: { [weak program] seat in
+            screenFactory: { [weak program] seat in
                 guard let program else {
                     throw CommandFailure(74, "scenario", "The screen is closed.")
                 }
                 return try program.open(seat)
-            }, pace: program)
+            }, observer: program)
         // The world retains this program, and its files are removed once it is released.
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
@@ -93,14 +93,14 @@ final class WatchProgram: ScenarioPacer {
             seat, of: file,
             window: ShopController.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
             firstScreen: lastScreens[seat.device] ?? firstScreen)
-        shop.onCommand = { [weak self] command in self?.carryOut(command) }
+        shop.onCommand = { [weak self] command in self?.perform(command) }
         shop.onClose = { [weak self] screen in
             self?.lastScreens[seat.device] = screen
             self?.shops[seat.device] = nil
         }
-        shop.desk.onWish = { [weak self] wish in self?.note(wish) }
-        shop.desk.onMessage = { [weak self] message in self?.recorder?.take(message) }
-        shop.desk.tell(.themeChanged(wardrobe.choice.text))
+        shop.controller.onWish = { [weak self] wish in self?.note(wish) }
+        shop.controller.onMessage = { [weak self] message in self?.recorder?.take(message) }
+        shop.controller.send(.themeChanged(themeController.choice.text))
         shops[seat.device] = shop
         return shop
     }
@@ -125,7 +125,7 @@ final class WatchProgram: ScenarioPacer {
 
     var isOver: Bool { ending != nil }
 
-    func begin(_ world: ScenarioWorld) {
+    func didStart(_ world: ScenarioWorld) {
         self.world = world
         let device = state.device
         recorder?.finding = { [unowned world] wanted in
@@ -151,13 +151,13 @@ final class WatchProgram: ScenarioPacer {
         name.map { ScenarioRecorder.Found(product: $0.product, nth: $0.nth) }
     }
 
-    func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {
+    func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName) {
         state.begin(step, number: number, on: device)
         budget = Self.patience
         hold(Self.reading)
     }
 
-    func pass(to moment: Timestamp) {
+    func willAdvance(to moment: Timestamp) {
         guard !isLiving, let world else { return }
         let time = min(moment.since(world.now), Self.longestWait, budget)
         guard time > 0 || MonotonicTime.milliseconds - paintedAt >= Self.frame else { return }
@@ -165,20 +165,20 @@ final class WatchProgram: ScenarioPacer {
         hold(time)
     }
 
-    func call() {
+    func didSuspendCall() {
         guard !isLiving else { return }
         let time = min(Self.callTime, budget)
         budget -= time
         hold(time)
     }
 
-    func end(_ failure: ScenarioFailure?) {
+    func didFinish(_ failure: ScenarioFailure?) {
         state.end(failure)
         live()
         guard let recorder, let world else { return }
         let end = world.now
         settle(world)
-        recorder.end(world.present(of: state.device, file.catalog.products), at: end)
+        recorder.end(world.currentExpectations(of: state.device, file.catalog.products), at: end)
     }
 
     /// Lets everything in flight finish, as a scenario waits for what it expects.
@@ -271,7 +271,7 @@ final class WatchProgram: ScenarioPacer {
             state: state, now: world?.now ?? file.scenario.start, isOn: isOn,
             hasOthers: file.scenario.devices.count > 1)
         bar.draw(on: &canvas)
-        if !screen.present(canvas, theme: wardrobe.theme) { ending = ending ?? .quit }
+        if !screen.present(canvas, theme: themeController.theme) { ending = ending ?? .quit }
     }
 
     private func handle(_ event: LoopEvent) {
@@ -279,7 +279,7 @@ final class WatchProgram: ScenarioPacer {
         case .input(.key(let key)): take(key)
         case .input(.resized): break
         case .input(.reply(let reply)):
-            if wardrobe.take(reply) { screen.askBackground() }
+            if themeController.take(reply) { screen.askBackground() }
             freshenTheme()
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.turn == .person { toShop(input) }
@@ -291,13 +291,13 @@ final class WatchProgram: ScenarioPacer {
     }
 
     private func freshenTheme() {
-        let (isNew, trouble) = wardrobe.freshen()
+        let (isNew, trouble) = themeController.reloadIfNeeded()
         if isNew { screen.redraw() }
-        if let trouble { shop?.desk.tell(.themeKept(trouble.message)) }
+        if let trouble { shop?.controller.send(.themeLoadFailed(trouble.message)) }
     }
 
     private func take(_ key: KeyPress) {
-        let isTyping = shop?.desk.model.isTyping ?? false
+        let isTyping = shop?.controller.model.isTyping ?? false
         switch state.take(key, isTyping: isTyping, isOn: isOn) {
         case .nothing: break
         case .shop: toShop(.key(key))
@@ -324,11 +324,11 @@ final class WatchProgram: ScenarioPacer {
         guard let shop, let world else { return }
         // A change of the terminal focus is not an action of the user.
         if case .focus = input {} else { state.act() }
-        shop.take(input)
+        shop.handle(input)
         world.live(to: world.now)
     }
 
-    private func carryOut(_ command: Command) {
+    private func perform(_ command: Command) {
         switch command {
         case .quit: ending = ending ?? .quit
         case .crash: world?.kill(state.device)
@@ -337,14 +337,14 @@ final class WatchProgram: ScenarioPacer {
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
         case .listThemes:
-            shop?.desk.tell(.themes(themes.items(inUse: wardrobe.wornName)))
+            shop?.controller.send(.themes(themes.items(inUse: themeController.wornName)))
         case .setTheme(let name):
-            let (isWorn, news) = wardrobe.change(to: name)
+            let (isWorn, news) = themeController.change(to: name)
             if isWorn {
-                if wardrobe.choice.dependsOnBackground { screen.askBackground() }
+                if themeController.choice.dependsOnBackground { screen.askBackground() }
                 screen.redraw()
             }
-            for message in news { shop?.desk.tell(message) }
+            for message in news { shop?.controller.send(message) }
         default: break
         }
     }

@@ -156,7 +156,7 @@ struct WatchResult {
         let steps = file.scenario.steps
         let next = steps.indices.contains(result.steps) ? steps[result.steps] : nil
         let place = next.map { step in
-            "at \(file.path):\(step.place.line):\(step.place.column): \(step.text)"
+            "at \(file.path):\(step.location.line):\(step.location.column): \(step.text)"
         }
         return "Left after \(result.steps) of \(steps.count) steps, "
             + "\(place ?? "before the audit"): neither passed nor failed."

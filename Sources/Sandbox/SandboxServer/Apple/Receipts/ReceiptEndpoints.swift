@@ -47,7 +47,7 @@ struct ReceiptEndpoints {
         let transaction = try transaction(in: question.receipt)
         guard
             try await asked({ () async throws(ServiceFailure) in
-                try await backend.takesReceiptSecret(question.password)
+                try await backend.acceptsReceiptSecret(question.password)
             })
         else { throw .wrongSecret }
         let known = try await asked { () async throws(ServiceFailure) in

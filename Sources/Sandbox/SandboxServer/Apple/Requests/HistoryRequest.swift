@@ -18,7 +18,7 @@ struct HistoryRequest {
         filter = try TransactionFilter(call)
         newestFirst = try Self.newestFirst(call)
         revision = try call.value("revision", or: .invalidRevision)
-        scope = "history-v\(version) \(newestFirst) \(filter.spelling)"
+        scope = "history-v\(version) \(newestFirst) \(filter.canonicalForm)"
     }
 
     /// Reads a request for refunds, which does not have filters.

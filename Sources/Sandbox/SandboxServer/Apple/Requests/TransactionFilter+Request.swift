@@ -25,7 +25,7 @@ extension TransactionFilter {
     }
 
     /// The normal form, which is the same for equal filters and different for different ones.
-    var spelling: String {
+    var canonicalForm: String {
         let lists = [productIDs.map(\.rawValue), types.map(\.rawValue), Array(groups)]
         return lists.map { "\($0.sorted())" }.joined(separator: " ")
             + " \(startDate?.milliseconds ?? -1) \(endDate?.milliseconds ?? -1)"

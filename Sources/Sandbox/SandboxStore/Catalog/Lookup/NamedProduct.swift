@@ -12,7 +12,7 @@ enum NamedProduct {
     ///   suggest IDs.
     static func find(_ name: ProductID, among ids: [ProductID]) throws(Refusal) -> ProductID {
         let part = name.rawValue
-        let found = part.isEmpty ? [] : ProductID.meant(by: part, among: ids, id: \.self)
+        let found = part.isEmpty ? [] : ProductID.matching(part, among: ids, id: \.self)
         if let only = found.first, found.count == 1 { return only }
         guard found.isEmpty else {
             let examples = found.prefix(exampleLimit).map(\.rawValue).joined(separator: ", ")

@@ -1,0 +1,53 @@
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// The shop's offers to the customer of a device.
+extension ExpectationChecker {
+    /// Returns the actual price if it differs from the expected one; nil if they are equal.
+    func price(_ name: ProductName, _ wanted: String) throws -> String? {
+        switch try offer(of: name) {
+        case .several(let count): return Self.sentence(count)
+        case .unsold(let word): return "it is not on sale: \(word.rawValue)"
+        case .sold(let price):
+            let isSo = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
+            return isSo ? nil : price.plainText
+        }
+    }
+
+    /// Returns the actual availability if it differs from the expected one; nil if they are equal.
+    func availability(_ name: ProductName, _ wanted: ShopAvailability) throws -> String? {
+        switch try offer(of: name) {
+        case .several(let count): Self.sentence(count)
+        case .unsold(let word): word == wanted ? nil : word.rawValue
+        case .sold: wanted == .cleared ? nil : ShopAvailability.cleared.rawValue
+        }
+    }
+
+    /// The shop's offer for a product name.
+    private enum Offer {
+        case sold(Price)
+        case unsold(ShopAvailability)
+        /// The name is ambiguous, with the number of matching products.
+        case several(Int)
+    }
+
+    private static func sentence(_ count: Int) -> String {
+        "the catalog has \(count) such products"
+    }
+
+    private func offer(of name: ProductName) throws -> Offer {
+        let found = name.matches(among: products)
+        guard found.count < 2 else { return .several(found.count) }
+        // A product outside the catalog is requested by its complete id.
+        let request = ProductsRequest(
+            productIDs: [found.first?.id ?? ProductID(name.text)], locale: device.locale)
+        let (backend, context) = (world.backend, device.context)
+        let reply = try world.perform { try await backend.products(request, context) }
+        let product = reply.products.first
+        if let reason = product?.unavailable ?? reply.invalid.first?.reason {
+            return .unsold(ShopAvailability(reason))
+        }
+        return product?.price.map { .sold($0) } ?? .unsold(.noPrice)
+    }
+}

@@ -1,0 +1,182 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Describes a transaction.
+struct TransactionSpeech {
+    let model: Model
+    let row: TransactionRow
+    private var formatter: DisplayFormatter { model.formatter }
+
+    private var title: SafeText {
+        let name = formatter.sanitized(model.title(of: row))
+        return row.quantity > 1 ? "\(name) × \(row.quantity)" : name
+    }
+
+    /// The transaction in one line for a list: title, state and age.
+    var line: SafeText {
+        formatter.line([title] + standing + [model.moment(of: row)])
+    }
+
+    /// The announcement of a change: the new state and its meaning.
+    var news: SafeText {
+        formatter.text(.plainNews, title.string, stage.string, meaning.string)
+    }
+
+    /// The state, and whether the transaction was charged.
+    var state: SafeText {
+        formatter.fact(formatter.text(.labelState), formatter.line(standing))
+    }
+
+    /// The state, followed by the text about the charge unless both are the same.
+    private var standing: [SafeText] {
+        let charge = formatter.text(row.chargeWord)
+        return stage == charge ? [stage] : [stage, charge]
+    }
+
+    /// All facts about the transaction, one a line, the state first.
+    var details: [SafeText] {
+        var lines: [SafeText] = [title, state, meaning]
+        if let charge = row.charge {
+            lines.append(formatter.fact(formatter.text(.labelPrice), formatter.price(charge)))
+        }
+        lines += next
+        if let order = row.merchantOrder {
+            lines.append(formatter.text(.orderNumber, order.rawValue))
+        }
+        if let id = row.transactionID {
+            lines.append(formatter.text(.transactionNumber, id.rawValue))
+        }
+        return lines + steps
+    }
+
+    /// The name of the state for a finished restored transaction, otherwise that of the stage, which is more specific.
+    private var stage: SafeText {
+        row.state == .restored && row.stage == .finished
+            ? formatter.text(.stateRestored) : formatter.text(row.stageWord)
+    }
+
+    /// What the state means. A known reason from the store replaces the general explanation.
+    private var meaning: SafeText {
+        if let reason = model.reason(of: row) { return reason }
+        let text =
+            row.stage == .awaitingApproval && row.settlement == nil
+            ? formatter.text(.plainDeferred) : formatter.text(row.explanation)
+        return row.detail.isEmpty ? text : "\(text) \(formatter.sanitized(row.detail))"
+    }
+
+    /// The texts about delays and the next retry, if there are any.
+    private var next: [SafeText] {
+        var lines: [SafeText] = []
+        if row.isLate(at: model.now) { lines.append(formatter.text(.late)) }
+        if let retry = row.retryAt, retry > model.now {
+            lines.append(
+                formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now)))
+        }
+        return lines
+    }
+
+    /// The steps of the history, each with its side and its time or the time since the previous step.
+    private var steps: [SafeText] {
+        let timeline = Timeline(model: model, row: row)
+        guard model.activity.historyID == row.id else { return [formatter.text(.noSteps)] }
+        let failure = model.activity.historyFailure.map { formatter.text(.historyFailed, $0) }
+        guard !model.activity.history.isEmpty else { return [failure ?? formatter.text(.noSteps)] }
+        let shown = Array(model.activity.history.suffix(200))
+        var lines = [failure, formatter.heading(formatter.text(.timeline))].compactMap(\.self)
+        for (step, moment) in zip(shown, model.times(of: shown)) {
+            let side = formatter.sanitized(formatter.messages.name(of: step.side))
+            var parts = [
+                formatter.fact(side, formatter.sanitized(formatter.messages.name(of: step.kind)))
+            ]
+            if let detail = timeline.detail(of: step) { parts.append(detail) }
+            parts += time(moment)
+            lines.append(formatter.line(parts))
+        }
+        return lines
+    }
+
+    /// Returns the text of a step's time; empty for a step that followed immediately.
+    private func time(_ moment: StepTime) -> [SafeText] {
+        switch moment {
+        case .clock(let at): [SafeText(formatted: formatter.times.preciseClock(at))]
+        case .storeClock(let at):
+            [
+                formatter.fact(
+                    formatter.text(.sandboxClock), SafeText(formatted: formatter.times.dateTime(at))
+                )
+            ]
+        case .took(let took) where took > 0:
+            [formatter.text(.plainAfter, formatter.ages.precise(milliseconds: took))]
+        case .took: []
+        }
+    }
+}
+
+// MARK: Receipts
+
+/// Describes a decoded signed transaction.
+struct ReceiptSpeech {
+    let model: Model
+    let facts: ReceiptFacts
+    private var formatter: DisplayFormatter { model.formatter }
+
+    /// The product, whether the signature is valid, and the merchant's verdict.
+    var summary: [SafeText] { head + judgement }
+
+    /// All signed fields, followed by the signing certificates.
+    var details: [SafeText] {
+        facts.fields.map(field) + [formatter.text(.receiptSigned, facts.algorithm)] + chain
+    }
+
+    private var head: [SafeText] {
+        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+        let title = row.map(model.title) ?? facts.transactionID.rawValue
+        return [
+            formatter.text(.receiptOf, title),
+            facts.refusal.map { formatter.text(.receiptRefused, $0) }
+                ?? formatter.text(.receiptGenuine),
+        ]
+    }
+
+    private var judgement: [SafeText] {
+        let label = formatter.text(.receiptVerdict)
+        guard let judgement = facts.judgement else {
+            return [formatter.fact(label, formatter.text(.receiptNoVerdict))]
+        }
+        let decision = formatter.sanitized(
+            formatter.messages.name(of: judgement.decision ?? .revoked))
+        let proof: Phrase =
+            switch judgement.isGenuine {
+            case true?: .receiptVerdictGenuine
+            case false?: .receiptVerdictForged
+            case nil: .receiptVerdictUnsigned
+            }
+        let when = judgement.at.map { SafeText(formatted: formatter.times.dateTime($0)) }
+        let said = [decision, formatter.text(proof), when].compactMap(\.self)
+        let reason = formatter.sanitized(judgement.reason)
+        return [formatter.fact(label, formatter.line(said))] + (reason.isEmpty ? [] : [reason])
+    }
+
+    private var chain: [SafeText] {
+        let last = facts.certificates.count - 1
+        return facts.certificates.enumerated().map { index, certificate in
+            let kind: Phrase =
+                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+            let until = formatter.text(
+                .validUntil, formatter.times.day(certificate.validity.upperBound))
+            let print = formatter.sanitized("SHA-256 " + certificate.fingerprint.prefix(16))
+            return formatter.fact(
+                formatter.text(kind),
+                formatter.line([formatter.sanitized(certificate.subject), until, print]))
+        }
+    }
+
+    private func field(_ field: ReceiptFacts.Field) -> SafeText {
+        let view = ReceiptView(model: model, layout: model.layout)
+        let parts = [view.reading(of: field, in: facts), view.meaning(of: field, in: facts)]
+        return formatter.fact(
+            formatter.sanitized(field.name), formatter.line(parts.compactMap(\.self)))
+    }
+}

@@ -1,0 +1,242 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Execution of input lines.
+extension Model {
+    /// Answers the pending question with a line of input, or performs it as a command.
+    ///
+    /// - Parameters:
+    ///   - at: When the line arrived.
+    ///   - isTyped: Whether a user typed the line; if so, it confirms a question only if that was already displayed.
+    mutating func receiveLine(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
+        now = max(now, at)
+        toasts = []
+        if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
+        let command = LineCommand(line)
+        if command == .again { return repeatOutput() }
+        lineMode?.beginAnswer()
+        return perform(command, isAgain: false)
+    }
+
+    /// Prints the output since the last input again.
+    mutating func repeatOutput() -> [Command] {
+        let answer = lineMode?.lastOutput ?? []
+        lineMode?.beginAnswer()
+        print(answer)
+        return []
+    }
+
+    /// Prints a farewell, and the orders that continue at the next launch.
+    mutating func endOfLines() -> [Command] {
+        if awaitsYes { _ = answer("", at: now, isTyped: false) }
+        overlay = nil
+        if let message = quitMessage { print(message) }
+        print(formatter.text(.plainGoodbye))
+        return [.quit]
+    }
+
+    /// Performs a command.
+    ///
+    /// - Parameter isAgain: Whether the data that the command needs has been loaded already.
+    mutating func perform(_ command: LineCommand, isAgain: Bool) -> [Command] {
+        switch command {
+        case .nothing, .again: return []
+        case .number(let number): return choose(number)
+        case .list, .show, .product, .find, .askFind, .sort, .buy:
+            return performShopCommand(command)
+        case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
+            return performActivityCommand(command, isAgain: isAgain)
+        case .library, .good, .spend: return performLibraryCommand(command)
+        case .sandbox, .order, .approve, .decline, .refund, .fault, .planned:
+            return performOrderCommand(command, isAgain: isAgain)
+        case .edit, .change, .changed, .buyOutside, .crash:
+            return performCatalogCommand(command, isAgain: isAgain)
+        case .subscription, .manage, .sandboxSubscription, .test, .askPrice, .askDays, .clock:
+            return performSubscriptionCommand(command, isAgain: isAgain)
+        case .outcome, .account, .device, .storefront, .language, .context:
+            return performContextCommand(command)
+        case .log, .event, .follow, .export: return performLogCommand(command, isAgain: isAgain)
+        case .restore:
+            let commands = perform(.restore)
+            if isRestoring, commands.contains(.restore) { wait(.restoring) }
+            return commands
+        case .undo: return undoOrRedo(.undo)
+        case .redo: return undoOrRedo(.redo)
+        case .refresh:
+            wait(.catalog)
+            return [.log(.act("refresh")), .loadCatalog(context.locale), .refreshWallet]
+        case .more: return more()
+        case .back: return back()
+        case .menu: return menu()
+        case .help(let verb): return help(verb)
+        case .quit: return perform(.quit).filter(\.isLogEntry) + endOfLines()
+        case .missingArguments(let verb): return help(verb)
+        case .fullScreenOnly:
+            print(formatter.text(.plainUnscreened))
+            return []
+        case .unknown(let line):
+            print(formatter.text(.plainUnknown, String(line.prefix(80))))
+            return []
+        }
+    }
+
+    private mutating func choose(_ number: Int) -> [Command] {
+        guard let command = lineMode?.list?.command(number) else {
+            print(formatter.text(.plainNoNumber, String(number)))
+            return []
+        }
+        return perform(command, isAgain: false)
+    }
+
+    private mutating func undoOrRedo(_ action: Action) -> [Command] {
+        let (count, commands) = (lineMode?.pendingOutput.count ?? 0, perform(action))
+        if commands.contains(.loadCatalog(context.locale)) { wait(.catalog) }
+        // Without a message about the change, the list shows its effect.
+        return (lineMode?.pendingOutput.count ?? 0) > count ? commands : commands + back()
+    }
+
+    // MARK: Lists
+
+    /// Prints the first part of a list.
+    mutating func printList(_ list: NumberedList) {
+        lineMode?.add(list)
+        printPage()
+    }
+
+    /// Prints a numbered list of commands.
+    mutating func printCommands(_ acts: [(command: LineCommand, text: SafeText)]) {
+        printList(NumberedList(.commands, acts))
+    }
+
+    private mutating func printPage() {
+        guard var list = lineMode?.newest else { return }
+        let end = list.kind == .commands ? list.count : list.printedCount + list.pageSize
+        let part = list.printedCount..<min(end, list.count)
+        for index in part { printLine(index, of: list) }
+        list.printedCount = part.upperBound
+        lineMode?.add(list)
+        if list.printedCount < list.count {
+            let (told, all) = (
+                formatter.counts.string(list.printedCount), formatter.counts.string(list.count)
+            )
+            print(formatter.text(.plainMore, told, all))
+        }
+    }
+
+    private mutating func printLine(_ index: Int, of list: NumberedList) {
+        if list.kind == .products { printSection(index, of: list) }
+        let known = list.texts.indices.contains(index) ? list.texts[index] : nil
+        guard let command = list.command(index + 1) else { return print(known ?? .empty) }
+        print("\(index + 1): \(known ?? line(for: command))")
+    }
+
+    /// Returns the text of a list item.
+    private func line(for command: LineCommand) -> SafeText {
+        switch command {
+        case .product(let id): return ProductSpeech(model: self).line(id)
+        case .transaction(let id):
+            guard let row = engine.snapshot.rows.first(where: { $0.id == id }) else { return "…" }
+            return TransactionSpeech(model: self, row: row).line
+        case .event(let id):
+            guard let event = log.events.last(where: { $0.id == id }) else { return "…" }
+            return LogSpeech(model: self).line(event)
+        default: return "…"
+        }
+    }
+
+    private mutating func more() -> [Command] {
+        guard let list = lineMode?.newest, list.printedCount < list.count else {
+            print(formatter.text(.plainNoMore))
+            return []
+        }
+        printPage()
+        return []
+    }
+
+    /// Prints the list of the current screen again.
+    mutating func back() -> [Command] {
+        switch screen {
+        case .shop: return perform(.list, isAgain: false)
+        case .activity, .receipt: return perform(.transactions(nil), isAgain: false)
+        case .library: return perform(.library, isAgain: false)
+        case .sandbox: return perform(.sandbox, isAgain: false)
+        case .log: return perform(.log(LineCommand.usualEvents), isAgain: false)
+        }
+    }
+
+    // MARK: Help
+
+    private mutating func help(_ verb: LineVerb?) -> [Command] {
+        guard let verb else {
+            print(formatter.text(.plainHelpNumbers))
+            printList(NumberedList(words: LineVerb.allCases.map(explanation)))
+            return []
+        }
+        explain(verb)
+        return []
+    }
+
+    /// Prints an example and the description of a verb.
+    mutating func explain(_ verb: LineVerb) { print(explanation(of: verb)) }
+
+    private func explanation(of verb: LineVerb) -> SafeText {
+        "\(verb.example): \(formatter.text(verb.help))"
+    }
+
+    /// Prints a numbered list of the commands of the current screen.
+    private mutating func menu() -> [Command] {
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        let here = screen
+        for (next, command) in Self.places where next != here {
+            acts.append((command, formatter.text(next.name)))
+        }
+        acts.insert((.back, formatter.text(.plainAgain, formatter.text(here.name).string)), at: 0)
+        if filter != nil { acts.append((.askFind, formatter.text(.hintSearch))) }
+        if here == .shop { acts.append((.sort(nil), formatter.text(.hintSort))) }
+        if here == .log {
+            acts.append((.follow(nil), formatter.text(.hintFollow)))
+            acts.append((.export, formatter.text(.hintSave)))
+        }
+        acts.append((.restore, formatter.text(.hintRestore)))
+        acts.append((.language(nil), formatter.text(.hintLanguage)))
+        acts.append((.help(nil), formatter.text(.hintHelp)))
+        acts.append((.quit, formatter.text(.hintQuit)))
+        printCommands(acts)
+        return []
+    }
+
+    private static let places: [(Screen, LineCommand)] = [
+        (.shop, .list), (.activity, .transactions(nil)), (.library, .library),
+        (.sandbox, .sandbox), (.log, .log(LineCommand.usualEvents)),
+    ]
+
+    // MARK: Welcome
+
+    /// Prints the session context, the products and the open orders; after a change of the context, only the number of
+    /// products.
+    mutating func welcome(isFirst: Bool) -> [Command] {
+        let (account, device) = (context.account.rawValue, context.device.rawValue)
+        print(formatter.text(.plainWelcome, account, device, storefrontName.string))
+        if isOffline, shop.catalog != nil { print(offlineForms.first ?? .empty) }
+        var commands = show(.shop)
+        if isFirst || shop.catalog == nil {
+            commands += perform(.list, isAgain: false)
+        } else {
+            print(
+                formatter.text(
+                    .plainProducts, formatter.counts.string(shop.catalog?.products.count ?? 0)))
+        }
+        let open = engine.snapshot.rows.filter(\.isOpen)
+        if !open.isEmpty {
+            print(
+                formatter.heading(
+                    formatter.text(.activityOpen, formatter.counts.string(open.count))))
+            print(
+                open.prefix(NumberedList.part).map { TransactionSpeech(model: self, row: $0).line })
+        }
+        if isFirst { print(formatter.text(.plainHint)) }
+        return commands
+    }
+}

@@ -1,0 +1,220 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+package import TerminalGraphics
+
+extension Model {
+    /// The prompt of line mode; nil while it awaits an event.
+    package var linePrompt: SafeText? {
+        guard let lineMode, lineMode.wait == nil else { return nil }
+        return question ?? formatter.text(.plainPrompt)
+    }
+
+    /// Starts line mode.
+    mutating func startLineMode() -> [Command] {
+        lineMode = LineModeState()
+        lineMode?.wait = PendingWait(.opening(isFirst: true), now: now)
+        return show(.shop)
+    }
+
+    /// Applies a message in line mode, and prints the changes that it causes.
+    mutating func updateInLineMode(_ message: Message) -> [Command] {
+        let (catalog, product, prompt) = (shop.catalog, askedProduct, linePrompt)
+        hearPerson(message)
+        var commands = react(&self, message)
+        lineMode?.wait?.handle(message)
+        if case .contextChanged = message { leaveBehind() }
+        if case .catalog = message { announceCatalogChanges(since: catalog) }
+        // The catalog changed the product of the pending question, so the question is asked again.
+        if let product, let newer = askedProduct, newer != product { askToBuy() }
+        commands += followLog(message)
+        commands += endWait() + endLate(message)
+        announceOrderChanges()
+        announceOwnershipChanges()
+        hold(isUrgent: linePrompt != prompt || askedProduct != product)
+        // The output of this message comes before that of its commands.
+        return takeOutput() + commands
+    }
+
+    /// Releases held output before a line is answered, and notes when the prompt is shown.
+    private mutating func hearPerson(_ message: Message) {
+        switch message {
+        case .line, .endOfLines: lineMode?.release()
+        case .drawn: lineMode?.isPrompted = true
+        default: break
+        }
+    }
+
+    /// Holds back output while the user may be typing, unless it changes the pending question or has been held for too
+    /// long.
+    private mutating func hold(isUrgent: Bool) {
+        guard lineMode?.isPrompted ?? false else { return }
+        lineMode?.hold(now: now)
+        let isOver = lineMode?.heldUntil.map { $0 <= now } ?? false
+        if isUrgent || isOver { lineMode?.release() }
+    }
+
+    private mutating func takeOutput() -> [Command] {
+        guard let said = lineMode?.takeOutput(), !said.isEmpty else { return [] }
+        lineMode?.isPrompted = false
+        return [.print(said)]
+    }
+
+    /// Appends a line to the output.
+    mutating func print(_ text: SafeText) { lineMode?.print(text) }
+
+    mutating func print(_ texts: [SafeText]) { for text in texts { print(text) } }
+
+    /// Discards lists and waits that belong to the previous account or device.
+    private mutating func leaveBehind() {
+        lineMode?.forgetLists()
+        lineMode?.timedOutWaits = []
+        lineMode?.announcedChanges.end()
+        lineMode?.announcedOwnership = nil
+        lineMode?.lastEvent = nil
+    }
+
+    // MARK: Waiting
+
+    /// Reads no further line until an event has occurred.
+    mutating func wait(_ kind: PendingWait.Kind, then: LineCommand? = nil) {
+        lineMode?.wait = PendingWait(kind, now: now, then: then)
+    }
+
+    private mutating func endWait() -> [Command] {
+        guard let wait = lineMode?.wait else { return [] }
+        if wait.isOver(self) {
+            lineMode?.wait = nil
+            return printResult(of: wait)
+        }
+        guard now >= wait.deadline else { return [] }
+        lineMode?.wait = nil
+        // The purchase or spending of the dialog has been sent and is in progress.
+        overlay = nil
+        if case .opening = wait.kind { lineMode?.announcedChanges.begin(engine.snapshot.rows) }
+        if wait.kind.isQuestion {
+            print(formatter.text(.plainNoAnswer))
+        } else {
+            print(formatter.text(.plainSlow))
+            lineMode?.timedOutWaits.append(wait)
+        }
+        return []
+    }
+
+    /// Announces the results of waits that had timed out.
+    private mutating func endLate(_ message: Message) -> [Command] {
+        let late = lineMode?.timedOutWaits ?? []
+        lineMode?.timedOutWaits = []
+        var commands: [Command] = []
+        for var wait in late {
+            wait.handle(message)
+            if wait.isOver(self) {
+                commands += printResult(of: wait)
+            } else {
+                lineMode?.timedOutWaits.append(wait)
+            }
+        }
+        return commands
+    }
+
+    /// Prints the result of a wait, and performs the command that depended on it.
+    private mutating func printResult(of wait: PendingWait) -> [Command] {
+        let rows = engine.snapshot.rows
+        switch wait.kind {
+        case .opening(let isFirst):
+            lineMode?.announcedChanges.begin(rows)
+            lineMode?.announcedOwnership = nil
+            return wait.isRefused ? [] : welcome(isFirst: isFirst)
+        case .purchase(let id):
+            // The purchase's result already named the received goods.
+            lineMode?.announcedOwnership = nil
+            // A purchase that must be finished manually is announced together with the command for that.
+            lineMode?.announcedChanges.markAnnounced(
+                rows.filter { $0.intentID == id && $0.stage != .delivered })
+        case .catalog where !wait.isRefused:
+            let count = shop.catalog?.products.count ?? 0
+            print(formatter.text(.plainProducts, formatter.counts.string(count)))
+        case .restoring: lineMode?.announcedChanges.markAnnounced(rows)
+        case .spending where !wait.isRefused: lineMode?.announcedOwnership = nil
+        case .finishing(let id) where !wait.isRefused:
+            print(formatter.text(.toastFinished))
+            lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
+        case .deciding(_, let isApproved) where !wait.isRefused:
+            print(formatter.text(isApproved ? .toastApproved : .toastDeclined))
+        case .refunding(let id, let title) where !wait.isRefused:
+            print(formatter.text(.toastRefunded, title))
+            lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
+        case .changing(_, let deed, let title) where !wait.isRefused:
+            print(formatter.fact(formatter.text(deed.name), formatter.sanitized(title)))
+        default: break
+        }
+        guard let command = wait.then, !wait.isRefused else { return [] }
+        return perform(command, isAgain: true)
+    }
+
+    // MARK: Announcements
+
+    private mutating func announceOrderChanges() {
+        let isWaiting = lineMode?.wait != nil
+        let model = self
+        let news =
+            lineMode?.announcedChanges.takeDueRows(
+                engine.snapshot.rows, now: now, onlyPassing: isWaiting, rests: model.rests) ?? []
+        for row in news { print(TransactionSpeech(model: self, row: row).news) }
+    }
+
+    /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
+    private mutating func announceCatalogChanges(since before: CatalogState?) {
+        guard let newer = shop.catalog else { return }
+        let isSameLanguage = lineMode?.catalogLocale == formatter.locale
+        lineMode?.catalogLocale = formatter.locale
+        guard lineMode?.announcedChanges.isListening ?? false else { return }
+        guard let before else {
+            // The catalog was not yet loaded at the start.
+            if lineMode?.wait == nil, lineMode?.timedOutWaits.isEmpty ?? true {
+                print(formatter.text(.plainProducts, formatter.counts.string(newer.products.count)))
+            }
+            return
+        }
+        guard isSameLanguage, before.storefront == newer.storefront else { return }
+        print(CatalogSpeech(model: self, before: before, after: newer).changes)
+    }
+
+    /// Loads the log while new events are printed, and prints them.
+    private mutating func followLog(_ message: Message) -> [Command] {
+        guard lineMode?.isFollowing ?? false else { return [] }
+        switch message {
+        case .snapshot, .line: log.expectNews(now: now)
+        case .log: printNewEvents()
+        default: break
+        }
+        guard screen != .log, log.isDue(at: now) else { return [] }
+        return [.loadLog(after: log.last, newest: LogScreenState.limit)]
+    }
+
+    /// Prints new state events; the user's own actions need no announcement.
+    private mutating func printNewEvents() {
+        defer { lineMode?.lastEvent = log.last }
+        guard let last = lineMode?.lastEvent else { return }
+        let news = log.events.suffix(Self.mostEvents).filter {
+            $0.sequence > last && $0.entry.family == .state
+        }
+        for event in news { print(LogSpeech(model: self).line(event)) }
+    }
+
+    /// The maximum number of events printed at once; earlier ones remain in the log.
+    private static let mostEvents = 50
+
+    /// The next time at which line mode must print something without an event; nil for never.
+    var lineModeTick: Timestamp? {
+        guard let lineMode else { return nil }
+        let isLogRead = log.hasAnswer && (screen == .log || lineMode.isFollowing)
+        // Ownership is announced only while no wait is in progress.
+        let ends = lineMode.wait == nil ? lineMode.announcedOwnership?.ends : nil
+        let moments = [
+            lineMode.wait?.deadline, lineMode.announcedChanges.nextTick, lineMode.heldUntil, ends,
+            saleTick,
+        ]
+        return (moments + (isLogRead ? log.reloads : [])).compactMap(\.self).min()
+    }
+}

@@ -1,0 +1,116 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// An operation of the Sandbox screen on the selected row, which the palette finds by name.
+enum SandboxOperation: Hashable, Sendable, CaseIterable {
+    case approve, decline, resolve, unstick, refund
+    case failRenewals, expire, newPrice, extend
+    case planFault, clearFault, changeProduct, buyOutside
+
+    /// The action that performs the operation.
+    var action: Action {
+        switch self {
+        case .approve, .resolve, .unstick: .approve
+        case .decline: .decline
+        case .refund: .refund
+        case .failRenewals: .failRenewals
+        case .expire: .expire
+        case .newPrice: .newPrice
+        case .extend: .extend
+        case .planFault: .planFault
+        case .clearFault: .clearFault
+        case .changeProduct: .open
+        case .buyOutside: .buyOutside
+        }
+    }
+
+    /// The operation's name.
+    var name: Phrase {
+        switch self {
+        case .approve: .hintApprove
+        case .decline: .hintDecline
+        case .resolve: .paletteResolve
+        case .unstick: .paletteUnstick
+        case .refund: .hintRefund
+        case .failRenewals: .hintFailRenewals
+        case .expire: .hintExpire
+        case .newPrice: .hintPrice
+        case .extend: .hintExtend
+        case .planFault: .hintPlanFault
+        case .clearFault: .hintClearFault
+        case .changeProduct: .entryProduct
+        case .buyOutside: .hintBuyOutside
+        }
+    }
+
+    /// Further search texts: what the operation applies to, and the choices that it offers.
+    var others: [Phrase] {
+        switch self {
+        case .approve: [.stageAwaitingApproval]
+        case .resolve: [.orderInterrupted]
+        case .unstick: [.orderStuck]
+        case .refund: RefundOperation.allCases.map(\.name)
+        case .changeProduct:
+            [.availabilityCleared, .availabilityDraft, .availabilityInReview, .availabilityRemoved]
+        default: []
+        }
+    }
+
+    /// The operation's name that is the same in every language.
+    var word: String {
+        switch self {
+        case .resolve: "resolve"
+        case .unstick: "unstick"
+        case .changeProduct: "edit product"
+        default: action.name
+        }
+    }
+
+    /// Returns whether an action only performs one of these operations.
+    static func isJob(_ action: Action) -> Bool {
+        action != .open && allCases.contains { $0.action == action }
+    }
+}
+
+/// Operations of the Sandbox screen in the palette.
+extension Model {
+    /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
+    func isReady(for job: SandboxOperation) -> Bool {
+        screen == .sandbox && sandbox.line.map { can(job, to: $0) } ?? false
+    }
+
+    /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
+    /// that the user has not seen is not changed.
+    mutating func performOnSelection(_ job: SandboxOperation) -> [Command] {
+        if job == .planFault || isReady(for: job) { return show(.sandbox) + perform(job.action) }
+        let commands = show(.sandbox)
+        // The data of the store has not been loaded yet and will appear shortly.
+        guard sandbox.hasAnswer else { return commands }
+        guard let index = sandbox.stops.firstIndex(where: { can(job, to: $0) }) else {
+            return commands + showToast(.info, formatter.text(.toastNothingHere))
+        }
+        sandbox.selected = index
+        keepInSight()
+        let key = formatter.sanitized(keyName(job.action))
+        return commands + showToast(.info, formatter.fact(key, formatter.text(job.name)))
+    }
+
+    private func can(_ job: SandboxOperation, to line: SandboxState.Row) -> Bool {
+        switch (job, line) {
+        case (.approve, .order(let index)): sandbox.orders[index].state == .pending
+        case (.decline, .order(let index)):
+            [.pending, .interrupted].contains(sandbox.orders[index].state)
+        case (.resolve, .order(let index)): sandbox.orders[index].state == .interrupted
+        case (.unstick, .order(let index)): sandbox.orders[index].state == .stuck
+        case (.refund, .order(let index)): canRefund(sandbox.orders[index])
+        case (.failRenewals, .subscription), (.expire, .subscription), (.newPrice, .subscription),
+            (.extend, .subscription):
+            true
+        case (.clearFault, .fault(let index)): !sandbox.faults[index].isOfCatalog
+        case (.changeProduct, .product(let index)), (.buyOutside, .product(let index)):
+            sandbox.products[index].type != nil
+        default: false
+        }
+    }
+}

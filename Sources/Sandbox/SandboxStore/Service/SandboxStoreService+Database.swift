@@ -1,0 +1,225 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+extension SandboxStoreService {
+    /// Runs one request in one SQLite transaction, which other requests may share, with one time, after the due work of
+    /// its scope.
+    ///
+    /// The time is read when the request's turn has come, not when the request arrives. Otherwise the leases and other
+    /// times that another process wrote meanwhile would be in the future. Due work is done in its own transactions
+    /// before; only what became due meanwhile is done together with the request.
+    func write<Value: Sendable>(
+        settling scope: DueWorkScope,
+        _ body: @escaping @Sendable (OrderOperations) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        try await write(settling: scope, isDue: false, body)
+    }
+
+    /// Runs one request. If work is known to be due, does it first.
+    private func write<Value: Sendable>(
+        settling scope: DueWorkScope, isDue: Bool,
+        _ body: @escaping @Sendable (OrderOperations) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let maker = maker()
+        var isDue = isDue
+        while true {
+            if isDue {
+                while try await !processBatch(of: scope, by: maker) {
+                    try await yieldToOtherProcesses()
+                }
+            }
+            let room = isDue ? Self.restOfWork : 0
+            let value: Value? = try await database.write { connection in
+                let (rows, agenda, accounts) = try maker.read(connection, scope)
+                let desk = try maker.makeOperations(rows)
+                if try rows.isAnythingDue(agenda, accounts, maker.deadline) {
+                    var work = DueWork(desk, maker.deadline, room: room)
+                    guard room > 0, try work.process(accounts) else { return .none }
+                }
+                return .some(try body(desk))
+            }
+            if let value { return value }
+            isDue = true
+        }
+    }
+
+    /// The maximum number of due rows that are processed in the transaction of a request.
+    private static let restOfWork = 20
+
+    /// Processes one batch of due work of a scope in its own transaction.
+    ///
+    /// - Returns: Whether all due work is done.
+    private func processBatch(
+        of scope: DueWorkScope, by maker: OperationsFactory
+    ) async throws(ServiceFailure) -> Bool {
+        try await database.writePart { connection in
+            let (rows, _, accounts) = try maker.read(connection, scope)
+            var work = DueWork(try maker.makeOperations(rows), maker.deadline)
+            return try work.process(accounts)
+        }
+    }
+
+    /// Lets other processes write between two transactions of a worker.
+    private func yieldToOtherProcesses() async throws(ServiceFailure) {
+        if database.isShared { try? await Task.sleep(for: .milliseconds(10)) }
+        // The next worker continues with the rest.
+        guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }
+    }
+
+    /// Processes the due work of all accounts, the oldest first, in a limited number of batches.
+    ///
+    /// - Returns: Whether all due work is done.
+    func processAllDue(atMost batches: Int = .max) async throws(ServiceFailure) -> Bool {
+        let maker = maker()
+        for batch in 0..<batches {
+            if batch > 0 { try await yieldToOtherProcesses() }
+            if try await processBatch(of: .all, by: maker) { return true }
+        }
+        return false
+    }
+
+    /// Retries all rows that were set aside.
+    func retryFaultyRows() async throws(ServiceFailure) {
+        guard try await readOne({ rows in try rows.hasFaultyRows() }) else { return }
+        let maker = maker()
+        var place: DueRow.Subject?
+        repeat {
+            let after = place
+            place = try await database.writePart { connection in
+                let (rows, _, _) = try maker.read(connection, .all)
+                return try DueWork(try maker.makeOperations(rows), maker.deadline).retry(
+                    after: after)
+            }
+            if place != nil { try await yieldToOtherProcesses() }
+        } while place != nil
+    }
+
+    private func maker() -> OperationsFactory {
+        OperationsFactory(
+            clock: clock, chance: clock.nextRandomBits(), bundleID: bundleID, shelf: shelf,
+            deadline: deadline)
+    }
+
+    /// Reads one state of the store with one time, after the due work of the scope.
+    func read<Value: Sendable>(
+        settling scope: DueWorkScope,
+        _ body: @escaping @Sendable (StoreRows) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let (clock, deadline) = (clock, deadline)
+        let value: Value? = try await database.read { connection in
+            let (rows, agenda, accounts) = try StoreRows.read(connection, scope, by: clock)
+            guard try !rows.isAnythingDue(agenda, accounts, deadline) else { return .none }
+            return .some(try body(rows))
+        }
+        if let value { return value }
+        guard scope == .oldest else {
+            return try await write(settling: scope, isDue: true) { desk in try body(desk.rows) }
+        }
+        _ = try await processBatch(of: scope, by: maker())
+        return try await read(settling: .nothing, body)
+    }
+
+    /// Reads data that due work does not affect, such as accounts and keys, with a single statement besides that for
+    /// the clock.
+    func readOne<Value: Sendable>(
+        _ body: @escaping @Sendable (StoreRows) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let clock = clock
+        return try await database.read(isOneStatement: true) { connection in
+            try body(StoreRows(connection, by: clock))
+        }
+    }
+
+    /// Converts a result to the status that is sent.
+    func status(_ answer: OrderResult) throws(ServiceFailure) -> OrderStatus {
+        switch answer {
+        case .purchased(let record): .purchased(try sign(record))
+        case .without(let status): status
+        }
+    }
+
+    /// Signs a transaction that was just read. A failure becomes "no answer"; the stored rows are unaffected.
+    func sign(_ record: TransactionRecord) throws(ServiceFailure) -> JWS {
+        do {
+            return try authority.signer.sign(record.transaction)
+        } catch {
+            throw .noAnswer(NoAnswer(.cut))
+        }
+    }
+
+    /// Signs several transactions in their order.
+    func sign(_ records: [TransactionRecord]) throws(ServiceFailure) -> [JWS] {
+        var signed: [JWS] = []
+        for record in records { signed.append(try sign(record)) }
+        return signed
+    }
+
+    /// Converts the ends of orders to notices.
+    func notices(_ ends: [OrderEnd]) throws(ServiceFailure) -> [OrderNotice] {
+        var notices: [OrderNotice] = []
+        for end in ends {
+            notices.append(OrderNotice(intentID: end.intentID, status: try status(end.answer)))
+        }
+        return notices
+    }
+}
+
+extension StoreRows {
+    /// Creates the tables with the current time of the store's clock, as stored in the file, and updates the shared
+    /// clock.
+    init(_ connection: Database, by time: StoreTime) throws {
+        let (tables, start) = (
+            StoreRows(database: connection, now: time.machineNow), time.beginRead()
+        )
+        self.init(connection, by: time, showing: try tables.clock() ?? .real, readSince: start)
+    }
+
+    /// Returns the tables, the due work of a scope and its accounts; nil accounts for all.
+    fileprivate static func read(
+        _ connection: Database, _ scope: DueWorkScope, by time: StoreTime
+    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
+        let start = time.beginRead()
+        let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
+            .agenda(in: scope)
+        let rows = StoreRows(connection, by: time, showing: agenda.clock, readSince: start)
+        return (rows, agenda, accounts)
+    }
+
+    private init(
+        _ connection: Database, by time: StoreTime, showing clock: StoreClock, readSince start: Int
+    ) {
+        let machineNow = time.machineNow
+        time.adopt(clock, readSince: start)
+        self.init(
+            database: connection, now: clock.now(at: machineNow),
+            machineNow: machineNow)
+    }
+}
+
+/// Creates the operations of one request.
+private struct OperationsFactory: Sendable {
+    let clock: StoreTime
+    let chance: UInt64
+    let bundleID: BundleID
+    let shelf: CatalogCache
+    let deadline: FinishDeadline?
+
+    func read(
+        _ connection: Database, _ scope: DueWorkScope
+    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
+        try StoreRows.read(connection, scope, by: clock)
+    }
+
+    func makeOperations(_ rows: StoreRows) throws -> OrderOperations {
+        let clock = clock
+        return OrderOperations(
+            rows: rows, chance: chance, bundleID: bundleID,
+            subscriptions: SubscriptionOperations(
+                notifications: NotificationOperations(rows: rows, newID: { clock.uuid() }),
+                shelf: try rows.catalog(on: shelf)))
+    }
+}
