@@ -34,7 +34,7 @@ struct StatementException: Hashable {
             file: "StoreRows+Faulty", text: "EXISTS",
             reason: "The first row of each index of what was set aside."),
         .init(
-            file: "StoreRows+Telling", text: "LIMIT 1000",
+            file: "StoreRows+OrderQueries", text: "LIMIT 1000",
             reason: "The inner statement ends after 1,000 rows of an index in its order."),
         .init(
             file: "MerchantRows+Dispute", text: "LIMIT 1000",
