@@ -59,7 +59,7 @@ struct Transcript {
     mutating func send(_ message: KioskUI.Message) {
         for command in update(&model, message) {
             switch command {
-            case .print(let texts): for text in texts { record += text.string + "\n" }
+            case .write(let texts): for text in texts { record += text.string + "\n" }
             case .log: break
             case .quit: hasLeft = true
             default:

@@ -112,7 +112,7 @@ final class LineModeShop {
     private func perform(_ commands: [Command]) {
         for command in commands {
             switch command {
-            case .print(let texts):
+            case .write(let texts):
                 endPrompt()
                 for text in texts { out.text(text) }
             case .quit: hasLeft = true

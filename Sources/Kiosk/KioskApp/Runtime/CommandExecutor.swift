@@ -66,7 +66,7 @@ final class CommandExecutor: Sendable {
         case .log(let entry): await engine.log(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy,
             .changeContext,
-            .remember, .print, .planCrash, .crash:
+            .remember, .write, .planCrash, .crash:
             break
         }
     }

@@ -188,7 +188,7 @@ final class ShopController {
             }
             return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
-            .print, .crash:
+            .write, .crash:
             return [command]
         }
     }

@@ -199,7 +199,7 @@ final class ShopProgram {
             break
         case .crash(let moment): ending = .crash(moment)
         // Only the line-based interface speaks sentences.
-        case .print: break
+        case .write: break
         }
     }
 }

@@ -92,7 +92,7 @@ package enum Command: Hashable, Sendable {
     /// Copies a text to the clipboard.
     case copy(String)
     /// Prints sentences in line mode, one a line.
-    case print([SafeText])
+    case write([SafeText])
     /// Adds an entry to the event log: a displayed screen or an action of the user.
     case log(LogEntry)
 

@@ -11,7 +11,7 @@ extension Model {
         // A saved catalog without a known age is meant only for the moments until the store answers.
         if shop.toldAt == nil { forgetProducts() }
         if case .opening = lineMode?.wait?.kind { return [] }
-        print(offlineForms.first ?? .empty)
+        write(offlineForms.first ?? .empty)
         return []
     }
 

@@ -9,7 +9,7 @@ extension Model {
     mutating func showToast(
         _ kind: Toast.Kind, _ text: SafeText, about subject: ToastSubject? = nil
     ) -> [Command] {
-        lineMode?.print(text)
+        lineMode?.write(text)
         toasts.removeAll { $0.text == text || $0.kind != .error }
         let toast = Toast(
             kind, text, about: subject, now: now, lifetime: preferences.toastLifetime)

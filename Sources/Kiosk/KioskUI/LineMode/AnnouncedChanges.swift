@@ -125,10 +125,10 @@ extension Model {
         for owned in present.ended(since: before)
         // The announced refund already implies that the product is not owned any more.
         where !refunded.contains(where: { $0.productID == owned.productID }) {
-            print(formatter.text(.plainNotOwned, title(of: owned.productID)))
+            write(formatter.text(.plainNotOwned, title(of: owned.productID)))
         }
         for goods in present.balances(since: before) {
-            print(formatter.text(.spendHave, formatter.counts.string(goods)))
+            write(formatter.text(.spendHave, formatter.counts.string(goods)))
         }
     }
 }

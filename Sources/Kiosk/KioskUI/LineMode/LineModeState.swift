@@ -41,7 +41,7 @@ struct LineModeState: Sendable {
     /// Starts a new answer, after a line of input.
     mutating func beginAnswer() { lastOutput = [] }
 
-    mutating func print(_ text: SafeText) { if !text.isEmpty { pendingOutput.append(text) } }
+    mutating func write(_ text: SafeText) { if !text.isEmpty { pendingOutput.append(text) } }
 
     /// Holds back the pending output until the user has finished the current line.
     mutating func hold(now: Timestamp) {

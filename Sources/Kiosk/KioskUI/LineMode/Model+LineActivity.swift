@@ -8,7 +8,7 @@ extension Model {
     mutating func performActivityCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
         case .transactions(let part): return printTransactions(part)
-        case .transaction(let id): return print(transaction: id, isAgain: isAgain)
+        case .transaction(let id): return write(transaction: id, isAgain: isAgain)
         case .finish(let name): return finish(name)
         case .receipt(let name): return printReceipt(name, isAgain: isAgain)
         case .receiptFields: return printReceiptFields()
@@ -32,27 +32,27 @@ extension Model {
 
     private mutating func printActivity() {
         let rows = engine.snapshot.rows
-        guard !rows.isEmpty else { return print(formatter.text(.emptyActivity)) }
+        guard !rows.isEmpty else { return write(formatter.text(.emptyActivity)) }
         let part = activity.part
         if part != .all {
-            print(formatter.text(part.name, formatter.counts.string(rows.count(where: part.has))))
+            write(formatter.text(part.name, formatter.counts.string(rows.count(where: part.has))))
         }
         if part == .all || activity.filter.isActive {
             _ = printCount(activityCount, of: rows.count, .plainTransactions)
         }
-        print(transactions: activityRows(from: 0, count: activityCount))
+        write(transactions: activityRows(from: 0, count: activityCount))
     }
 
-    private mutating func print(transactions rows: [TransactionRow]) {
+    private mutating func write(transactions rows: [TransactionRow]) {
         let commands = rows.map { LineCommand.transaction($0.id) }
         printList(NumberedList(kind: .transactions, commands: commands))
     }
 
     // MARK: One transaction
 
-    private mutating func print(transaction id: String, isAgain: Bool) -> [Command] {
+    private mutating func write(transaction id: String, isAgain: Bool) -> [Command] {
         guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
         let commands = show(.activity)
@@ -63,7 +63,7 @@ extension Model {
             return commands + historyCommands()
         }
         let row = engine.snapshot.rows[index]
-        print(TransactionSpeech(model: self, row: row).details)
+        write(TransactionSpeech(model: self, row: row).details)
         printCommands(acts(for: row))
         return commands
     }
@@ -115,11 +115,11 @@ extension Model {
     mutating func transaction(named name: TargetReference) -> TransactionRow? {
         let found = transactions(named: name)
         if found.count > 1 {
-            print(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
-            print(transactions: found)
+            write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
+            write(transactions: found)
             return nil
         }
-        if found.isEmpty { print(formatter.text(.plainNoTransaction, name.quoted)) }
+        if found.isEmpty { write(formatter.text(.plainNoTransaction, name.quoted)) }
         return found.first
     }
 
@@ -141,9 +141,9 @@ extension Model {
         if let name {
             guard let row = transaction(named: name) else { return [] }
             id = row.transactionID
-            if id == nil { print(formatter.text(.receiptMissing)) }
+            if id == nil { write(formatter.text(.receiptMissing)) }
         } else if id == nil {
-            print(formatter.text(.emptyActivity))
+            write(formatter.text(.emptyActivity))
         }
         guard let id else { return [] }
         guard isAgain else {
@@ -152,10 +152,10 @@ extension Model {
             return commands
         }
         guard let facts = shownReceipt else {
-            print(missingReceipt)
+            write(missingReceipt)
             return []
         }
-        print(ReceiptSpeech(model: self, facts: facts).summary)
+        write(ReceiptSpeech(model: self, facts: facts).summary)
         printCommands([
             (.receiptFields, formatter.text(.hintDetails)),
             (.save(nil), formatter.text(.hintSave)),
@@ -166,7 +166,7 @@ extension Model {
 
     private mutating func printReceiptFields() -> [Command] {
         guard let facts = shownReceipt else {
-            print(formatter.text(.plainNoReceipt))
+            write(formatter.text(.plainNoReceipt))
             return []
         }
         printList(NumberedList(words: ReceiptSpeech(model: self, facts: facts).details))
@@ -175,7 +175,7 @@ extension Model {
 
     private mutating func save(named name: String?) -> [Command] {
         guard let facts = shownReceipt else {
-            print(formatter.text(.plainNoReceipt))
+            write(formatter.text(.plainNoReceipt))
             return []
         }
         wait(.file)

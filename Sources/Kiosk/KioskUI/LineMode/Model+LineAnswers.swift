@@ -42,21 +42,21 @@ extension Model {
     /// Prints the details of the purchase; the question itself is the prompt.
     mutating func askToBuy() {
         guard case .buy(let dialog) = overlay else { return }
-        if dialog.isChanged { print(formatter.text(.dialogChanged)) }
+        if dialog.isChanged { write(formatter.text(.dialogChanged)) }
         if dialog.isFree {
-            print(formatter.text(.dialogOwned))
+            write(formatter.text(.dialogOwned))
         } else if isShared(dialog.product) {
-            print(formatter.text(.dialogShared))
+            write(formatter.text(.dialogShared))
         }
-        print(charges(of: dialog))
-        print(
+        write(charges(of: dialog))
+        write(
             formatter.text(
                 .dialogFor, context.account.rawValue, context.device.rawValue,
                 context.backendName ?? formatter.messages.text(.dialogBackend)))
-        print(formatter.text(.outcomeIs, formatter.messages.name(of: dialog.outcome)))
+        write(formatter.text(.outcomeIs, formatter.messages.name(of: dialog.outcome)))
         let range = dialog.product.type.quantities
         if range.count > 1 {
-            print(formatter.text(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
+            write(formatter.text(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
         }
     }
 
@@ -100,7 +100,7 @@ extension Model {
     private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
         let commands = confirm(dialog)
         guard let id = dialog.intentID, !commands.isEmpty else {
-            if let reason = blockedReason(dialog.product) { print(reason) }
+            if let reason = blockedReason(dialog.product) { write(reason) }
             return decline(dialog, "")
         }
         wait(.purchase(id))
@@ -118,7 +118,7 @@ extension Model {
             overlay = .buy(other)
             return [.newIntent]
         }
-        print(formatter.text(.plainNotBought))
+        write(formatter.text(.plainNotBought))
         return leave(dialog)
     }
 
@@ -129,7 +129,7 @@ extension Model {
         dialog.amount = word.allSatisfy(\.isASCII) ? String(word.prefix(15)) : ""
         overlay = nil
         guard let value = dialog.value else {
-            print(formatter.text(.plainNotSpent))
+            write(formatter.text(.plainNotSpent))
             return []
         }
         return askToSpend(dialog, value)
@@ -139,8 +139,8 @@ extension Model {
     mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
-            print(formatter.text(.toastNotEnoughPlain, formatter.counts.string(have)))
-            print(formatter.text(.plainNotSpent))
+            write(formatter.text(.toastNotEnoughPlain, formatter.counts.string(have)))
+            write(formatter.text(.plainNotSpent))
             return []
         }
         overlay = .spend(dialog)
@@ -156,7 +156,7 @@ extension Model {
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
-        print(formatter.text(.plainNotSpent))
+        write(formatter.text(.plainNotSpent))
         return [.log(.act("cancel", detail: dialog.good.rawValue))]
     }
 
@@ -174,7 +174,7 @@ extension Model {
 
     private mutating func leave(_ dialog: RefundDialog) -> [Command] {
         overlay = nil
-        print(formatter.text(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
+        write(formatter.text(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
         return []
     }
 
@@ -194,8 +194,8 @@ extension Model {
             return test(answer.id, answer.test)
         }
         guard !line.allSatisfy(\.isWhitespace), let change = dialog.change else {
-            if !dialog.kind.changesContext { print(formatter.text(dialog.refusal)) }
-            print(formatter.text(.plainUnchanged))
+            if !dialog.kind.changesContext { write(formatter.text(dialog.refusal)) }
+            write(formatter.text(.plainUnchanged))
             return []
         }
         return move(change)
@@ -208,8 +208,8 @@ extension Model {
             wait(.planning(gone: []), then: .planned)
             return [.planFault(plan)]
         case .failure(let mistake):
-            print(formatter.sanitized(mistake.message))
-            print(formatter.text(.plainUnchanged))
+            write(formatter.sanitized(mistake.message))
+            write(formatter.text(.plainUnchanged))
             return []
         }
     }
@@ -217,10 +217,10 @@ extension Model {
     /// Changes the session context, unless it already has this value.
     mutating func move(_ change: ContextChange) -> [Command] {
         guard !isHere(change) else {
-            print(formatter.text(.plainUnchanged))
+            write(formatter.text(.plainUnchanged))
             return []
         }
-        print(formatter.text(.loading))
+        write(formatter.text(.loading))
         wait(.opening(isFirst: false))
         return [.changeContext(change)]
     }

@@ -15,7 +15,7 @@ extension Model {
         switch command {
         case .edit(nil): return printProductEdits()
         case .edit(let words?): return edit(words)
-        case .change(let id, nil): return print(sold: id)
+        case .change(let id, nil): return write(sold: id)
         case .change(let id, let line?): return edit(id, line)
         case .buyOutside(let id):
             wait(.buyingOutside(id))
@@ -33,10 +33,10 @@ extension Model {
     /// Prints the possible edits and the edited products.
     private mutating func printProductEdits() -> [Command] {
         explain(.edit)
-        print(formatter.text(.sandboxProductHelp))
+        write(formatter.text(.sandboxProductHelp))
         let changed = sandbox.products.filter { !$0.changes.isEmpty }
         guard !changed.isEmpty else { return [] }
-        print(formatter.heading(formatter.text(.labelChanged)))
+        write(formatter.heading(formatter.text(.labelChanged)))
         let speech = ProductEditSpeech(model: self)
         printList(
             NumberedList(
@@ -44,12 +44,12 @@ extension Model {
         return []
     }
 
-    private mutating func print(sold id: ProductID) -> [Command] {
+    private mutating func write(sold id: ProductID) -> [Command] {
         guard let product = sandbox.products.first(where: { $0.productID == id }) else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
-        print(ProductEditSpeech(model: self).details(product))
+        write(ProductEditSpeech(model: self).details(product))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if !product.changes.isEmpty {
             acts.append((.change(id, "reset"), formatter.text(.plainAsInCatalog)))
@@ -66,7 +66,7 @@ extension Model {
         let (name, change) = parts(of: line)
         let found = sold(name)
         guard found.count < 2 else {
-            print(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
+            write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
             let speech = ProductEditSpeech(model: self)
             printList(
                 NumberedList(
@@ -74,10 +74,10 @@ extension Model {
             return []
         }
         guard let product = found.first else {
-            print(formatter.text(.plainNoProduct, name.quoted))
+            write(formatter.text(.plainNoProduct, name.quoted))
             return []
         }
-        return change.map { edit(product.productID, $0) } ?? print(sold: product.productID)
+        return change.map { edit(product.productID, $0) } ?? write(sold: product.productID)
     }
 
     /// Edits a product, or prints which word is not valid.
@@ -85,8 +85,8 @@ extension Model {
         do throws(ProductChange.ParseError) {
             return send(try edit(of: id, line), of: id)
         } catch {
-            print(formatter.sanitized(error.message))
-            print(formatter.text(.plainUnchanged))
+            write(formatter.sanitized(error.message))
+            write(formatter.text(.plainUnchanged))
             return []
         }
     }
@@ -154,11 +154,11 @@ extension Model {
         if word == "now" { return [.crash(nil)] }
         let moment = typed.flatMap { CrashMoment(typed: $0) }
         guard moment != nil || word == "none" || word == "never" else {
-            if let typed { print(formatter.text(.plainUnknown, String(typed.prefix(80)))) }
+            if let typed { write(formatter.text(.plainUnknown, String(typed.prefix(80)))) }
             return printCrashMoments()
         }
         let commands = setCrash(moment)
-        print(
+        write(
             moment.map { formatter.text(.plainCrashPlanned, "\($0)") }
                 ?? formatter.fact(formatter.text(.crashLabel), formatter.text(.crashNever)))
         return commands
@@ -166,8 +166,8 @@ extension Model {
 
     /// Prints the planned crash and the possible points.
     private mutating func printCrashMoments() -> [Command] {
-        print(formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
-        print(formatter.text(.sandboxCrashEntryHelp, CrashMoment.choices))
+        write(formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
+        write(formatter.text(.sandboxCrashEntryHelp, CrashMoment.choices))
         let points = CrashMoment.ofPurchase.map { point in
             (command: LineCommand.crash("\(point)"), text: formatter.sanitized("\(point)"))
         }

@@ -24,7 +24,7 @@ extension Model {
     mutating func repeatOutput() -> [Command] {
         let answer = lineMode?.lastOutput ?? []
         lineMode?.beginAnswer()
-        print(answer)
+        write(answer)
         return []
     }
 
@@ -32,8 +32,8 @@ extension Model {
     mutating func endOfLines() -> [Command] {
         if awaitsYes { _ = answer("", at: now, isTyped: false) }
         overlay = nil
-        if let message = quitMessage { print(message) }
-        print(formatter.text(.plainGoodbye))
+        if let message = quitMessage { write(message) }
+        write(formatter.text(.plainGoodbye))
         return [.quit]
     }
 
@@ -74,17 +74,17 @@ extension Model {
         case .quit: return perform(.quit).filter(\.isLogEntry) + endOfLines()
         case .missingArguments(let verb): return help(verb)
         case .fullScreenOnly:
-            print(formatter.text(.plainUnscreened))
+            write(formatter.text(.plainUnscreened))
             return []
         case .unknown(let line):
-            print(formatter.text(.plainUnknown, String(line.prefix(80))))
+            write(formatter.text(.plainUnknown, String(line.prefix(80))))
             return []
         }
     }
 
     private mutating func choose(_ number: Int) -> [Command] {
         guard let command = lineMode?.list?.command(number) else {
-            print(formatter.text(.plainNoNumber, String(number)))
+            write(formatter.text(.plainNoNumber, String(number)))
             return []
         }
         return perform(command, isAgain: false)
@@ -121,15 +121,15 @@ extension Model {
             let (told, all) = (
                 formatter.counts.string(list.printedCount), formatter.counts.string(list.count)
             )
-            print(formatter.text(.plainMore, told, all))
+            write(formatter.text(.plainMore, told, all))
         }
     }
 
     private mutating func printLine(_ index: Int, of list: NumberedList) {
         if list.kind == .products { printSection(index, of: list) }
         let known = list.texts.indices.contains(index) ? list.texts[index] : nil
-        guard let command = list.command(index + 1) else { return print(known ?? .empty) }
-        print("\(index + 1): \(known ?? line(for: command))")
+        guard let command = list.command(index + 1) else { return write(known ?? .empty) }
+        write("\(index + 1): \(known ?? line(for: command))")
     }
 
     /// Returns the text of a list item.
@@ -148,7 +148,7 @@ extension Model {
 
     private mutating func more() -> [Command] {
         guard let list = lineMode?.newest, list.printedCount < list.count else {
-            print(formatter.text(.plainNoMore))
+            write(formatter.text(.plainNoMore))
             return []
         }
         printPage()
@@ -170,7 +170,7 @@ extension Model {
 
     private mutating func help(_ verb: LineVerb?) -> [Command] {
         guard let verb else {
-            print(formatter.text(.plainHelpNumbers))
+            write(formatter.text(.plainHelpNumbers))
             printList(NumberedList(words: LineVerb.allCases.map(explanation)))
             return []
         }
@@ -179,7 +179,7 @@ extension Model {
     }
 
     /// Prints an example and the description of a verb.
-    mutating func explain(_ verb: LineVerb) { print(explanation(of: verb)) }
+    mutating func explain(_ verb: LineVerb) { write(explanation(of: verb)) }
 
     private func explanation(of verb: LineVerb) -> SafeText {
         "\(verb.example): \(formatter.text(verb.help))"
@@ -218,25 +218,25 @@ extension Model {
     /// products.
     mutating func welcome(isFirst: Bool) -> [Command] {
         let (account, device) = (context.account.rawValue, context.device.rawValue)
-        print(formatter.text(.plainWelcome, account, device, storefrontName.string))
-        if isOffline, shop.catalog != nil { print(offlineForms.first ?? .empty) }
+        write(formatter.text(.plainWelcome, account, device, storefrontName.string))
+        if isOffline, shop.catalog != nil { write(offlineForms.first ?? .empty) }
         var commands = show(.shop)
         if isFirst || shop.catalog == nil {
             commands += perform(.list, isAgain: false)
         } else {
-            print(
+            write(
                 formatter.text(
                     .plainProducts, formatter.counts.string(shop.catalog?.products.count ?? 0)))
         }
         let open = engine.snapshot.rows.filter(\.isOpen)
         if !open.isEmpty {
-            print(
+            write(
                 formatter.heading(
                     formatter.text(.activityOpen, formatter.counts.string(open.count))))
-            print(
+            write(
                 open.prefix(NumberedList.part).map { TransactionSpeech(model: self, row: $0).line })
         }
-        if isFirst { print(formatter.text(.plainHint)) }
+        if isFirst { write(formatter.text(.plainHint)) }
         return commands
     }
 }

@@ -8,7 +8,7 @@ extension Model {
     mutating func performContextCommand(_ command: LineCommand) -> [Command] {
         switch command {
         case .context:
-            print(SessionContextSpeech(model: self).lines)
+            write(SessionContextSpeech(model: self).lines)
             return []
         case .outcome(let name): return choose(outcome: name)
         case .language(let name): return choose(language: name)
@@ -23,11 +23,11 @@ extension Model {
         if let outcome = name.flatMap({ Outcome(rawValue: $0.lowercased()) }) {
             let commands = setOutcome(outcome)
             let note = formatter.sanitized(formatter.messages.note(of: outcome))
-            print(outcome == .askToBuy ? formatter.text(.plainDeferred) : note)
+            write(outcome == .askToBuy ? formatter.text(.plainDeferred) : note)
             return commands
         }
-        if let name { print(formatter.text(.plainUnknown, String(name.prefix(80)))) }
-        print(formatter.text(.outcomeIs, formatter.messages.name(of: context.outcome)))
+        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
+        write(formatter.text(.outcomeIs, formatter.messages.name(of: context.outcome)))
         printCommands(
             Outcome.allCases.map { outcome in
                 (
@@ -43,7 +43,7 @@ extension Model {
             wait(.catalog)
             return [.log(.act("language"))] + speakFromNowOn(language)
         }
-        if let name { print(formatter.text(.plainUnknown, String(name.prefix(80)))) }
+        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
         printCommands(
             LocalizedTexts.languages.map { locale in
                 (.language(locale.identifier), formatter.sanitized(LanguageName.of(locale)))
@@ -71,9 +71,9 @@ extension Model {
             dialog.type(name)
             return dialog.change.map { move($0) } ?? []
         }
-        print(formatter.text(dialog.explanation))
+        write(formatter.text(dialog.explanation))
         let open = engine.openCount
-        if open > 0, kind != .storefront { print(formatter.text(.sandboxOpenStays, String(open))) }
+        if open > 0, kind != .storefront { write(formatter.text(.sandboxOpenStays, String(open))) }
         overlay = .entry(dialog)
         return []
     }
@@ -83,7 +83,7 @@ extension Model {
     mutating func performLibraryCommand(_ command: LineCommand) -> [Command] {
         switch command {
         case .library: return printLibrary()
-        case .good(let good): return print(good: good)
+        case .good(let good): return write(good: good)
         case .spend(let name, let amount, let note): return spend(name, amount, note)
         default: return []
         }
@@ -92,15 +92,15 @@ extension Model {
     private mutating func printLibrary() -> [Command] {
         let commands = show(.library)
         let speech = LibrarySpeech(model: self)
-        print(speech.head)
+        write(speech.head)
         printList(NumberedList(.library, speech.items))
-        print(speech.tail)
+        write(speech.tail)
         return commands
     }
 
-    private mutating func print(good: GoodID) -> [Command] {
+    private mutating func write(good: GoodID) -> [Command] {
         let commands = show(.library)
-        print(LibrarySpeech(model: self).details(of: good))
+        write(LibrarySpeech(model: self).details(of: good))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if engine.balances[good] ?? 0 > 0 {
             let spending = LineCommand.spend(.id(good.rawValue), amount: nil, note: "")
@@ -115,7 +115,7 @@ extension Model {
         _ name: TargetReference, _ amount: String?, _ note: String
     ) -> [Command] {
         guard let good = good(named: name) else {
-            print(formatter.text(.plainNoGood, name.quoted))
+            write(formatter.text(.plainNoGood, name.quoted))
             return []
         }
         var dialog = SpendDialog(good: good)
@@ -124,12 +124,12 @@ extension Model {
         guard let amount else {
             overlay = .spend(dialog)
             let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
-            print(formatter.text(.spendHave, formatter.counts.string(have)))
+            write(formatter.text(.spendHave, formatter.counts.string(have)))
             return commands
         }
         dialog.amount = String(amount.prefix(15))
         guard let value = dialog.value else {
-            print(formatter.text(.plainNotSpent))
+            write(formatter.text(.plainNotSpent))
             explain(.spend)
             return commands
         }

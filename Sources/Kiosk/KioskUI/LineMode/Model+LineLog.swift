@@ -8,7 +8,7 @@ extension Model {
         switch command {
         case .event(let id):
             guard let event = log.events.last(where: { $0.id == id }) else { break }
-            print(LogSpeech(model: self).details(event))
+            write(LogSpeech(model: self).details(event))
         case .follow(let isOn): return follow(isOn, isAgain: isAgain)
         case .log(let count):
             guard isAgain else { return askForLog(then: command) }
@@ -44,7 +44,7 @@ extension Model {
         guard !wanted || isAgain else { return askForLog(then: .follow(true)) }
         lineMode?.isFollowing = wanted
         lineMode?.lastEvent = log.last
-        print(formatter.text(wanted ? .plainFollowing : .plainNotFollowing))
+        write(formatter.text(wanted ? .plainFollowing : .plainNotFollowing))
         return [.log(.act("follow"))]
     }
 }

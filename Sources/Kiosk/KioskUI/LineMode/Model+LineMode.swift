@@ -57,13 +57,13 @@ extension Model {
     private mutating func takeOutput() -> [Command] {
         guard let said = lineMode?.takeOutput(), !said.isEmpty else { return [] }
         lineMode?.isPrompted = false
-        return [.print(said)]
+        return [.write(said)]
     }
 
     /// Appends a line to the output.
-    mutating func print(_ text: SafeText) { lineMode?.print(text) }
+    mutating func write(_ text: SafeText) { lineMode?.write(text) }
 
-    mutating func print(_ texts: [SafeText]) { for text in texts { print(text) } }
+    mutating func write(_ texts: [SafeText]) { for text in texts { write(text) } }
 
     /// Discards lists and waits that belong to the previous account or device.
     private mutating func leaveBehind() {
@@ -93,9 +93,9 @@ extension Model {
         overlay = nil
         if case .opening = wait.kind { lineMode?.announcedChanges.begin(engine.snapshot.rows) }
         if wait.kind.isQuestion {
-            print(formatter.text(.plainNoAnswer))
+            write(formatter.text(.plainNoAnswer))
         } else {
-            print(formatter.text(.plainSlow))
+            write(formatter.text(.plainSlow))
             lineMode?.timedOutWaits.append(wait)
         }
         return []
@@ -133,19 +133,19 @@ extension Model {
                 rows.filter { $0.intentID == id && $0.stage != .delivered })
         case .catalog where !wait.isRefused:
             let count = shop.catalog?.products.count ?? 0
-            print(formatter.text(.plainProducts, formatter.counts.string(count)))
+            write(formatter.text(.plainProducts, formatter.counts.string(count)))
         case .restoring: lineMode?.announcedChanges.markAnnounced(rows)
         case .spending where !wait.isRefused: lineMode?.announcedOwnership = nil
         case .finishing(let id) where !wait.isRefused:
-            print(formatter.text(.toastFinished))
+            write(formatter.text(.toastFinished))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
         case .deciding(_, let isApproved) where !wait.isRefused:
-            print(formatter.text(isApproved ? .toastApproved : .toastDeclined))
+            write(formatter.text(isApproved ? .toastApproved : .toastDeclined))
         case .refunding(let id, let title) where !wait.isRefused:
-            print(formatter.text(.toastRefunded, title))
+            write(formatter.text(.toastRefunded, title))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
         case .changing(_, let deed, let title) where !wait.isRefused:
-            print(formatter.fact(formatter.text(deed.name), formatter.sanitized(title)))
+            write(formatter.fact(formatter.text(deed.name), formatter.sanitized(title)))
         default: break
         }
         guard let command = wait.then, !wait.isRefused else { return [] }
@@ -160,7 +160,7 @@ extension Model {
         let news =
             lineMode?.announcedChanges.takeDueRows(
                 engine.snapshot.rows, now: now, onlyPassing: isWaiting, rests: model.rests) ?? []
-        for row in news { print(TransactionSpeech(model: self, row: row).news) }
+        for row in news { write(TransactionSpeech(model: self, row: row).news) }
     }
 
     /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
@@ -172,12 +172,12 @@ extension Model {
         guard let before else {
             // The catalog was not yet loaded at the start.
             if lineMode?.wait == nil, lineMode?.timedOutWaits.isEmpty ?? true {
-                print(formatter.text(.plainProducts, formatter.counts.string(newer.products.count)))
+                write(formatter.text(.plainProducts, formatter.counts.string(newer.products.count)))
             }
             return
         }
         guard isSameLanguage, before.storefront == newer.storefront else { return }
-        print(CatalogSpeech(model: self, before: before, after: newer).changes)
+        write(CatalogSpeech(model: self, before: before, after: newer).changes)
     }
 
     /// Loads the log while new events are printed, and prints them.
@@ -199,7 +199,7 @@ extension Model {
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
-        for event in news { print(LogSpeech(model: self).line(event)) }
+        for event in news { write(LogSpeech(model: self).line(event)) }
     }
 
     /// The maximum number of events printed at once; earlier ones remain in the log.

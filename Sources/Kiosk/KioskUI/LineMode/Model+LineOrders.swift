@@ -16,7 +16,7 @@ extension Model {
         case .sandbox:
             printList(SandboxSpeech(model: self).list)
             return []
-        case .order(let key): return print(order: key)
+        case .order(let key): return write(order: key)
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
         case .refund(let name, let deed): return refund(name, deed)
@@ -28,12 +28,12 @@ extension Model {
 
     private mutating func printFaults() -> [Command] {
         guard !sandbox.faults.isEmpty else {
-            print(formatter.text(.plainNoFaults))
+            write(formatter.text(.plainNoFaults))
             return []
         }
         // Faults from the catalog file cannot be removed here, so they are printed without a number.
         for fault in sandbox.faults where fault.isOfCatalog {
-            print(
+            write(
                 formatter.fact(
                     formatter.sanitized("\(fault.plan)"), formatter.text(.faultOfCatalog)))
         }
@@ -63,7 +63,7 @@ extension Model {
             do throws(FaultPlan.ParseError) {
                 commands = [.planFault(try FaultPlan(words: words))]
             } catch {
-                print(self.formatter.sanitized(error.message))
+                write(self.formatter.sanitized(error.message))
             }
         }
         let gone = commands.compactMap { if case .clearFault(let id) = $0 { id } else { nil } }
@@ -71,12 +71,12 @@ extension Model {
         return commands
     }
 
-    private mutating func print(order key: String) -> [Command] {
+    private mutating func write(order key: String) -> [Command] {
         guard let order = sandbox.orders.first(where: { $0.key == key }) else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
-        print(SandboxSpeech(model: self).details(order))
+        write(SandboxSpeech(model: self).details(order))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if SandboxSection.waiting.has(order) {
             acts.append((.approve(.id(key)), formatter.text(.hintApprove)))
@@ -121,14 +121,14 @@ extension Model {
         else { return [] }
         guard RefundOperation.all(of: order.state).contains(deed) else {
             // The order's details include the operations that it allows.
-            print(formatter.text(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
-            return deed == .whole ? [] : print(order: order.key)
+            write(formatter.text(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
+            return deed == .whole ? [] : write(order: order.key)
         }
         let commands = perform(.refund)
         if case .refund = overlay {
             overlay = .refund(RefundDialog(order: order, deed))
-            print(formatter.text(.refundOf, order.account.rawValue, order.device.rawValue))
-            print(formatter.text(deed.note))
+            write(formatter.text(.refundOf, order.account.rawValue, order.device.rawValue))
+            write(formatter.text(deed.note))
         }
         return commands
     }
@@ -140,14 +140,14 @@ extension Model {
         let found = (name.map(orders) ?? sandbox.orders).filter(section.has)
         if found.count > 1 {
             let what = name?.quoted ?? formatter.text(.tabSandbox).string
-            print(formatter.text(.plainSeveral, what, formatter.counts.string(found.count)))
+            write(formatter.text(.plainSeveral, what, formatter.counts.string(found.count)))
             printList(SandboxSpeech(model: self).list(of: found))
             return false
         }
         guard let order = found.first, let index = sandbox.orders.firstIndex(of: order),
             let stop = sandbox.stops.firstIndex(of: .order(index))
         else {
-            print(none)
+            write(none)
             return false
         }
         sandbox.selected = stop

@@ -9,7 +9,7 @@ extension Model {
         switch command {
         case .list: return printProducts()
         case .show(let name): return show(named: name)
-        case .product(let id): return print(product: id)
+        case .product(let id): return write(product: id)
         case .find(let text): return find(text)
         case .askFind:
             let moved = filter == nil ? show(.shop) : []
@@ -26,10 +26,10 @@ extension Model {
         let commands = show(.shop)
         guard let catalog = shop.catalog else {
             if isOffline {
-                print(offlineForms.first ?? .empty)
+                write(offlineForms.first ?? .empty)
                 return commands
             }
-            print(shop.failure == nil ? formatter.text(.loading) : formatter.text(.plainNoCatalog))
+            write(shop.failure == nil ? formatter.text(.loading) : formatter.text(.plainNoCatalog))
             return commands
         }
         let ids = shop.stops.compactMap { id(at: shop.lines[$0], of: catalog) }
@@ -45,16 +45,16 @@ extension Model {
     mutating func printCount(_ count: Int, of total: Int, _ phrase: Phrase) -> Bool {
         let shown = formatter.counts.string(count)
         if let text = filter?.text, !text.isEmpty {
-            if let fault = filterFault { print(formatter.text(.filterUnknown, fault)) }
+            if let fault = filterFault { write(formatter.text(.filterUnknown, fault)) }
             let all = formatter.counts.string(total)
-            print(
+            write(
                 count == 0
                     ? formatter.text(.plainNothingFound, text)
                     : formatter.text(.plainFound, shown, all, text))
         } else if count > 0 {
-            print(formatter.text(phrase, shown))
+            write(formatter.text(phrase, shown))
         } else {
-            print(formatter.text(screen == .shop ? .emptyShop : .nothingYet))
+            write(formatter.text(screen == .shop ? .emptyShop : .nothingYet))
         }
         return count > 0
     }
@@ -73,7 +73,7 @@ extension Model {
             index % list.pageSize == 0
                 || self.product(at: index - 1, of: list)?.type != product.type
         else { return }
-        print(formatter.heading(ProductSpeech(model: self).kind(product.type)))
+        write(formatter.heading(ProductSpeech(model: self).kind(product.type)))
     }
 
     private func product(at index: Int, of list: NumberedList) -> Product? {
@@ -83,10 +83,10 @@ extension Model {
 
     // MARK: One product
 
-    private mutating func print(product id: ProductID) -> [Command] {
+    private mutating func write(product id: ProductID) -> [Command] {
         let commands = show(.shop)
         shop.select(id)
-        print(ProductSpeech(model: self).details(id))
+        write(ProductSpeech(model: self).details(id))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if let product = shop.product(id), blockedReason(product) == nil {
             acts.append(
@@ -111,11 +111,11 @@ extension Model {
         }
         let known = products(withID: name)
         if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
-            print(formatter.text(.plainNoNumber, String(number)))
+            write(formatter.text(.plainNoNumber, String(number)))
             return []
         }
         guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
-        else { return product(named: name).map { print(product: $0) } ?? [] }
+        else { return product(named: name).map { write(product: $0) } ?? [] }
         return transaction(named: name).map { perform(.transaction($0.id), isAgain: false) } ?? []
     }
 
@@ -123,11 +123,11 @@ extension Model {
     private mutating func product(named name: TargetReference) -> ProductID? {
         let found = products(named: name)
         if found.count > 1 {
-            print(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
+            write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
             printList(NumberedList(kind: .products, commands: found.map(LineCommand.product)))
             return nil
         }
-        if found.isEmpty { print(formatter.text(.plainNoProduct, name.quoted)) }
+        if found.isEmpty { write(formatter.text(.plainNoProduct, name.quoted)) }
         return found.first
     }
 
@@ -164,7 +164,7 @@ extension Model {
         if let sort = name.flatMap({ ShopSort(rawValue: $0.lowercased()) }) {
             return [.log(.act("sort"))] + setSort(sort) + perform(.list, isAgain: false)
         }
-        if let name { print(formatter.text(.plainUnknown, String(name.prefix(80)))) }
+        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
         printCommands(ShopSort.allCases.map { (.sort($0.rawValue), formatter.text($0.label)) })
         return []
     }
@@ -175,7 +175,7 @@ extension Model {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
-            print(ProductSpeech(model: self).details(id) + [formatter.text(.notCharged)])
+            write(ProductSpeech(model: self).details(id) + [formatter.text(.notCharged)])
             return moved
         }
         let range = product.type.quantities
@@ -185,14 +185,14 @@ extension Model {
                 range.count > 1
                 ? formatter.text(.dialogQuantities, "\(range.lowerBound)", "\(range.upperBound)")
                 : SafeText(number: range.lowerBound)
-            print(formatter.fact(formatter.text(.dialogQuantity), ends))
-            print(formatter.text(.notCharged))
+            write(formatter.fact(formatter.text(.dialogQuantity), ends))
+            write(formatter.text(.notCharged))
             return moved
         }
         shop.select(id)
         let commands = perform(.buy)
         editBuy { $0.quantity = count }
-        if askedProduct != nil { askToBuy() } else { print(formatter.text(.notCharged)) }
+        if askedProduct != nil { askToBuy() } else { write(formatter.text(.notCharged)) }
         return moved + commands
     }
 }

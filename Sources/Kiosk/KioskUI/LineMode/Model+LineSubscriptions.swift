@@ -9,10 +9,10 @@ extension Model {
         _ command: LineCommand, isAgain: Bool
     ) -> [Command] {
         switch command {
-        case .subscription(let id): return print(subscription: id)
+        case .subscription(let id): return write(subscription: id)
         case .manage(let wish, let name): return perform(wish, name)
         case .clock(let act): return turnClock(act)
-        case .sandboxSubscription(let id): return print(sandboxSubscription: id, isAgain: isAgain)
+        case .sandboxSubscription(let id): return write(sandboxSubscription: id, isAgain: isAgain)
         case .test(let id, let test): return self.test(id, test)
         case .askPrice(let id): return ask(id) { .price(id, $0) }
         case .askDays(let id): return ask(id) { _ in .days(id) }
@@ -22,13 +22,13 @@ extension Model {
 
     // MARK: Owned subscriptions
 
-    private mutating func print(subscription id: TransactionID) -> [Command] {
+    private mutating func write(subscription id: TransactionID) -> [Command] {
         guard let view = subscription(id) else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
         let commands = show(.library)
-        print(SubscriptionSpeech(model: self).details(view))
+        write(SubscriptionSpeech(model: self).details(view))
         let name = TargetReference.id(id.rawValue)
         let wishes: [(SubscriptionRequest, Phrase)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
@@ -52,7 +52,7 @@ extension Model {
     {
         let found = subscriptions(named: name)
         if found.count > 1 {
-            print(formatter.text(.subscriptionChoose))
+            write(formatter.text(.subscriptionChoose))
             printList(
                 NumberedList(
                     .library,
@@ -62,7 +62,7 @@ extension Model {
             return []
         }
         guard let view = found.first else {
-            print(formatter.text(.noSubscriptions))
+            write(formatter.text(.noSubscriptions))
             return []
         }
         let commands = manage(wish, view)
@@ -89,7 +89,7 @@ extension Model {
 
     private mutating func turnClock(_ word: String?) -> [Command] {
         guard let word else {
-            print(formatter.fact(formatter.text(.sandboxClock), storeTime))
+            write(formatter.fact(formatter.text(.sandboxClock), storeTime))
             let acts: [(String, Phrase)] = [
                 ("next", .hintClockNext), ("day", .hintClockDay), ("month", .hintClockMonth),
                 ("year", .hintClockYear),
@@ -123,7 +123,7 @@ extension Model {
 
     // MARK: Subscriptions of the sandbox store
 
-    private mutating func print(sandboxSubscription id: TransactionID, isAgain: Bool) -> [Command] {
+    private mutating func write(sandboxSubscription id: TransactionID, isAgain: Bool) -> [Command] {
         guard isAgain else {
             let moved = show(.sandbox)
             wait(.subscriptions, then: .sandboxSubscription(id))
@@ -131,10 +131,10 @@ extension Model {
         }
         guard let told = sandbox.subscriptions.first(where: { $0.originalTransactionID == id })
         else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
-        print(SubscriptionSpeech(model: self).details(told))
+        write(SubscriptionSpeech(model: self).details(told))
         printCommands([
             (.test(id, .failRenewals(!told.failsRenewals)), formatter.text(.hintFailRenewals)),
             (.test(id, .expire), formatter.text(.hintExpire)),
@@ -158,11 +158,11 @@ extension Model {
         let currency = told?.renewal.currency.flatMap { Currency(code: $0) }
         guard let told, let currency = currency ?? shop.product(told.productID)?.price?.currency
         else {
-            print(formatter.text(.toastNothingHere))
+            write(formatter.text(.toastNothingHere))
             return []
         }
         let dialog = EntryDialog(kind(currency), "")
-        print(formatter.text(dialog.explanation))
+        write(formatter.text(dialog.explanation))
         overlay = .entry(dialog)
         return []
     }

@@ -40,13 +40,13 @@ struct Crowd {
         let owner = try shop.controls()
         let slow = FaultPlan(
             .verify, .latency(milliseconds: 2_000), .chance(percent: 10, seed: 1))
-        _ = try await owner.plan(slow)
+        _ = try await owner.planFault(slow)
         let (isOver, port) = (Flag(), try shop.port())
         async let crowded = Self.buy(buyers) { !isOver.isSet }
         async let rude: Void = Self.annoy(port) { !isOver.isSet }
         let watch = Stopwatch()
         let year = SubscriptionPeriod(count: 1, unit: .year)
-        let reading = try await owner.turn(.period(year))
+        let reading = try await owner.changeClock(.period(year))
         let jump = watch.milliseconds / 1_000
         isOver.set()
         let times = try await crowded

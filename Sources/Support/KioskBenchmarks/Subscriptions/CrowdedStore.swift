@@ -20,7 +20,7 @@ struct CrowdedStore {
         try await subscribe(Self.customers, at: backend)
         let before = memory()
         let watch = Stopwatch()
-        _ = try await backend.turn(.period(SubscriptionPeriod(count: 1, unit: .month)))
+        _ = try await backend.changeClock(.period(SubscriptionPeriod(count: 1, unit: .month)))
         let seconds = watch.milliseconds / 1000
         let after = memory()
         let raw = try Self.rawRate(folder.file("embedded/store.sqlite"), in: folder)

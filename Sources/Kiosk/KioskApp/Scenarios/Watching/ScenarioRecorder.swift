@@ -158,7 +158,7 @@ final class ScenarioRecorder {
             .exportLog,
             .retry,
             .refreshWallet,
-            .setTheme, .remember, .listThemes, .setMouse, .copy, .print, .log:
+            .setTheme, .remember, .listThemes, .setMouse, .copy, .write, .log:
             break
         }
     }
