@@ -28,7 +28,7 @@ struct AuthorityFile: Sendable {
             guard case .damaged = error else {
                 throw FuzzFailure("The file is refused with \(error).")
             }
-            return try demand(text != genuine, "A genuine file is refused.")
+            return try require(text != genuine, "A genuine file is refused.")
         }
         let verdict = Verdict(
             nonce: "n", transactionID: "1", intentID: nil, decision: .accepted,
@@ -36,7 +36,7 @@ struct AuthorityFile: Sendable {
         let read = try JWSVerifier(rootDER: authority.rootDER).verifyVerdict(
             try authority.signer.sign(verdict), nonce: "n", transactionID: "1",
             now: Timestamp(milliseconds: TokenKind.now))
-        try demand(read == verdict, "An authority does not verify its own signatures.")
+        try require(read == verdict, "An authority does not verify its own signatures.")
     }
 
     private func write(_ text: [UInt8]) throws {

@@ -9,29 +9,29 @@ enum CertificateFacts {
     /// Checks a root that was accepted for pinning.
     static func check(root der: [UInt8]) throws {
         let root = try certificate(der)
-        try demand(root.issuer == root.subject, "A root of another issuer is pinned.")
-        try demand(
+        try require(root.issuer == root.subject, "A root of another issuer is pinned.")
+        try require(
             root.publicKey.isValidSignature(root.signature, for: root),
             "A root that has not signed itself is pinned.")
-        try demand(isIssuer(root), "A root that may not issue is pinned.")
+        try require(isIssuer(root), "A root that may not issue is pinned.")
     }
 
     /// Checks the chain of an accepted token, leaf first.
     static func check(chain: [[UInt8]]) throws {
         let (leaf, intermediate) = (try certificate(chain[0]), try certificate(chain[1]))
-        try demand(isIssuer(intermediate), "An intermediate that may not issue is accepted.")
-        try demand(
+        try require(isIssuer(intermediate), "An intermediate that may not issue is accepted.")
+        try require(
             intermediate.extensions[oid: FuzzChain.intermediateMarker] != nil
                 && leaf.extensions[oid: FuzzChain.leafMarker] != nil,
             "A certificate without its marker is accepted.")
         let constraints = try? leaf.extensions.basicConstraints
         let usage = try? leaf.extensions.keyUsage
-        try demand(
+        try require(
             constraints == .notCertificateAuthority && usage?.digitalSignature == true,
             "A leaf for something else is accepted.")
-        try demand(leaf.issuer == intermediate.subject, "A leaf of another issuer is accepted.")
+        try require(leaf.issuer == intermediate.subject, "A leaf of another issuer is accepted.")
         for part in [leaf, intermediate] {
-            try demand(
+            try require(
                 part.notValidBefore <= now && now <= part.notValidAfter.addingTimeInterval(1),
                 "A certificate is accepted outside its time.")
         }
@@ -48,7 +48,7 @@ enum CertificateFacts {
         guard let certificate = try? Certificate(derEncoded: der) else {
             throw FuzzFailure("A value that is not a certificate is accepted.")
         }
-        try demand(certificate.version == .v3, "A certificate of another version is accepted.")
+        try require(certificate.version == .v3, "A certificate of another version is accepted.")
         return certificate
     }
 }

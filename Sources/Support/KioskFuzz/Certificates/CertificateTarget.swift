@@ -95,10 +95,10 @@ struct CertificateTarget: FuzzTarget {
             header: chain.header(certificates), payload: TokenKind.verdict.payload)
         let kinds = try doors.kinds(of: token)
         if certificates == chain.certificates {
-            return try demand(kinds == [.verdict], "A genuine chain is refused.")
+            return try require(kinds == [.verdict], "A genuine chain is refused.")
         }
         guard !kinds.isEmpty else { return }
-        try demand(isSigned && place != 2, "An unsigned chain is accepted.")
+        try require(isSigned && place != 2, "An unsigned chain is accepted.")
         try CertificateFacts.check(chain: certificates)
     }
 
@@ -106,13 +106,13 @@ struct CertificateTarget: FuzzTarget {
     private func checkRoot(_ der: [UInt8]) throws {
         let file = RootFile(der: der)
         if !der.isEmpty {
-            try demand(RootFile(pem: file.pem)?.der == der, "The PEM contains another root.")
+            try require(RootFile(pem: file.pem)?.der == der, "The PEM contains another root.")
         }
         guard let verifier = try? JWSVerifier(rootDER: der) else { return }
         try CertificateFacts.check(root: der)
         guard der != chain.certificates[2] else { return }
         let token = try chain.token(payload: TokenKind.verdict.payload)
-        try demand(
+        try require(
             try VerifierEntryPoints(verifier: verifier).kinds(of: token).isEmpty,
             "Another root verifies a chain that does not contain it.")
     }

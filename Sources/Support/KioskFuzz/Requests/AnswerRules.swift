@@ -8,15 +8,15 @@ struct AnswerRules {
     /// Checks a response.
     func check() throws {
         let status = answer.status
-        try demand((200..<500).contains(status), "The status is \(status): \(said)")
-        try demand(
+        try require((200..<500).contains(status), "The status is \(status): \(said)")
+        try require(
             !(request.isStranger && request.route.isClosed) || status >= 400,
             "An unauthenticated request is answered with \(status): \(said)")
         guard request.method != "HEAD", !answer.isStream, !answer.body.isEmpty else { return }
         switch answer.headers["content-type"] ?? "" {
         case "application/json", "application/json; charset=utf-8": try checkJSON()
         case let type where type.hasPrefix("text/plain"):
-            try demand(
+            try require(
                 request.route.pattern == "/metrics" || status == 401 && isApple,
                 "An answer with status \(status) is not valid JSON: \(said)")
         case let type:
@@ -34,7 +34,7 @@ struct AnswerRules {
         let members = value as? [String: Any]
         let code = members?["errorCode"] as? Int ?? 0
         let message = members?["errorMessage"] as? String ?? ""
-        try demand(
+        try require(
             code / 10_000 == answer.status && !message.isEmpty,
             "A refusal with status \(answer.status) has no error message: \(said)")
     }

@@ -56,7 +56,7 @@ final class FuzzConnection {
         guard let length = answer.length else { throw FuzzFailure("An answer has no length.") }
         while received.count < range.upperBound + length, receive() {}
         answer.body = Array(received[range.upperBound...])
-        try demand(
+        try require(
             answer.body.count == length,
             "An answer has \(answer.body.count) bytes instead of \(length).")
         return answer

@@ -23,7 +23,7 @@ enum LedgerConsistency {
                 result.violations.map { "\(result.invariant): \($0.subject): \($0.sentence)" }
             }
         }
-        try demand(
+        try require(
             violations.isEmpty,
             "The ledgers are inconsistent. \(violations.prefix(5).joined(separator: " "))")
     }

@@ -80,7 +80,7 @@ final class RequestTarget: FuzzTarget {
     private static func send(_ bytes: ArraySlice<UInt8>, _ world: RequestWorld) throws {
         let text = FuzzRequest.filled(Array(bytes), world)
         let answer = try FuzzConnection(port: world.port, patience: 1).anything(text)
-        try demand(
+        try require(
             answer.map { $0.status < 500 } ?? true,
             "The status is \(answer?.status ?? 0). To: \(String(decoding: text, as: UTF8.self))")
     }

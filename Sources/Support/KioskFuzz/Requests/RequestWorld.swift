@@ -53,7 +53,7 @@ final class RequestWorld: Sendable {
         running = try await RunningServer(backend.embedded) {
             $0.realTime = { Self.realTime }
             // Failed authentications must not be limited, since the inputs guess.
-            $0.memory = .zero
+            $0.failedAttemptWindow = .zero
         }
         port = running.port
     }

@@ -32,11 +32,11 @@ struct BearerTokenTarget: Sendable {
         case 0:
             let genuine = try signed(header, claims)
             let written = edits.applied(to: genuine, by: &feed)
-            try demand(
+            try require(
                 isBelieved(written) == (written == genuine), "A changed bearer token is accepted.")
         case 1: try check(header, edits.applied(to: claims, by: &feed))
         case 2: try check(edits.applied(to: header, by: &feed), claims)
-        default: try demand(!isBelieved(feed.rest()), "An unsigned bearer token is accepted.")
+        default: try require(!isBelieved(feed.rest()), "An unsigned bearer token is accepted.")
         }
     }
 
@@ -44,17 +44,17 @@ struct BearerTokenTarget: Sendable {
         guard isBelieved(try signed(header, claims)) else { return }
         let said = try? JSONSerialization.jsonObject(with: Data(claims)) as? [String: Any]
         let header = try? JSONSerialization.jsonObject(with: Data(header)) as? [String: Any]
-        try demand(
+        try require(
             header?["alg"] as? String == "ES256",
             "A bearer token with another algorithm is accepted.")
         let app = said?["bid"] as? String ?? ""
-        try demand(
+        try require(
             app.utf8.elementsEqual(TokenKind.bundleID.utf8),
             "A bearer token for another app is accepted.")
-        try demand(
+        try require(
             said?["iss"] as? String == Self.issuer, "A bearer token of another team is accepted.")
         let end = (said?["exp"] as? Double).map { Int64($0) } ?? 0
-        try demand(
+        try require(
             end > Self.now && end <= Self.now + 3660,
             "A bearer token that expires at \(end) is accepted.")
     }

@@ -13,14 +13,14 @@ enum TokenFacts {
         else { throw FuzzFailure("A token that is not a JSON object is accepted.") }
         let dateName = kind == .appTransaction ? "receiptCreationDate" : "signedDate"
         let date = claims[dateName] as? Int64 ?? -1
-        try demand(
+        try require(
             (0...TokenKind.now + tolerance).contains(date),
             "A token with the date \(date) is accepted.")
         let place = claims["environment"] as? String ?? "Sandbox"
-        try demand(place == "Sandbox", "A token of the environment \(place) is accepted.")
+        try require(place == "Sandbox", "A token of the environment \(place) is accepted.")
         guard kind == .transaction || kind == .appTransaction else { return }
         let bundle = claims["bundleId"] as? String ?? ""
-        try demand(
+        try require(
             bundle.utf8.elementsEqual(TokenKind.bundleID.utf8),
             "A token of another app is accepted: \(bundle).")
     }
@@ -31,10 +31,10 @@ enum TokenFacts {
         guard let members, members["alg"] as? String == "ES256" else {
             throw FuzzFailure("A header without ES256 is accepted.")
         }
-        try demand(
+        try require(
             Set(members.keys).isSubset(of: ["alg", "x5c", "typ", "kid"]),
             "A header with \(members.keys.sorted()) is accepted.")
-        try demand(
+        try require(
             members["x5c"] as? [String] == chain.certificates.map { Base64.standard.encode($0) },
             "Another chain is accepted.")
     }

@@ -78,7 +78,7 @@ struct TokenTarget: FuzzTarget {
 
     /// Checks a text that the leaf did not sign.
     private func checkForeign(_ text: [UInt8]) throws {
-        try demand(try doors.kinds(of: text).isEmpty, "An unsigned token is accepted.")
+        try require(try doors.kinds(of: text).isEmpty, "An unsigned token is accepted.")
     }
 
     /// Checks a genuine token, or its twin, with changed characters.
@@ -91,7 +91,7 @@ struct TokenTarget: FuzzTarget {
         let kinds = try doors.kinds(of: written)
         // The twin is the only other valid text for the same payload; RFC 7518, 3.4 does not exclude it.
         let isGenuine = written == genuine || written == Self.twin(of: genuine)
-        try demand(
+        try require(
             kinds == (isGenuine ? [kind] : []),
             "\(isGenuine ? "A genuine" : "A changed") \(kind) is accepted as \(kinds).")
     }
@@ -99,7 +99,7 @@ struct TokenTarget: FuzzTarget {
     /// Checks any payload, signed by the leaf.
     private func checkSigned(_ payload: [UInt8]) throws {
         let kinds = try doors.kinds(of: try chain.token(payload: payload))
-        try demand(kinds.count <= 1, "One payload is \(kinds).")
+        try require(kinds.count <= 1, "One payload is \(kinds).")
         for kind in kinds { try TokenFacts.check(payload, kind) }
     }
 
@@ -107,12 +107,12 @@ struct TokenTarget: FuzzTarget {
     private func checkHeader(_ header: [UInt8], _ kind: TokenKind) throws {
         let token = try chain.token(header: header, payload: kind.payload)
         let kinds = try doors.kinds(of: token)
-        try demand(kinds.isSubset(of: [kind]), "A \(kind) is accepted as \(kinds).")
+        try require(kinds.isSubset(of: [kind]), "A \(kind) is accepted as \(kinds).")
         guard !kinds.isEmpty else { return }
         try TokenFacts.check(header: header, chain)
         // Repeats the check with a verifier whose cache is empty.
         let fresh = VerifierEntryPoints(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
-        try demand(try fresh.kinds(of: token) == kinds, "A verifier’s memory changes its answer.")
+        try require(try fresh.kinds(of: token) == kinds, "A verifier’s memory changes its answer.")
     }
 
     private static func twin(of token: [UInt8]) -> [UInt8] {

@@ -28,7 +28,7 @@ struct VerifierEntryPoints: Sendable {
 
     private func isTransaction(_ jws: JWS) throws -> Bool {
         let read = try? verifier.verifyTransaction(jws, bundleID: Self.bundleID, now: Self.now)
-        try demand(
+        try require(
             read.map { (1...10).contains($0.transaction.quantity) && $0.transaction.price >= 0 }
                 ?? true, "A transaction of an impossible quantity or price is accepted.")
         return read != nil
@@ -38,7 +38,7 @@ struct VerifierEntryPoints: Sendable {
         let any = try? verifier.verifyNotification(jws, bundleID: nil, now: Self.now)
         let own = try? verifier.verifyNotification(
             jws, bundleID: Self.bundleID, now: Self.now)
-        try demand(own == nil || own == any, "The result of a notification depends on the caller.")
+        try require(own == nil || own == any, "The result of a notification depends on the caller.")
         return any != nil
     }
 
@@ -54,8 +54,8 @@ struct VerifierEntryPoints: Sendable {
             jws, transactionID: Self.transactionID, now: now)
         let fresh = try? verifier.verifyVerdict(
             jws, nonce: TokenKind.nonce, transactionID: Self.transactionID, now: now)
-        try demand(fresh == nil || fresh == stored, "A verdict is accepted only when it is new.")
-        try demand(
+        try require(fresh == nil || fresh == stored, "A verdict is accepted only when it is new.")
+        try require(
             fresh == nil || fresh?.nonce.utf8.elementsEqual(TokenKind.nonce.utf8) == true,
             "A verdict on another question is accepted.")
         return stored != nil
@@ -64,9 +64,9 @@ struct VerifierEntryPoints: Sendable {
     /// Calls the entry points that parse a token for display, and those for `verifyReceipt`.
     private func look(at jws: JWS, isBelieved: Bool) throws {
         let contents = try? TokenContents(jws)
-        try demand(contents != nil || !isBelieved, "An accepted token cannot be displayed.")
+        try require(contents != nil || !isBelieved, "An accepted token cannot be displayed.")
         for receipt in [ReceiptData.flat(jws), .unified(jws)] where isBelieved {
-            try demand(
+            try require(
                 ReceiptData(base64: receipt.base64) == receipt, "A receipt contains another token.")
         }
         _ = ReceiptData(base64: jws.compact)
