@@ -75,9 +75,7 @@ struct CommandRun {
         return CommandWords.withCommand(arguments, commands: Self.commands)
     }
 
-    private static var commands: Set<String> {
-        Set(Root.configuration.subcommands.map { $0._commandName })
-    }
+    private static let commands = Set(Root.configuration.subcommands.map { $0._commandName })
 
     private func help(_ words: [String]) -> Int32 {
         do {

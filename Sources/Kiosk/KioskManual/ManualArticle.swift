@@ -20,7 +20,7 @@ package struct ManualArticle: Hashable, Sendable {
     }
 
     /// All articles, in the order of the table of contents.
-    package static var all: [ManualArticle] {
+    package static let all: [ManualArticle] = {
         var articles: [ManualArticle] = []
         while let article = kiosk_article(articles.count)?.pointee {
             let bytes = UnsafeRawBufferPointer(start: article.text, count: article.length)
@@ -30,18 +30,23 @@ package struct ManualArticle: Hashable, Sendable {
                     text: String(decoding: bytes, as: UTF8.self)))
         }
         return articles
-    }
+    }()
 
     /// The heading of the article.
     package var title: String {
-        guard case .heading(_, let title)? = blocks.first else { return topic }
-        return title
+        text.hasPrefix("# ") ? String(line(0).dropFirst(2)) : topic
     }
 
     /// The sentence below the heading that says what the article is for.
     package var summary: String {
-        guard case .paragraph(let text)? = blocks.dropFirst().first else { return "" }
-        return text
+        String(line(2))
+    }
+
+    /// One of the first lines; to parse all of an article for its title takes longer.
+    private func line(_ index: Int) -> Substring {
+        let lines = text.split(
+            separator: "\n", maxSplits: index + 1, omittingEmptySubsequences: false)
+        return lines.count > index ? lines[index] : ""
     }
 
     /// The parsed text.

@@ -71,7 +71,7 @@ struct HelpCommand: StandaloneCommand {
         let near = Spelling.nearest(
             to: topic, in: topics + CommandPath.all.map { $0.joined(separator: "-") })
         throw CommandFailure.usage(
-            "There is no command or topic “\(names.joined(separator: " ").prefix(80))”."
+            "Unknown command or topic “\(names.joined(separator: " ").prefix(80))”."
                 + (near.map { " Did you mean “\($0)”?" } ?? "")
                 + " “kiosk --help” lists the commands, and “kiosk help topics” the topics.")
     }
@@ -159,7 +159,7 @@ struct ManCommand: StandaloneCommand {
         guard let page = Manual.page(page) else {
             let near = Spelling.nearest(to: page, in: Manual.names).map { " Did you mean “\($0)”?" }
             throw CommandFailure.usage(
-                "There is no manual page “\(page.prefix(80))”.\(near ?? "")"
+                "Unknown manual page “\(page.prefix(80))”.\(near ?? "")"
                     + " “kiosk help topics” lists the topics.")
         }
         let lines = format == .roff ? page.roff : page.markdown

@@ -31,7 +31,7 @@ extension Sandbox.Notify {
 
                 EXIT CODES
                   0   your server answered with 200 to 206
-                  64  there is no such type or claim, or the value is invalid
+                  64  unknown type or claim, or invalid value
                   65  no such transaction, or no URL is set
                   69  your server did not accept it
                 """)
