@@ -32,7 +32,8 @@ extension BackendSession {
             messages.sentence(for: $0.reason, productID: $0.productID)
         }
         throw CommandFailure(
-            65, "unknown-product", (reason ?? "The store does not have this product.") + " Nothing was charged."
+            65, "unknown-product",
+            (reason ?? "The store does not have this product.") + " Nothing was charged."
         )
     }
 
