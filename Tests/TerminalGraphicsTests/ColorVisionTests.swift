@@ -59,7 +59,7 @@ struct ColorVisionTests {
         }
         #expect(faults.map(\.vision) == [.deuteranopia])
         #expect(theme.visionFaults(in: [.tritanopia]).allSatisfy { $0.second != .stateFailed })
-        #expect(Theme.builtIn.visionFaults().isEmpty, "the terminal's colours are not known")
+        #expect(Theme.builtIn.visionFaults().isEmpty, "the terminal's colors are not known")
     }
 
     @Test("linear light converts back to the same level")

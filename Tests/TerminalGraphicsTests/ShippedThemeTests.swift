@@ -42,7 +42,7 @@ struct ShippedThemeTests {
             #expect(paint.foreground != nil, "\(role)")
             guard ShippedThemes.colored.contains(name) else { continue }
             guard case .rgb? = paint.foreground else {
-                Issue.record("\(role) has no colour that is known")
+                Issue.record("\(role) has no color that is known")
                 continue
             }
             // Dimmed and reversed text has colors that cannot be computed here.
@@ -70,7 +70,7 @@ struct ShippedThemeTests {
             let look = theme.resolvedStyle(of: style, depth: .truecolor)
             guard case .rgb(let front) = look.foreground, case .rgb(let back) = look.background
             else {
-                Issue.record("\(style) has colours that are not known")
+                Issue.record("\(style) has colors that are not known")
                 continue
             }
             let contrast = front.contrast(to: back)

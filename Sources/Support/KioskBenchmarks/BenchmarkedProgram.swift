@@ -11,7 +11,7 @@ struct BenchmarkedProgram {
     /// The size of its terminal.
     var size = Size(width: 80, height: 24)
 
-    /// Returns the common environment: a colour terminal, UTF-8, and a separate home folder.
+    /// Returns the common environment: a color terminal, UTF-8, and a separate home folder.
     static func environment(home: String) -> [String: String] {
         KioskRun.base(home).merging(["TERM": "xterm-256color"]) { $1 }
     }

@@ -63,7 +63,7 @@ package enum EmitList {
         }
     }
 
-    /// The numbers after 38 and 48 belong to the colour.
+    /// The numbers after 38 and 48 belong to the color.
     private static func isOurs(style numbers: [Int]) -> Bool {
         let plain = numbers.prefix { $0 != 38 && $0 != 48 }
         return plain.allSatisfy { number in
@@ -71,7 +71,7 @@ package enum EmitList {
         }
     }
 
-    /// Returns whether a string is the title, a copy to the clipboard, or the query of the background colour.
+    /// Returns whether a string is the title, a copy to the clipboard, or the query of the background color.
     private static func isOurs(string text: String) -> Bool {
         if text.hasPrefix("52;c;") {
             return text.dropFirst(5).utf8.allSatisfy { byte in

@@ -132,7 +132,7 @@ extension TerminalEmulator {
         }
     }
 
-    // MARK: Colours and styles
+    // MARK: Colors and styles
 
     private mutating func style(_ numbers: [Int]) {
         for number in numbers.isEmpty ? [0] : numbers {
@@ -142,7 +142,7 @@ extension TerminalEmulator {
             case 30...38, 40...48, 90...97, 100...107:
                 isPlain = false
                 colors.insert(number)
-                // The following numbers belong to the colour.
+                // The following numbers belong to the color.
                 if number == 38 || number == 48 { return }
             // 10 is the default font.
             case 10, 22...29, 39, 49: break

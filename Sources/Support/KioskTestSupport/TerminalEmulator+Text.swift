@@ -93,7 +93,7 @@ extension TerminalEmulator {
         } else if text.hasPrefix("52;c;") {
             copies.append(String(text.dropFirst(5)))
         } else if text != "11;?" {
-            // A terminal may ignore a query of the background colour.
+            // A terminal may ignore a query of the background color.
             unknown.append("OSC \(text)")
         }
     }

@@ -6,7 +6,7 @@ package struct TerminalEmulator: Sendable {
     package internal(set) var title = ""
     /// The texts copied to the clipboard (OSC 52), in base64.
     package internal(set) var copies: [String] = []
-    /// The received SGR numbers that set a colour.
+    /// The received SGR numbers that set a color.
     package internal(set) var colors: Set<Int> = []
     /// Whether output was placed outside the window, or wrapped, since the screen was last cleared.
     package internal(set) var hasMisfits = false

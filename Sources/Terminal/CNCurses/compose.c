@@ -133,7 +133,7 @@ static attr_t attributes_of(unsigned bits) {
     return result;
 }
 
-/* A colour pair, or pair 0. alloc_pair ends in a fault where there are no colours. */
+/* A color pair, or pair 0. alloc_pair ends in a fault where there are no colors. */
 static int pair_of(int foreground, int background) {
     if (!has_colors()) return 0;
     if (foreground >= COLORS) foreground = -1;

@@ -1,9 +1,9 @@
-/* A terminal description for 24-bit colour, compiled in.
+/* A terminal description for 24-bit color, compiled in.
  *
- * The descriptions that systems install by default have 256 colours at most, also for terminals
+ * The descriptions that systems install by default have 256 colors at most, also for terminals
  * that announce 24 bits (COLORTERM); changing the palette instead (initc) would leave a changed
  * terminal behind after a crash. This one asks for what every such terminal understands, and no
- * more: no bce, no rep, no alternate character set. Colours below 256 are the palette's; greater
+ * more: no bce, no rep, no alternate character set. Colors below 256 are the palette's; greater
  * numbers are 0xRRGGBB. ncurses reads it from the variable TERMINFO.
  *
  * Its source, for `tic -x`; `infocmp -x -Q2 kiosk-direct` prints the text below:

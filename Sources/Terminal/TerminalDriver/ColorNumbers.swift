@@ -1,13 +1,13 @@
 import CNCurses
 import TerminalGraphics
 
-/// Converts resolved styles to the colour numbers of the opened terminal.
+/// Converts resolved styles to the color numbers of the opened terminal.
 struct ColorNumbers {
-    /// The greatest colour depth that can be sent.
+    /// The greatest color depth that can be sent.
     let depth: ColorDepth
     private let count: Int
 
-    /// Creates a converter for a terminal whose description has `count` colours; with `isDirect`, numbers from 256 up
+    /// Creates a converter for a terminal whose description has `count` colors; with `isDirect`, numbers from 256 up
     /// are 0xRRGGBB.
     init(count: Int, isDirect: Bool) {
         self.count = min(count, 256)
@@ -46,7 +46,7 @@ struct ColorNumbers {
         }
     }
 
-    /// Returns the nearest entry of xterm's 6 x 6 x 6 cube. Themes have mapped colours more finely before.
+    /// Returns the nearest entry of xterm's 6 x 6 x 6 cube. Themes have mapped colors more finely before.
     private func cubeNumber(_ color: RGB) -> Int32 {
         16 + 36 * step(color.red) + 6 * step(color.green) + step(color.blue)
     }

@@ -8,7 +8,7 @@ package import TerminalGraphics
 package final class FrameComposer {
     /// The terminal type that the bytes are for.
     package let terminalType: String
-    /// The greatest colour depth that can be sent; ``bytes(for:theme:depth:)`` reduces the requested depth to it.
+    /// The greatest color depth that can be sent; ``bytes(for:theme:depth:)`` reduces the requested depth to it.
     package let depth: ColorDepth
     /// The symbols that can be shown: ASCII if the locale's character set is not UTF-8.
     package var glyphs: GlyphSet { gate.isUTF8 ? .unicode : .ascii }
@@ -42,7 +42,7 @@ package final class FrameComposer {
         close()
     }
 
-    /// The terminal type that is compiled in: an xterm with direct colours.
+    /// The terminal type that is compiled in: an xterm with direct colors.
     package static var directType: String { String(cString: kiosk_direct_terminal) }
 
     /// Returns the bytes that change the screen from the last canvas into this one; empty if they are equal.

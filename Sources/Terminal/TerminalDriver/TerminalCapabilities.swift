@@ -17,7 +17,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     package var mode: Mode
     /// The value of TERM, a name in terminfo; empty in plain mode.
     package var term: String
-    /// The greatest colour depth to send.
+    /// The greatest color depth to send.
     package var depth: ColorDepth
     /// The symbols that the locale's character set allows.
     package var glyphs: GlyphSet
@@ -100,7 +100,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
 // MARK: Colors
 
 extension TerminalCapabilities {
-    /// Returns the colour depth to use. NO_COLOR has the highest priority (no-color.org); CLICOLOR=0 overrides the
+    /// Returns the color depth to use. NO_COLOR has the highest priority (no-color.org); CLICOLOR=0 overrides the
     /// terminal's abilities unless CLICOLOR_FORCE is set (bixense.com/clicolors).
     static func colorDepth(
         of term: String, _ environment: [String: String]

@@ -42,7 +42,7 @@ struct TerminalModes {
         return bytes("\u{1B}]2;" + String(String.UnicodeScalarView(scalars)) + "\u{07}")
     }
 
-    /// Queries the background's colour (OSC 11).
+    /// Queries the background's color (OSC 11).
     var backgroundQuestion: [UInt8] { bytes("\u{1B}]11;?\u{07}") }
 
     /// Copies base64 text to the clipboard (OSC 52).

@@ -9,7 +9,7 @@ package import TerminalGraphics
 package final class TerminalScreen {
     /// The window's size in cells; the event loop keeps it up to date.
     package private(set) var size: Size
-    /// The greatest colour depth that can be sent; `present` reduces the requested depth to it.
+    /// The greatest color depth that can be sent; `present` reduces the requested depth to it.
     package var depth: ColorDepth { min(capabilities.depth, composer.depth) }
     /// The symbols that can be shown: ASCII if the locale's character set is not UTF-8.
     package var glyphs: GlyphSet { composer.glyphs }
@@ -50,7 +50,7 @@ package final class TerminalScreen {
     /// Takes control of the terminal behind a descriptor; nothing is sent before the first frame.
     ///
     /// With `mouse`, presses and the wheel are reported. With `asksBackground`, the first frame is followed by a query
-    /// of the background's colour; the reply, if there is one, arrives as an input event. Call it before other threads
+    /// of the background's color; the reply, if there is one, arrives as an input event. Call it before other threads
     /// start: it changes the locale and, for a moment, the environment.
     package init(
         terminal: Int32 = STDOUT_FILENO, _ capabilities: TerminalCapabilities, mouse: Bool = false,
@@ -115,7 +115,7 @@ package final class TerminalScreen {
         return modes.backgroundQuestion
     }
 
-    /// Queries the background's colour now; the reply, if there is one, arrives as an input event.
+    /// Queries the background's color now; the reply, if there is one, arrives as an input event.
     package func askBackground() {
         guard state == .entered else { return }
         questionTime = MonotonicTime.milliseconds
@@ -178,7 +178,7 @@ package final class TerminalScreen {
         leave()
         composer.enterAnew()
         title = nil
-        // The terminal's colours may have changed meanwhile.
+        // The terminal's colors may have changed meanwhile.
         questionTime = nil
         measure()
         hasNews = true
@@ -246,7 +246,7 @@ package final class TerminalScreen {
     private static func types(_ capabilities: TerminalCapabilities) -> [String] {
         var names: [String] = []
         if capabilities.depth == .truecolor { names.append(FrameComposer.directType) }
-        // Other direct-colour descriptions number the palette differently; the compiled-in one replaces them.
+        // Other direct-color descriptions number the palette differently; the compiled-in one replaces them.
         if !capabilities.term.hasSuffix("-direct") { names.append(capabilities.term) }
         return names + ["xterm-256color", "ansi"]
     }

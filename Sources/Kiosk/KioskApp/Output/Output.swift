@@ -80,9 +80,9 @@ struct Output: Sendable {
 }
 
 extension Output {
-    /// Prints a canvas in the colours of a theme; prints nothing in JSON mode.
+    /// Prints a canvas in the colors of a theme; prints nothing in JSON mode.
     ///
-    /// - Parameter depth: The number of colours to use; nil for neither colours nor any other escape sequence.
+    /// - Parameter depth: The number of colors to use; nil for neither colors nor any other escape sequence.
     func canvas(_ canvas: Canvas, _ theme: Theme, _ depth: ColorDepth?) {
         guard !isJSON else { return }
         let shown = isASCII ? canvas.inASCII() : canvas
@@ -135,7 +135,7 @@ package struct OutputSink: Sendable {
     /// Writes a text that is safe for a terminal already.
     func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), stream) }
 
-    /// Returns the number of colours for results; nil for no colours at all.
+    /// Returns the number of colors for results; nil for no colors at all.
     func depth(_ environment: [String: String]) -> ColorDepth? {
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isTerminal)

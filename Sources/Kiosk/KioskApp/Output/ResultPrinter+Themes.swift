@@ -110,7 +110,7 @@ enum ThemeSpecimen {
 }
 
 extension ThemeSpecimen {
-    /// Draws each role on the screen, on a selected line and in a dialog, with its colours and its lowest contrast.
+    /// Draws each role on the screen, on a selected line and in a dialog, with its colors and its lowest contrast.
     static func swatches(of theme: Theme, width: Int) -> Canvas {
         let roles = Role.allCases
         var canvas = Canvas(size: Size(width: width, height: roles.count + 1), fill: .text)

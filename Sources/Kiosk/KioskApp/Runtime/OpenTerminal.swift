@@ -9,7 +9,7 @@ struct OpenTerminal {
 
     /// Opens the screen and the event loop. The caller has to close the screen.
     ///
-    /// - Parameter asksBackground: Whether the terminal is asked for its background colour.
+    /// - Parameter asksBackground: Whether the terminal is asked for its background color.
     /// - Throws: ``CommandFailure`` with exit code 74 if the terminal cannot be used.
     init(
         _ capabilities: TerminalCapabilities, _ interface: InterfaceSettings, asksBackground: Bool

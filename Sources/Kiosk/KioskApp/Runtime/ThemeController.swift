@@ -72,7 +72,7 @@ struct ThemeController {
 
     /// Records a reply of the terminal about its background. Call ``reloadIfNeeded()`` afterwards to change the theme.
     ///
-    /// - Returns: Whether the terminal should be asked for the background colour, because it has changed.
+    /// - Returns: Whether the terminal should be asked for the background color, because it has changed.
     mutating func take(_ reply: TerminalReply) -> Bool {
         background.apply(reply) && choice.dependsOnBackground
     }

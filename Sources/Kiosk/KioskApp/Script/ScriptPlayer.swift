@@ -60,7 +60,7 @@ final class ScriptRecorder {
     /// How long the last screen stays in the recording, in milliseconds.
     private static let rest: Int64 = 2000
 
-    /// Starts a recording in 24-bit colour.
+    /// Starts a recording in 24-bit color.
     ///
     /// Call it before other threads run: see ``FrameComposer``.
     /// - Parameter time: The current time of the script's clock.

@@ -76,7 +76,7 @@ struct InterfaceSettings: Sendable {
     let preferences: Preferences
     /// The character set, or nil to derive it from the locale.
     let glyphs: GlyphSet?
-    /// The number of colours, or nil to derive it from the terminal.
+    /// The number of colors, or nil to derive it from the terminal.
     let depth: ColorDepth?
     /// How long Esc waits for the rest of a sequence, in milliseconds, or nil to derive it from the connection.
     let escapeDelay: Int64?
@@ -106,7 +106,7 @@ struct InterfaceSettings: Sendable {
         "never": .mono, "8": .ansi8, "16": .ansi16, "256": .indexed256, "rgb": .truecolor,
     ]
 
-    /// Returns the capabilities of the terminal with the configured character set and colours.
+    /// Returns the capabilities of the terminal with the configured character set and colors.
     func applied(to capabilities: TerminalCapabilities) -> TerminalCapabilities {
         var capabilities = capabilities
         capabilities.glyphs = glyphs ?? capabilities.glyphs

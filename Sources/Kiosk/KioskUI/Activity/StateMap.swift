@@ -17,7 +17,7 @@ import TerminalGraphics
 struct StateMap {
     let formatter: DisplayFormatter
     let stage: TransactionStage
-    /// The colour of the current state.
+    /// The color of the current state.
     let role: Role
 
     /// The outcomes of a purchase request other than a transaction, from the top down. Those with `comesBack` can still

@@ -195,7 +195,7 @@ struct TimelineForm: Hashable {
 }
 
 extension HistoryStep.Kind {
-    /// The colour of a step; the step's text conveys the same.
+    /// The color of a step; the step's text conveys the same.
     package var role: Role {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed

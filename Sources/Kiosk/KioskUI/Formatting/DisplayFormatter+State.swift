@@ -3,7 +3,7 @@ import StoreModel
 package import StoreText
 import TerminalGraphics
 
-/// The style of a transaction's state: always a colour, a glyph and a word together.
+/// The style of a transaction's state: always a color, a glyph and a word together.
 struct StateStyle {
     let role: Role
     let glyph: Glyph

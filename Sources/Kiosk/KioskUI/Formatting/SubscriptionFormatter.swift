@@ -132,7 +132,7 @@ package struct SubscriptionFormatter: Sendable {
 // MARK: Styles
 
 extension SubscriptionView {
-    /// The glyph and the colour of the subscription's state.
+    /// The glyph and the color of the subscription's state.
     var look: (glyph: Glyph, role: Role) {
         state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
             ? (.cancelled, .stateDeferred) : state.look
@@ -140,7 +140,7 @@ extension SubscriptionView {
 }
 
 extension RenewalState {
-    /// The glyph and the colour of the state.
+    /// The glyph and the color of the state.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .subscribed: (.subscription, .stateFinished)

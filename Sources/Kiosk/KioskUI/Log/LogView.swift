@@ -82,7 +82,7 @@ struct LogView {
 }
 
 extension LogEntry.Family {
-    /// The colour of an event; its text conveys the same.
+    /// The color of an event; its text conveys the same.
     var role: Role {
         switch self {
         case .state: .text

@@ -141,7 +141,7 @@ struct DemoFact: Hashable {
 
 // MARK: Styles
 
-/// The colour, glyph and word of a demo transaction, the same as on the other screens.
+/// The color, glyph and word of a demo transaction, the same as on the other screens.
 struct DemoReceiptStyle {
     let role: Role
     let glyph: Glyph

@@ -136,7 +136,7 @@ struct StageTable {
 
 // MARK: Styles
 
-/// The style of a purchase's fate: always a colour, a glyph and a word together.
+/// The style of a purchase's fate: always a color, a glyph and a word together.
 struct FateStyle {
     let role: Role
     let glyph: Glyph

@@ -70,7 +70,7 @@ extension SandboxProduct {
         }
     }
 
-    /// The glyph and the colour of the product's availability.
+    /// The glyph and the color of the product's availability.
     var look: (glyph: Glyph, role: Role) {
         type != nil && availability == .cleared
             ? (.purchased, .statePurchased) : (.unavailable, .muted)

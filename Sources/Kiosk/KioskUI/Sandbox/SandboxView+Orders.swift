@@ -85,7 +85,7 @@ extension SandboxOrder.State {
         }
     }
 
-    /// The glyph, colour and text of an order's state.
+    /// The glyph, color and text of an order's state.
     var look: (glyph: Glyph, role: Role, word: Phrase) {
         switch self {
         case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)

@@ -132,7 +132,7 @@ struct Highlight {
         self.fold = fold
     }
 
-    /// Returns the text in pieces, with the matches in the theme's colour for matches.
+    /// Returns the text in pieces, with the matches in the theme's color for matches.
     ///
     /// Right-to-left text is not split, because its pieces would be displayed in the wrong order.
     mutating func pieces(_ text: SafeText, _ style: Style) -> TextBlock.Line {

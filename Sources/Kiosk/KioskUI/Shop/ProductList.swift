@@ -127,7 +127,7 @@ struct ProductList {
             formatter.glyphs[.pointer], at: Point(x: row.x + 1, y: row.y), style: Style(.cursor))
     }
 
-    /// A short text about a product, with a glyph and a colour of the same meaning.
+    /// A short text about a product, with a glyph and a color of the same meaning.
     struct Mark {
         let glyph: Glyph
         let text: SafeText

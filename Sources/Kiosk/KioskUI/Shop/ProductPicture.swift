@@ -4,7 +4,7 @@ import TerminalGraphics
 /// A small picture of a product: the one that the catalog selects, or one generated from the product ID.
 ///
 /// A picture has twelve by eight points, with two by two points in each cell, and takes six columns and four rows. It
-/// has the colour of the product's type. The same ID always has the same picture.
+/// has the color of the product's type. The same ID always has the same picture.
 struct ProductPicture {
     /// The picture's size in cells.
     static let size = Size(width: 6, height: 4)

@@ -197,7 +197,7 @@ extension SubscriptionEvent.Kind {
         }
     }
 
-    /// The glyph and the colour of the event, with the same meaning as its name.
+    /// The glyph and the color of the event, with the same meaning as its name.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .began, .beganAgain: (.subscription, .badgeSubscription)

@@ -169,7 +169,7 @@ struct SubscriptionTimeline {
 }
 
 extension SubscriptionHistory.Kind {
-    /// The glyph and the colour of the segment.
+    /// The glyph and the color of the segment.
     var look: (glyph: Glyph, role: Role) {
         switch self {
         case .paid: (.linePaid, .stateFinished)

@@ -1,7 +1,7 @@
 /// An identifier of one kind of entity, which cannot be confused with that of another kind.
 ///
 /// The text is kept exactly as it was received, and compared by its UTF-8 bytes as SQLite compares it: never trimmed,
-/// folded or normalised. Code that displays an identifier sanitises it for display.
+/// folded or normalized. Code that displays an identifier sanitizes it for display.
 public struct Identifier<Kind>: RawRepresentable, Hashable, Sendable {
     /// The text of the identifier in files, messages and tables.
     public let rawValue: String

@@ -1,6 +1,6 @@
 /// A token for purchases outside the store (Apple's `externalPurchaseToken`).
 package struct ExternalPurchaseToken: Hashable, Sendable, Codable {
-    /// The token's id; begins with `SANDBOX`, by which Apple's libraries recognise the environment.
+    /// The token's id; begins with `SANDBOX`, by which Apple's libraries recognize the environment.
     package var externalPurchaseID: String
     /// When it was created.
     package var tokenCreationDate: Timestamp

@@ -27,7 +27,7 @@ package struct MerchantRules: Sendable {
     package var isAtomic = true
     /// Whether the merchant looks up every transaction at the store.
     package var asksStore = true
-    /// Returns whether the merchant recognises a repeated debit by its id.
+    /// Returns whether the merchant recognizes a repeated debit by its id.
     package var knows: @Sendable (SpendRecord) -> Bool = { _ in true }
     /// Whether the merchant records the tombstone of a transaction that was refunded before its first verification.
     package var buriesUnseenRefunds = true

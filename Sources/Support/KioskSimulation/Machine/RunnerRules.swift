@@ -1,6 +1,6 @@
 package import StoreModel
 
-/// The rules of a device's runner; every default is the engine's behaviour.
+/// The rules of a device's runner; every default is the engine's behavior.
 package struct RunnerRules: Sendable {
     /// Whether effects wait until their facts are durable.
     package var waitsForCommit = true

@@ -23,7 +23,7 @@ typedef struct {
     int columns;
 } kiosk_size;
 
-/* How a run of text looks: colour numbers of the terminal, -1 for its own colour. */
+/* How a run of text looks: color numbers of the terminal, -1 for its own color. */
 typedef struct {
     int foreground;
     int background;
@@ -41,7 +41,7 @@ enum {
 
 /* ---- Composing: what ncurses would send, kept in memory until it is taken ---- */
 
-/* The name of the terminal description that is compiled in: an xterm-like terminal in which colours
+/* The name of the terminal description that is compiled in: an xterm-like terminal in which colors
  * 0-255 are the palette's and greater numbers are 0xRRGGBB. */
 extern const char *const kiosk_direct_terminal;
 
@@ -62,7 +62,7 @@ void kiosk_compose_leave(void);
 /* Ends ncurses and frees what it holds. */
 void kiosk_compose_close(void);
 
-/* How many colours the terminal type has, 0 for none. */
+/* How many colors the terminal type has, 0 for none. */
 int kiosk_compose_colors(void);
 
 /* The size changes and everything is drawn anew with the next frame; sizes are cut to 1...1000. */

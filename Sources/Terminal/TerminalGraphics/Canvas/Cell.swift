@@ -54,7 +54,7 @@ package struct Cell: Hashable, Sendable {
 
 // MARK: Style
 
-/// The appearance of a cell: a role for its colours, and additional attributes.
+/// The appearance of a cell: a role for its colors, and additional attributes.
 package struct Style: Hashable, Sendable {
     /// The role that gives the foreground, and also the background unless `background` is set.
     package var role: Role
@@ -78,7 +78,7 @@ package struct Style: Hashable, Sendable {
     }
 }
 
-/// How a cell is emphasised beyond its colours.
+/// How a cell is emphasized beyond its colors.
 package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -93,9 +93,9 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     package static let reverse = Attributes(rawValue: 1 << 4)
 }
 
-/// The meaning of a part of the screen, which a theme maps to colours.
+/// The meaning of a part of the screen, which a theme maps to colors.
 ///
-/// A cell carries a role and never a colour, so that a screen's golden text is the same in every theme. The raw value
+/// A cell carries a role and never a color, so that a screen's golden text is the same in every theme. The raw value
 /// is the role's name in a theme file: under `roles`, and without its `state` prefix under `states`.
 package enum Role: String, CaseIterable, Hashable, Sendable {
     case text, muted, accent, title, header

@@ -1,7 +1,7 @@
 /// The symbols that the interface draws, each in UTF-8 and in ASCII.
 ///
 /// Each takes one column in UTF-8, in every font and terminal that has it: no emoji and no private fonts. A state is
-/// shown by its glyph, its colour and its name together.
+/// shown by its glyph, its color and its name together.
 package enum Glyph: CaseIterable, Hashable, Sendable {
     case consumable, nonConsumable, nonRenewing, subscription
     case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown

@@ -39,7 +39,7 @@ struct ControlString: Sendable {
         return length > 16 * Self.longest ? .brokenOff([]) : .more
     }
 
-    /// The reply in the string; colours are parsed, everything else is `other`.
+    /// The reply in the string; colors are parsed, everything else is `other`.
     var reply: TerminalReply {
         let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1)
         guard introducer == "]", parts.count == 2, let color = Self.color(parts[1]) else {

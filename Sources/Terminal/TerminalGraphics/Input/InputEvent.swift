@@ -45,7 +45,7 @@ package struct MousePress: Hashable, Sendable {
 
 /// A terminal's reply to a query; never a key.
 package enum TerminalReply: Hashable, Sendable {
-    /// OSC 10 or 11: the terminal's own foreground or background colour.
+    /// OSC 10 or 11: the terminal's own foreground or background color.
     case foreground(RGB)
     case background(RGB)
     /// DECRPM: whether the terminal has a private mode and can set it, such as 2026, synchronized output.

@@ -73,7 +73,7 @@ enum ScalarTreatment: Equatable {
         case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
             return replacement
         case 0xD7B0...0xD7FF: return replacement
-        // Without an emoji before it, a skin tone would colour any emoji that happens to precede it.
+        // Without an emoji before it, a skin tone would color any emoji that happens to precede it.
         case 0x1F3FB...0x1F3FF: return replacement
         // Wide on some terminals and a mark on others.
         case 0x302E, 0x302F, 0x16FF0, 0x16FF1: return replacement

@@ -1,8 +1,8 @@
-/// The kinds of colour blindness in which one of the three receptors is missing.
+/// The kinds of color blindness in which one of the three receptors is missing.
 package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     case deuteranopia, protanopia, tritanopia
 
-    /// Returns the colour that gives a person with full colour vision the same impression.
+    /// Returns the color that gives a person with full color vision the same impression.
     ///
     /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
     /// Deficiency" (IEEE TVCG 2009), table 1 at severity 1.0, on linear light.
@@ -38,14 +38,14 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
 
 // MARK: Conflicts
 
-/// Two roles whose colours look the same with a kind of colour vision.
+/// Two roles whose colors look the same with a kind of color vision.
 package struct ColorVisionConflict: Hashable, Sendable {
     /// The two roles, in the order of `Role`.
     package let first: Role
     package let second: Role
-    /// The kind of colour blindness; nil for full colour vision.
+    /// The kind of color blindness; nil for full color vision.
     package let vision: ColorVision?
-    /// The distance of the two colours in OKLab, as seen with `vision`.
+    /// The distance of the two colors in OKLab, as seen with `vision`.
     package let distance: Double
 }
 
@@ -54,10 +54,10 @@ extension Theme {
     /// trained eye can just see side by side.
     package static let leastDistance = 0.05
 
-    /// Returns the states and the badges that look the same with a kind of colour vision. Each pair is listed once, for
-    /// the vision with the smallest distance. Colours of the terminal's palette are unknown and are not checked.
+    /// Returns the states and the badges that look the same with a kind of color vision. Each pair is listed once, for
+    /// the vision with the smallest distance. Colors of the terminal's palette are unknown and are not checked.
     ///
-    /// Every state has a glyph and a word beside its colour; this finds the pairs that colour alone does not
+    /// Every state has a glyph and a word beside its color; this finds the pairs that color alone does not
     /// distinguish.
     package func visionFaults(
         in visions: [ColorVision?] = [nil] + ColorVision.allCases,

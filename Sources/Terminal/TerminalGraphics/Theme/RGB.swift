@@ -1,4 +1,4 @@
-/// A colour as three bytes of sRGB.
+/// A color as three bytes of sRGB.
 package struct RGB: Hashable, Sendable {
     package var red: UInt8
     package var green: UInt8
@@ -12,13 +12,13 @@ package struct RGB: Hashable, Sendable {
 }
 
 extension RGB {
-    /// Creates a colour from `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     package init(hex: UInt32) {
         self.init(
             red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
     }
 
-    /// Creates a colour from `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; returns nil for other text.
+    /// Creates a color from `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; returns nil for other text.
     package init?(hexText: String) {
         let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
         guard digits.utf8.count == 6 || digits.utf8.count == 3,
@@ -39,7 +39,7 @@ extension RGB {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// Returns the contrast ratio of two colours, 1...21 (WCAG 2.2): text needs 4.5.
+    /// Returns the contrast ratio of two colors, 1...21 (WCAG 2.2): text needs 4.5.
     package func contrast(to other: RGB) -> Double {
         let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
         return (high + 0.05) / (low + 0.05)
@@ -50,7 +50,7 @@ extension RGB {
         (Self.linear(red), Self.linear(green), Self.linear(blue))
     }
 
-    /// Creates the nearest colour to linear light; values outside of sRGB are clipped.
+    /// Creates the nearest color to linear light; values outside of sRGB are clipped.
     init(linear light: (Double, Double, Double)) {
         self.init(
             red: Self.channel(light.0), green: Self.channel(light.1), blue: Self.channel(light.2))
@@ -80,10 +80,10 @@ extension RGB {
 
 // MARK: OKLab
 
-/// A colour in the OKLab space: lightness, green to red, blue to yellow.
+/// A color in the OKLab space: lightness, green to red, blue to yellow.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing" (2020): distances correspond to perceived
-/// differences. A trained eye can distinguish colours 0.02 apart, side by side.
+/// differences. A trained eye can distinguish colors 0.02 apart, side by side.
 struct OKLab: Hashable, Sendable {
     /// From 0 (black) to 1 (white).
     let lightness: Double
@@ -103,7 +103,7 @@ struct OKLab: Hashable, Sendable {
     /// The distance from grey.
     var chroma: Double { (a * a + b * b).squareRoot() }
 
-    /// Returns the perceived difference from another colour.
+    /// Returns the perceived difference from another color.
     func distance(to other: OKLab) -> Double {
         let (light, red, yellow) = (lightness - other.lightness, a - other.a, b - other.b)
         return (light * light + red * red + yellow * yellow).squareRoot()

@@ -1,4 +1,4 @@
-/// The colours and attributes of a style in one theme at one colour depth, as the driver sends them.
+/// The colors and attributes of a style in one theme at one color depth, as the driver sends them.
 package struct ResolvedStyle: Hashable, Sendable {
     package var foreground: TerminalColor
     package var background: TerminalColor
@@ -46,9 +46,9 @@ extension ResolvedStyle {
 // MARK: Painted rows
 
 extension Canvas {
-    /// Returns the rows as text for output that is only appended, with a theme's colours or without escape sequences.
+    /// Returns the rows as text for output that is only appended, with a theme's colors or without escape sequences.
     ///
-    /// - Parameter depth: The number of colours to use; nil for plain text without trailing spaces.
+    /// - Parameter depth: The number of colors to use; nil for plain text without trailing spaces.
     package func painted(_ theme: Theme, depth: ColorDepth?) -> [String] {
         (0..<size.height).map { y in
             guard let depth else { return bare(row(y)) }

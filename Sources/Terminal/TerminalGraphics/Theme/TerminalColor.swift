@@ -1,4 +1,4 @@
-/// A colour that a terminal of a given depth can show.
+/// A color that a terminal of a given depth can show.
 package enum TerminalColor: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
@@ -7,7 +7,7 @@ package enum TerminalColor: Hashable, Sendable {
     case indexed(UInt8)
 }
 
-/// The number of colours of a terminal, in ascending order.
+/// The number of colors of a terminal, in ascending order.
 package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     case mono, ansi8, ansi16, indexed256, truecolor
 
@@ -28,7 +28,7 @@ package enum ColorDepth: String, CaseIterable, Comparable, Sendable {
 
 // MARK: Background
 
-/// The terminal's background. A reply with its colour (OSC 11) has priority over a report of dark or light (mode 2031),
+/// The terminal's background. A reply with its color (OSC 11) has priority over a report of dark or light (mode 2031),
 /// and that over COLORFGBG.
 package struct TerminalBackground: Hashable, Sendable {
     private let environment: Bool?
@@ -45,13 +45,13 @@ package struct TerminalBackground: Hashable, Sendable {
 
     /// Applies a reply of the terminal.
     ///
-    /// - Returns: Whether the colour may have changed and must be queried again.
+    /// - Returns: Whether the color may have changed and must be queried again.
     package mutating func apply(_ reply: TerminalReply) -> Bool {
         switch reply {
         case .background(let color): self.color = color
         case .colorScheme(let dark):
             report = dark
-            // The stored colour belongs to the previous scheme.
+            // The stored color belongs to the previous scheme.
             color = nil
             return true
         default: break
@@ -61,7 +61,7 @@ package struct TerminalBackground: Hashable, Sendable {
 }
 
 extension RGB {
-    /// Whether white has more contrast with the colour than black.
+    /// Whether white has more contrast with the color than black.
     package var isDark: Bool {
         contrast(to: RGB(hex: 0xFFFFFF)) > contrast(to: RGB(hex: 0))
     }
@@ -69,7 +69,7 @@ extension RGB {
 
 // MARK: Reduction
 
-/// Reduces colours to those that a terminal can show.
+/// Reduces colors to those that a terminal can show.
 enum ColorReduction {
     static func reduce(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
         switch (color, depth) {
@@ -84,8 +84,8 @@ enum ColorReduction {
         }
     }
 
-    /// Reduces the colour of text. With sixteen colours or fewer it selects the colour of the same hue instead of the
-    /// nearest, which for soft colours is a grey.
+    /// Reduces the color of text. With sixteen colors or fewer it selects the color of the same hue instead of the
+    /// nearest, which for soft colors is a grey.
     static func reduceInk(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
         guard case .rgb(let rgb) = color, depth == .ansi8 || depth == .ansi16,
             let index = XtermPalette.hue16(of: rgb)
@@ -93,7 +93,7 @@ enum ColorReduction {
         return .indexed(depth == .ansi8 ? index & 7 : index)
     }
 
-    /// Returns whether text is illegible on a background after both were reduced to few colours.
+    /// Returns whether text is illegible on a background after both were reduced to few colors.
     static func isLost(
         _ foreground: TerminalColor, on background: TerminalColor, depth: ColorDepth
     ) -> Bool {
@@ -105,7 +105,7 @@ enum ColorReduction {
         return XtermPalette.color(front).contrast(to: XtermPalette.color(back)) < 3
     }
 
-    /// Returns whether a terminal with eight colours shows the colour as bold, because it is one of the bright ones.
+    /// Returns whether a terminal with eight colors shows the color as bold, because it is one of the bright ones.
     static func isBright(_ color: TerminalColor?) -> Bool {
         guard let color, case .indexed(let index) = reduceInk(color, to: .ansi16) else {
             return false
@@ -126,7 +126,7 @@ enum ColorReduction {
     }
 }
 
-/// The 256 colours of xterm: 16 that the user may have changed, a cube of 6 × 6 × 6, and 24 greys.
+/// The 256 colors of xterm: 16 that the user may have changed, a cube of 6 × 6 × 6, and 24 greys.
 enum XtermPalette {
     static func color(_ index: UInt8) -> RGB {
         let index = Int(index)
@@ -140,7 +140,7 @@ enum XtermPalette {
             red: steps[cube / 36], green: steps[cube / 6 % 6], blue: steps[cube % 6])
     }
 
-    /// Returns the nearest colour of the cube and the greys, which users do not change.
+    /// Returns the nearest color of the cube and the greys, which users do not change.
     static func nearest(to color: RGB) -> UInt8 {
         nearest(to: color, in: 16...255)
     }
@@ -149,7 +149,7 @@ enum XtermPalette {
         nearest(to: color, in: 0...15)
     }
 
-    /// Returns the one of the twelve basic colours with the nearest hue, the bright one for a light colour; nil for a
+    /// Returns the one of the twelve basic colors with the nearest hue, the bright one for a light color; nil for a
     /// grey.
     static func hue16(of color: RGB) -> UInt8? {
         let seen = OKLab(color)

@@ -1,8 +1,8 @@
 extension Theme {
-    /// The theme that is compiled in: the terminal's own colours on its own background, so that it is as legible as the
+    /// The theme that is compiled in: the terminal's own colors on its own background, so that it is as legible as the
     /// terminal.
     ///
-    /// It uses only those colours of the palette that are legible on black and on white. It is equal to
+    /// It uses only those colors of the palette that are legible on black and on white. It is equal to
     /// `themes/kiosk-default.yaml`, which a test verifies.
     package static let builtIn = Theme(
         name: "Kiosk Default", variant: .auto,
@@ -88,7 +88,7 @@ extension Role {
         }
     }
 
-    /// The attributes that distinguish the role without colours, in addition to glyph and word; different for any two
+    /// The attributes that distinguish the role without colors, in addition to glyph and word; different for any two
     /// states.
     var monoAttributes: Attributes {
         switch self {
@@ -106,7 +106,7 @@ extension Role {
         }
     }
 
-    /// Whether the background carries meaning: if few colours make it equal to the screen's background, it is shown by
+    /// Whether the background carries meaning: if few colors make it equal to the screen's background, it is shown by
     /// reversing.
     var mustStandOut: Bool {
         switch self {

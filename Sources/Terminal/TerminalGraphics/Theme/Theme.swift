@@ -21,7 +21,7 @@ package struct Theme: Hashable, Sendable {
     /// Returns the paint of a role with its fallbacks applied; the foreground is nil only if `text` has none.
     package func paint(_ role: Role) -> Paint {
         guard let own = paints[role] else { return fallback(of: role) }
-        // A role without a colour inherits the foreground of its chain, but not the background, which would paint an
+        // A role without a color inherits the foreground of its chain, but not the background, which would paint an
         // area that the file does not specify.
         var paint = own
         if paint.foreground == nil { paint.foreground = fallback(of: role).foreground }
@@ -35,10 +35,10 @@ package struct Theme: Hashable, Sendable {
         return paint
     }
 
-    /// Returns the resolved style to send to a terminal with `depth` colours.
+    /// Returns the resolved style to send to a terminal with `depth` colors.
     ///
     /// The foreground is that of the style's role; the background is that of `style.background` (with its reverse
-    /// attribute), else the role's own, else that of `text`. Text never vanishes: if few colours make it illegible on
+    /// attribute), else the role's own, else that of `text`. Text never vanishes: if few colors make it illegible on
     /// its background, it becomes black or white.
     package func resolvedStyle(of style: Style, depth: ColorDepth) -> ResolvedStyle {
         let own = paint(style.role)
@@ -85,7 +85,7 @@ package struct Theme: Hashable, Sendable {
     }
 }
 
-/// A theme's colours and attributes for one role; missing values follow the fallback chain.
+/// A theme's colors and attributes for one role; missing values follow the fallback chain.
 package struct Paint: Hashable, Sendable {
     package var foreground: TerminalColor?
     /// Nil keeps the background that the text is drawn on.
@@ -115,7 +115,7 @@ extension Theme {
         package let contrast: Double
     }
 
-    /// Returns the pairs of role and background with too little contrast. Colours of the terminal's palette are unknown
+    /// Returns the pairs of role and background with too little contrast. Colors of the terminal's palette are unknown
     /// and are not checked.
     /// - Parameters:
     /// - text: The least contrast of text: 4.5 by WCAG 2.2 AA, 7 by AAA.
@@ -128,7 +128,7 @@ extension Theme {
         }
     }
 
-    /// Returns the lowest contrast of a role and its background; nil if the colours are those of the terminal's
+    /// Returns the lowest contrast of a role and its background; nil if the colors are those of the terminal's
     /// palette.
     package func lowestContrast(of role: Role) -> RoleContrast? {
         grounds(of: role).compactMap { fault(role, on: $0, needed: .infinity) }

@@ -4,7 +4,7 @@ import Yams
 package struct ThemeFile: Sendable {
     /// The theme, including inherited values.
     package let theme: Theme
-    /// Unknown names, and palette colours that are not used; the theme works in spite of them.
+    /// Unknown names, and palette colors that are not used; the theme works in spite of them.
     package let warnings: [ThemeError]
     /// The position of each role in the file; without the roles that are inherited or missing.
     let rolePositions: [Role: Mark]
@@ -18,7 +18,7 @@ package struct ThemeFile: Sendable {
 
     /// Reads a theme (`name`, `variant`, `palette`, `roles`, `states`, `inherits`) or a base16 or base24 scheme.
     ///
-    /// A theme inherits the palette and the roles of its parent. A palette colour that it redefines changes in all
+    /// A theme inherits the palette and the roles of its parent. A palette color that it redefines changes in all
     /// inherited roles too.
     /// - Parameters:
     /// - text: The file's text, untrusted.
@@ -38,10 +38,10 @@ package struct ThemeFile: Sendable {
 // MARK: Findings
 
 extension ThemeFile {
-    /// The roles that are hard to read, and the states that are hard to distinguish with a kind of colour vision, each
+    /// The roles that are hard to read, and the states that are hard to distinguish with a kind of color vision, each
     /// with the position of the role in the file.
     ///
-    /// Only explicit colours are checked; colours of the terminal's palette are unknown.
+    /// Only explicit colors are checked; colors of the terminal's palette are unknown.
     package var findings: [ThemeError] {
         theme.contrastFaults(text: 4.5).map { fault in
             finding(

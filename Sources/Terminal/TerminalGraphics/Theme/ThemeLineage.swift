@@ -66,16 +66,16 @@ struct ThemeLineage {
 
 // MARK: Schemes
 
-/// A scheme file in the format of the tinted-theming project: sixteen or twenty-four colours.
+/// A scheme file in the format of the tinted-theming project: sixteen or twenty-four colors.
 ///
 /// The roles follow the project's styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text of
 /// status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta. base24 adds 10 and 11,
 /// backgrounds beyond 00, and 12 to 17, brighter red, yellow, green, cyan, blue and magenta. In a scheme of sixteen,
-/// other colours replace these as the base24 guide specifies.
+/// other colors replace these as the base24 guide specifies.
 struct Base16Scheme {
     let name: SafeText
     let variant: Theme.Variant
-    /// The colours by their names in the file; from `base10` on only those in the file.
+    /// The colors by their names in the file; from `base10` on only those in the file.
     let palette: [String: TerminalColor]
 
     private static let names = names(0...15)
@@ -85,11 +85,11 @@ struct Base16Scheme {
         numbers.map { "base" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
     }
 
-    /// Returns nil if the file is not a scheme; throws if it is a scheme with an invalid colour.
+    /// Returns nil if the file is not a scheme; throws if it is a scheme with an invalid color.
     init?(_ document: ThemeDocument) throws {
         let root = document.root
         guard root["roles"] == nil, root["inherits"] == nil else { return nil }
-        // Older files have the colours at the top level, and the name under `scheme`.
+        // Older files have the colors at the top level, and the name under `scheme`.
         let table = root["palette"]?.mapping ?? root
         guard table["base00"] != nil, table["base05"] != nil else { return nil }
         var palette: [String: TerminalColor] = [:]
@@ -128,7 +128,7 @@ struct Base16Scheme {
         return paper.luminance < ink.luminance ? .dark : .light
     }
 
-    /// Returns the paints of the roles in the colours of a scheme.
+    /// Returns the paints of the roles in the colors of a scheme.
     static func paints(_ palette: [String: TerminalColor]) -> [Role: Paint] {
         func base(_ name: String, else other: String? = nil) -> TerminalColor? {
             palette["base" + name] ?? other.flatMap { palette["base" + $0] }

@@ -38,7 +38,7 @@ struct ThemeReader {
         return (try name(), try variant())
     }
 
-    /// Adds the file's palette to the inherited ones; its own colours have priority.
+    /// Adds the file's palette to the inherited ones; its own colors have priority.
     func readPalette(into palette: inout [String: TerminalColor]) throws {
         for (key, value) in try mapping("palette") {
             guard let name = key.scalar?.string else {
@@ -56,7 +56,7 @@ struct ThemeReader {
         try readPaints("states", names: Self.stateNames, palette, into: &paints)
     }
 
-    /// Warns of palette colours that are not used.
+    /// Warns of palette colors that are not used.
     ///
     /// - Parameter used: The palette names that this theme and its ancestors use.
     mutating func warnUnused(besides used: Set<String>) throws {
@@ -100,7 +100,7 @@ struct ThemeReader {
         return variant
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
     private func mapping(_ name: String) throws -> Node.Mapping {
         guard let node = document.root[name], node.null == nil else { return [:] }
@@ -111,7 +111,7 @@ struct ThemeReader {
         return mapping
     }
 
-    /// - Parameter palette: The colours by name; nil if names are not allowed.
+    /// - Parameter palette: The colors by name; nil if names are not allowed.
     private func color(
         _ node: Node, in palette: [String: TerminalColor]?
     ) throws -> TerminalColor {
@@ -149,7 +149,7 @@ struct ThemeReader {
         }
     }
 
-    /// Reads a paint; a plain colour is the foreground.
+    /// Reads a paint; a plain color is the foreground.
     private mutating func paint(
         _ node: Node, _ palette: [String: TerminalColor]
     ) throws -> Paint {
@@ -174,7 +174,7 @@ struct ThemeReader {
         return paint
     }
 
-    /// Reads a colour and marks its palette name as used.
+    /// Reads a color and marks its palette name as used.
     private mutating func named(
         _ node: Node, _ palette: [String: TerminalColor]
     ) throws -> TerminalColor {

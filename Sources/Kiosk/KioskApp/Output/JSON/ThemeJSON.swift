@@ -35,7 +35,7 @@ struct ThemeRoleJSON: Encodable {
     let foreground: String?
     let background: String?
     let attributes: [String]
-    /// The lowest contrast on the backgrounds of the role; nil if it uses the terminal's own colours.
+    /// The lowest contrast on the backgrounds of the role; nil if it uses the terminal's own colors.
     let contrast: Double?
     let contrastOn: String?
 
@@ -53,7 +53,7 @@ struct ThemeRoleJSON: Encodable {
 }
 
 extension TerminalColor {
-    /// The colour in the notation of theme files.
+    /// The color in the notation of theme files.
     var text: String {
         switch self {
         case .default: "default"
