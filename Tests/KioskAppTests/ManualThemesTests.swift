@@ -25,13 +25,13 @@ struct ManualThemesTests {
             let path = try #require(entry.path)
             let theme = try library.theme(entry.name)
             let ground = theme.variant == .auto ? "either" : theme.variant.rawValue
-            return "| `\(entry.name)` | \(ground) | \(try idea(of: path)) |\n"
+            return "| `\(entry.name)` | \(ground) | \(try description(of: path)) |\n"
         }
-        return "| Theme | Background | Idea |\n| --- | --- | --- |\n" + rows.joined()
+        return "| Theme | Background | Description |\n| --- | --- | --- |\n" + rows.joined()
     }
 
     /// Returns the comment at the top of a file as one line.
-    private static func idea(of path: String) throws -> String {
+    private static func description(of path: String) throws -> String {
         try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
             .prefix { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }.joined(separator: " ")
     }
