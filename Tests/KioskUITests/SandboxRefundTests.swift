@@ -57,10 +57,10 @@ struct SandboxRefundTests {
     func part() {
         let order = Self.order("1", charge: 6000, refunded: 3000, .refunded)
         let screen = model([order]).screenText
-        #expect(screen.contains("partly paid back"))
+        #expect(screen.contains("partly refunded"))
         #expect(screen.contains("refunded CN¥3.00 of CN¥6.00"))
         let details = SandboxSpeech(model: Fixture.model()).details(order).map(\.string)
-        #expect(details.contains("State: partly paid back"))
+        #expect(details.contains("State: partly refunded"))
         #expect(details.contains("refunded CN¥3.00 of CN¥6.00"))
         let whole = model([Self.order("1", charge: 6000, refunded: 6000, .refunded)]).screenText
         #expect(whole.contains("refunded") && !whole.contains("of CN¥6.00"))

@@ -260,7 +260,7 @@ import Testing
         for term in ["Crash: never", "4: before verify", "7: after finish", "8: never"] {
             #expect(said.contains(term), "\(term)\n\(said)")
         }
-        #expect(talk.type("4").contains("This program will kill itself before verify"))
+        #expect(talk.type("4").contains("This program will kill itself once, before verify"))
         #expect(talk.asked.last == .planCrash(CrashMoment(.before, .verify)))
         #expect(talk.type("crash").contains("Crash: before verify"))
         #expect((talk.type("sandbox") + talk.type("more")).contains("Crash: before verify"))

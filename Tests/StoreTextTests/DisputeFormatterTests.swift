@@ -48,7 +48,7 @@ struct DisputeFormatterTests {
         Case(
             name: "may still arrive",
             finding: DisputeFinding(.neverArrived, stop: .device, isOpen: true),
-            english: ["not reached the store", "not charged", "still sends it"],
+            english: ["not reached the store", "not charged", "If the app sends it"],
             chinese: ["没有被扣款", "再次发送"]),
         Case(
             name: "given up", finding: DisputeFinding(.neverArrived, stop: .device),
@@ -91,12 +91,12 @@ struct DisputeFormatterTests {
             finding: DisputeFinding(
                 .refused, stop: .merchant, reason: "Its price is not valid.", chargedAt: noon,
                 endedAt: later),
-            english: ["could not accept", "money back"], chinese: ["退款"], hasAdvice: true),
+            english: ["could not accept", "refund the money"], chinese: ["退款"], hasAdvice: true),
         Case(
             name: "delivered",
             finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], left: [gems(60)]),
-            english: ["We added 60 gems to your account", "still there"],
+            english: ["We added 60 gems to your account", "still have all of it"],
             chinese: ["60 gems", "仍在您的账户中"]),
         Case(
             name: "owned", finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),

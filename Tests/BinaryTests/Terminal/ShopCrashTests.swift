@@ -22,7 +22,7 @@ struct ShopCrashTests {
         try await shop.confirmsPurchase()
         try await expectKilled(shop, "kiosk killed itself before verify, as planned.")
         let next = try await openShop(in: folder)
-        try await next.shows("settled now: 60 Gems (finished)")
+        try await next.shows("completed now: 60 Gems (finished)")
         next.type("q")
         #expect(try await next.end() == .exit(0))
         #expect(try await transactions(in: folder).count == 1)

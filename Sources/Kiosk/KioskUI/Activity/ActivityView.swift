@@ -169,7 +169,6 @@ struct ActivityList {
         if let retry = row.retryAt, retry > model.now {
             return formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
         }
-        let charge: SafeText = " \(formatter.glyphs[.separator]) \(formatter.text(row.chargeWord))"
-        return formatter.text(row.stageWord) + charge
+        return formatter.text(row.stageWord, andChargeOf: row)
     }
 }

@@ -21,9 +21,8 @@ struct TransactionDetail {
         block.space()
         addStages(to: &block)
         block.space()
-        let state: SafeText = "\(formatter.text(look.word)) \(formatter.glyphs[.separator]) "
         block.add(
-            formatter.marked(look.glyph, state + formatter.text(row.chargeWord)),
+            formatter.marked(look.glyph, formatter.text(look.word, andChargeOf: row)),
             Style(look.role, on: nil, .bold))
         addMeaning(to: &block)
         if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }

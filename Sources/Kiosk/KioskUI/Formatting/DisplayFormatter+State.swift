@@ -129,6 +129,14 @@ extension TransactionRow {
     }
 }
 
+extension DisplayFormatter {
+    /// Returns the name of a state, followed by the text about the charge unless both are the same.
+    func text(_ state: Phrase, andChargeOf row: TransactionRow) -> SafeText {
+        let (state, charge) = (text(state), text(row.chargeWord))
+        return state == charge ? state : "\(state) \(glyphs[.separator]) \(charge)"
+    }
+}
+
 extension ProductType {
     var glyph: Glyph {
         switch self {

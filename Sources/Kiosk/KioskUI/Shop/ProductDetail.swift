@@ -136,8 +136,7 @@ struct ProductDetail {
             (" \(formatter.text(look.word))", Style(look.role, on: nil, .bold)),
             ("  \(age)", Style(.muted)),
         ])
-        let stage: SafeText = "\(formatter.text(row.stageWord)) \(formatter.glyphs[.separator]) "
-        block.add(stage + formatter.text(row.chargeWord), Style(look.role))
+        block.add(formatter.text(row.stageWord, andChargeOf: row), Style(look.role))
         if let retry = row.retryAt, retry > model.now {
             let wait = formatter.ages.string(until: retry, now: model.now)
             block.add(formatter.text(.nextTry, wait), Style(.muted))

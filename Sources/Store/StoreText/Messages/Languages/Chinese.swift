@@ -245,8 +245,8 @@ extension LanguageTexts {
         mapApproval: 待批准
         chargedYes: 已扣款
         chargedNo: 未扣款
-        chargedBack: 已退还
-        chargedPartBack: 已部分退还
+        chargedBack: 已退款
+        chargedPartBack: 已部分退款
         chargedUnknown: 是否扣款未知
         explainPurchasing: 订单正在发往商店。
         explainUnsent: 订单尚未发出。在那之前不会扣款。
@@ -739,7 +739,7 @@ extension LanguageTexts {
         verdictOwed: 已扣款，未交付：待补发
         verdictRefused: 已扣款，被商家驳回
         verdictDelivered: 已扣款并已交付，仍在账户中
-        verdictSpent: 已扣款并已交付，之后已使用
+        verdictSpent: 已扣款并已交付，之后已全部或部分使用
         verdictRefunded: 已扣款，已退款
         verdictCompensated: 已扣款，已人工补发
         verdictUndecided: 尚不清楚：商店没有应答
@@ -779,8 +779,8 @@ extension LanguageTexts {
         adviseOwedLost: 交易在商店已完成，因此任何设备都不会再交付它。请人工补发：{1}
         advisePostponed: 商家推迟了处理：{1} 原因排除后设备会重试；也可以人工补发：{2}
         adviseRefused: 商家驳回了它：{1} 退款：{2} 或人工补发：{3}
-        advisePending: 需要作出决定：{1}（或 decline）
-        adviseFree: 已付款的那笔购买：{1}
+        advisePending: 订单正在等待批准：{1}（或 decline）
+        adviseFree: 查看已付款的那笔订单：{1}
         adviseSpent: 若要出于善意另外补发物品：{1}
         adviseUndecided: 请在商店恢复应答后重试。
         disputeNone: 商家和商店都没有编号包含“{1}”的订单，没有因此扣款。
@@ -801,9 +801,9 @@ extension LanguageTexts {
         oddUnfit: {1}：事件 {2} 与其哈希不符。
         oddGap: {1}：事件 {2} 之前的事件从未收到。
         oddNewChain: {1}：设备已有日志，却开始了新的日志。
-        grantGave: 已为订单 {3} 向 {2} 补发 {1}：{4}
-        grantRepeated: 没有任何改动：订单 {3} 已于 {4} 向 {2} 补发 {1}：{5}
-        grantSettles: 订单就此结清：之后的核验不会再发放，退款会将其收回。
+        grantGave: 已为订单 {3} 向 {2} 补发 {1}。原因：{4}
+        grantRepeated: 没有任何改动：订单 {3} 已于 {4} 向 {2} 补发 {1}。原因：{5}
+        grantSettles: 订单就此完成：之后的核验不会再发放，退款会将其收回。
         grantBesides: 这是在订单之外另行补发的；退款会一并收回。
         grantBalance: {1}：现有 {2}
 
@@ -978,7 +978,7 @@ extension LanguageTexts {
         outcomeRefused: 拒绝：未说明原因
         outcomeNoteSlowApprove: 订单等待，并在商店时钟三分钟后扣款。
         outcomeNoteSlowDecline: 订单等待，并在商店时钟三分钟后被拒绝。
-        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动交付。
+        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动扣款并交付。
         outcomeNoteAnswerLost: 商店扣款，但应答丢失：kiosk 会重试，您只被扣款一次。
         outcomeNoteStuck: 商店扣款，但报告该产品已购买，且不列出交易，直到执行 kiosk sandbox unstick。
         declinedFunds: 账户余额不足，您没有被扣款。请充值，或选择其他付款方式。
@@ -1016,7 +1016,7 @@ extension LanguageTexts {
         plainHelpEdit: 更改产品。不带词则列出可以更改和已更改的内容。
         plainHelpCrash: 在下次购买的指定位置终止本程序。不带词则列出各个位置；用 none 取消。
         plainAsInCatalog: 恢复为目录的内容
-        plainCrashPlanned: 本程序将在 {1} 终止自己一次。之后请重新启动：它会继续，并报告处理了什么。输入 crash none 可取消。
+        plainCrashPlanned: 本程序将在 {1} 终止自己一次。之后请重新启动：它会完成未结束的购买并报告结果。输入 crash none 可取消。
         changedByHand: 已在沙盒中手动更改；kiosk sandbox product ID --reset 可撤销。
         newBadge: 新品
         sandboxProducts: 产品
@@ -1036,13 +1036,13 @@ extension LanguageTexts {
         hintTakeOffer: 购买推荐
         crashLabel: 崩溃
         crashNever: 从不
-        sandboxCrashHelp: 下次购买终止本程序的位置，只发生一次。按左右键选择，或按 Enter 输入任意位置或 now。下次启动会报告处理了什么。
+        sandboxCrashHelp: 下次购买终止本程序的位置，只发生一次。按左右键选择，或按 Enter 输入任意位置或 now。下次启动会完成这笔购买并报告结果。
         entryCrash: 崩溃位置
         crashNoPoint: “{1}”不是有效的崩溃位置。
-        sandboxCrashEntryHelp: before 或 after 加一个调用：{1}；或 never、now。程序在那里终止自己，下次启动会继续这笔购买。
-        crashedAt: kiosk 已按计划在 {1} 终止自己。请重新启动：它会继续，并报告处理了什么。
-        crashedNow: kiosk 已按要求终止自己。请重新启动：它会继续，并报告处理了什么。
-        settledAtStart: 上次退出时未完成，现已处理：{1}
+        sandboxCrashEntryHelp: 输入 before 或 after 加一个调用，或一个崩溃位置：{1}；也可输入 never 或 now。程序在那里终止自己，下次启动会继续这笔购买。
+        crashedAt: kiosk 已按计划在 {1} 终止自己。请重新启动：它会完成未结束的购买并报告结果。
+        crashedNow: kiosk 已按要求终止自己。请重新启动：它会完成未结束的购买并报告结果。
+        settledAtStart: 上次退出时未完成，现已完成：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 已保存购买

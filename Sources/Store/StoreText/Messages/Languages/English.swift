@@ -202,7 +202,7 @@ extension LanguageTexts {
         outcomeCancel: cancel
         outcomeNoteApprove: The store charges the customer, and the goods are delivered.
         outcomeNoteDecline: The payment is declined: nothing is charged.
-        outcomeNoteAskToBuy: The purchase waits until it is approved: kiosk sandbox approve
+        outcomeNoteAskToBuy: The purchase waits for approval. To approve it: kiosk sandbox approve
         outcomeNoteCancel: The customer cancels at the store: nothing is charged.
         dialogSpendTitle: Spend
         spendHave: You have {1}.
@@ -264,8 +264,8 @@ extension LanguageTexts {
         mapApproval: approval
         chargedYes: charged
         chargedNo: not charged
-        chargedBack: paid back
-        chargedPartBack: partly paid back
+        chargedBack: refunded
+        chargedPartBack: partly refunded
         chargedUnknown: charge not known yet
         explainPurchasing: The order is on its way to the store.
         explainUnsent: The order has not been sent yet. You are not charged before that.
@@ -794,7 +794,7 @@ extension LanguageTexts {
         disputeTransaction: Transaction
         disputeIntent: Purchase ID
         disputeVerdict: Verdict
-        disputeStopped: It stopped at: {1}.
+        disputeStopped: The order stopped at the {1}.
         disputeHappened: History
         disputeOthers: Other orders of {1}
         disputeOrders: Orders of {1}
@@ -811,18 +811,18 @@ extension LanguageTexts {
         verdictShared: not charged: shared by the family
         verdictWithdrawn: charged: withdrawn without a refund
         verdictUnshared: not charged: no longer shared by the family
-        verdictOwed: charged, not delivered: owed
-        verdictRefused: charged, and rejected by the merchant
-        verdictDelivered: charged and delivered, still there
-        verdictSpent: charged, delivered and since spent
+        verdictOwed: charged, not delivered: the goods are owed
+        verdictRefused: charged, but rejected by the merchant
+        verdictDelivered: charged and delivered; the customer still has all of it
+        verdictSpent: charged and delivered; some or all of it was spent since
         verdictRefunded: charged, and refunded
         verdictCompensated: charged, and granted manually
         verdictUndecided: not known: the store does not respond
         tellOrder: Your order {1}, {2}, {3}:
         tellOrderUnpriced: Your order {1}, {2}:
         tellNeverArrived: it has not reached the store. You were not charged.
-        tellMayArrive: If the app still sends it at its next start, you are charged once and get it
-            once.
+        tellMayArrive: If the app sends it at its next start, you are charged once and receive the
+            goods once.
         tellClosed: It cannot be charged any more. You can buy it again.
         tellCancelled: you cancelled it in the store. You were not charged.
         tellDeclined: the store declined it.
@@ -838,9 +838,9 @@ extension LanguageTexts {
             automatically. We will add them manually.
         tellPostponed: We could not deliver yet. Your app retries automatically, and you are not
             charged again.
-        tellRefused: We could not accept the purchase, and nothing was delivered. We will give you
-            the goods or your money back.
-        tellDelivered: We added {1} to your account on {2}, and all of it is still there.
+        tellRefused: We could not accept the purchase, and nothing was delivered. We will grant you
+            the goods or refund the money.
+        tellDelivered: We added {1} to your account on {2}, and you still have all of it.
         tellOwned: You have owned it since {1}. On another device, restore your purchases.
         tellNotShown: Your device has not shown it yet: open the app on {1} while it is online.
         tellSpent: We added {1} to your account on {2}. Since then, {3} of them {3|was|were} spent,
@@ -857,19 +857,21 @@ extension LanguageTexts {
         tellCompensated: We added {1} manually on {2}: {3}
         tellBesides: On {1}, we also added {2} manually: {3}
         tellUndecided: we do not know yet whether you were charged. Please ask again a little later.
-        adviseOwed: The device sends it to the merchant at its next start; if it does not do so
-            within three days, the store refunds the money automatically. To grant it now: {1}
-        adviseOwedLost: The transaction is finished at the store, so no device delivers it again.
-            Grant it manually: {1}
-        advisePostponed: The merchant postponed it: {1} When the cause is fixed, the device retries;
-            or grant it manually: {2}
-        adviseRefused: The merchant rejected it: {1} Refund it: {2} Or grant it manually: {3}
-        advisePending: It needs a decision: {1} (or decline)
-        adviseFree: The purchase that was paid for: {1}
+        adviseOwed: The device sends the transaction to the merchant at its next start. If it does
+            not do so within three days, the store refunds the money automatically. To grant the
+            goods now: {1}
+        adviseOwedLost: The transaction is finished at the store, so no device delivers it again. To
+            grant the goods manually: {1}
+        advisePostponed: The merchant postponed the delivery: {1} When the cause is fixed, the
+            device retries. To grant the goods manually: {2}
+        adviseRefused: The merchant rejected the purchase: {1} To refund it: {2} To grant the goods
+            manually: {3}
+        advisePending: The order waits for approval: {1} (or decline)
+        adviseFree: To see the order that was charged: {1}
         adviseSpent: To grant extra goods as a courtesy: {1}
         adviseUndecided: Try again when the store responds.
-        disputeNone: No order at the merchant or at the store has a number that contains “{1}”:
-            nothing was charged under it.
+        disputeNone: No order at the merchant or at the store has a number that contains “{1}”, so
+            nothing was charged for it.
         disputeNoAccount: The merchant has no account “{1}”.
         disputeSeveral: “{1}” matches {2} orders:
         disputeSeveralEnd: Type more of the number. Nothing was changed.
@@ -890,11 +892,13 @@ extension LanguageTexts {
         oddUnfit: {1}: event {2} does not match its hash.
         oddGap: {1}: the events before {2} were never received.
         oddNewChain: {1}: the device started a new log although it already had one.
-        grantGave: Granted {1} to {2} for order {3}: {4}
-        grantRepeated: Nothing was changed: {2} received {1} for order {3} on {4}: {5}
-        grantSettles: This settles the order: a later verification grants nothing more, and a refund
-            takes it back.
-        grantBesides: This was granted in addition to the order; a refund takes back both.
+        grantGave: Granted {1} to {2} for order {3}. Reason: {4}
+        grantRepeated: Nothing was changed: {2} already received {1} for order {3} on {4}. Reason:
+            {5}
+        grantSettles: This completes the order: a later verification grants nothing more, and a
+            refund takes the goods back.
+        grantBesides: These goods were granted in addition to those of the order; a refund takes
+            back both.
         grantBalance: {1}: {2} now
 
         # The texts of times, periods, offers and counts.
@@ -1020,7 +1024,7 @@ extension LanguageTexts {
             that becomes due happens: renewals, expirations and retries.
         clockForwardTitle: Advance the store clock
         clockForwardNote: Everything due by then happens at once: subscriptions renew or expire, and
-            pending payments are made or lapse. The clock cannot be set back.
+            pending payments are charged or expire. The clock cannot be set back.
         clockForwardDue: This account has {1} active {1|subscription|subscriptions} and {2} open
             {2|purchase|purchases}.
         buttonForward: Advance
@@ -1080,7 +1084,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: The order waits, and is declined after three minutes of the store
             clock.
         outcomeNoteInterrupted: The purchase fails and nothing is charged. After kiosk sandbox
-            resolve, a new purchase is delivered automatically.
+            resolve, a new purchase is charged and delivered automatically.
         outcomeNoteAnswerLost: The store charges, but its response is lost: kiosk retries, and you
             are charged once.
         outcomeNoteStuck: The store charges, but reports the product as already bought and lists no
@@ -1133,8 +1137,8 @@ extension LanguageTexts {
         plainHelpCrash: Kill this program at a point of the next purchase. Without words, list the
             points; with none, clear it.
         plainAsInCatalog: reset to the catalog
-        plainCrashPlanned: This program will kill itself {1}, once. Start it again afterwards: it
-            resumes and reports what it settled. Type crash none to clear this.
+        plainCrashPlanned: This program will kill itself once, {1}. Start it again afterwards: it
+            completes the open purchases and reports them. Type crash none to cancel this.
         changedByHand: Changed manually in the sandbox; kiosk sandbox product ID --reset reverts it.
         newBadge: new
         sandboxProducts: Products
@@ -1156,17 +1160,17 @@ extension LanguageTexts {
         crashLabel: Crash
         crashNever: never
         sandboxCrashHelp: The point at which the next purchase kills this program, once. Press Left
-            or Right to choose, or Enter to type any point or now. The next start reports what it
-            settled.
+            or Right to choose, or Enter to type any point or now. The next start completes the
+            purchase and reports it.
         entryCrash: Crash point
         crashNoPoint: “{1}” is not a valid crash point.
-        sandboxCrashEntryHelp: before or after, and a call: {1}; never; or now. This program kills
-            itself there, and the next start resumes the purchase.
-        crashedAt: kiosk killed itself {1}, as planned. Start it again: it resumes and reports what
-            it settled.
-        crashedNow: kiosk killed itself, as requested. Start it again: it resumes and reports what
-            it settled.
-        settledAtStart: Left open at the last exit, settled now: {1}
+        sandboxCrashEntryHelp: Type before or after with a call, or a crash point: {1}; or never, or
+            now. This program kills itself there, and the next start resumes the purchase.
+        crashedAt: kiosk killed itself {1}, as planned. Start it again: it completes the open
+            purchases and reports them.
+        crashedNow: kiosk killed itself, as requested. Start it again: it completes the open
+            purchases and reports them.
+        settledAtStart: Open at the last exit, completed now: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: purchase saved

@@ -839,17 +839,17 @@ extension LanguageTexts {
         verdictShared: nicht abgebucht: in der Familie geteilt
         verdictWithdrawn: abgebucht: ohne Erstattung entzogen
         verdictUnshared: nicht abgebucht: nicht mehr in der Familie geteilt
-        verdictOwed: abgebucht, nicht geliefert: noch geschuldet
+        verdictOwed: abgebucht, nicht geliefert: die Ware wird noch geschuldet
         verdictRefused: abgebucht und vom Händler abgewiesen
         verdictDelivered: abgebucht und geliefert, noch vorhanden
-        verdictSpent: abgebucht, geliefert und inzwischen ausgegeben
+        verdictSpent: abgebucht und geliefert; inzwischen ganz oder teilweise ausgegeben
         verdictRefunded: abgebucht und erstattet
         verdictCompensated: abgebucht und manuell gutgeschrieben
         verdictUndecided: unbekannt: Der Store antwortet nicht
         tellOrder: Ihre Bestellung {1}, {2}, {3}:
         tellOrderUnpriced: Ihre Bestellung {1}, {2}:
         tellNeverArrived: Sie hat den Store nicht erreicht. Es wurde nichts abgebucht.
-        tellMayArrive: Falls die App sie beim nächsten Start noch sendet, wird einmal abgebucht und
+        tellMayArrive: Falls die App sie beim nächsten Start sendet, wird einmal abgebucht und
             einmal geliefert.
         tellClosed: Dafür kann nichts mehr abgebucht werden. Sie können erneut kaufen.
         tellCancelled: Sie haben den Kauf im Store abgebrochen. Es wurde nichts abgebucht.
@@ -868,8 +868,8 @@ extension LanguageTexts {
             geliefert werden. Wir schreiben sie manuell gut.
         tellPostponed: Wir konnten noch nicht liefern. Ihre App versucht es automatisch erneut, und
             es wird nicht erneut abgebucht.
-        tellRefused: Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Sie erhalten
-            die Ware oder Ihr Geld zurück.
+        tellRefused: Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Wir
+            schreiben die Ware gut oder erstatten das Geld.
         tellDelivered: Ihrem Konto am {2} gutgeschrieben: {1}. Alles ist noch vorhanden.
         tellOwned: Es gehört Ihnen seit {1}. Auf einem anderen Gerät stellen Sie Ihre Käufe wieder her.
         tellNotShown: Ihr Gerät hat es noch nicht angezeigt: Öffnen Sie die App auf {1} mit
@@ -897,11 +897,11 @@ extension LanguageTexts {
             Gerät es erneut; oder manuell gutschreiben: {2}
         adviseRefused: Der Händler hat sie abgewiesen: {1} Erstatten: {2} Oder manuell gutschreiben:
             {3}
-        advisePending: Eine Entscheidung ist nötig: {1} (oder decline)
-        adviseFree: Der bezahlte Kauf: {1}
+        advisePending: Die Bestellung wartet auf Genehmigung: {1} (oder decline)
+        adviseFree: Die bezahlte Bestellung ansehen: {1}
         adviseSpent: Aus Kulanz zusätzliche Güter gutschreiben: {1}
         adviseUndecided: Versuchen Sie es erneut, wenn der Store antwortet.
-        disputeNone: Keine Bestellung beim Händler oder im Store hat eine Nummer mit „{1}“: Darunter
+        disputeNone: Keine Bestellung beim Händler oder im Store hat eine Nummer mit „{1}“; dafür
             wurde nichts abgebucht.
         disputeNoAccount: Der Händler hat kein Konto „{1}“.
         disputeSeveral: „{1}“ passt zu {2} Bestellungen:
@@ -923,8 +923,9 @@ extension LanguageTexts {
         oddUnfit: {1}: Ereignis {2} passt nicht zu seinem Hash.
         oddGap: {1}: Die Ereignisse vor {2} wurden nie empfangen.
         oddNewChain: {1}: Das Gerät hat ein neues Protokoll begonnen, obwohl es schon eines hatte.
-        grantGave: {1} für {2} gutgeschrieben, Bestellung {3}: {4}
-        grantRepeated: Es wurde nichts geändert: {2} hat {1} für Bestellung {3} am {4} erhalten: {5}
+        grantGave: {1} für {2} gutgeschrieben, Bestellung {3}. Grund: {4}
+        grantRepeated: Es wurde nichts geändert: {2} hat {1} für Bestellung {3} schon am {4}
+            erhalten. Grund: {5}
         grantSettles: Die Bestellung ist damit erledigt: Eine spätere Prüfung schreibt nichts weiter
             gut, und eine Erstattung bucht es zurück.
         grantBesides: Dies wurde zusätzlich zur Bestellung gutgeschrieben; eine Erstattung bucht
@@ -1117,7 +1118,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: Die Bestellung wartet und wird nach drei Minuten der Store-Uhr
             abgelehnt.
         outcomeNoteInterrupted: Der Kauf scheitert, und nichts wird abgebucht. Nach kiosk sandbox
-            resolve wird ein neuer Kauf automatisch geliefert.
+            resolve wird ein neuer Kauf abgebucht und automatisch geliefert.
         outcomeNoteAnswerLost: Der Store bucht ab, aber seine Antwort geht verloren: kiosk versucht
             es erneut, und es wird einmal abgebucht.
         outcomeNoteStuck: Der Store bucht ab, meldet das Produkt aber als bereits gekauft und führt
@@ -1173,7 +1174,7 @@ extension LanguageTexts {
             Wörter werden die Stellen aufgelistet; none hebt es auf.
         plainAsInCatalog: auf den Katalog zurücksetzen
         plainCrashPlanned: Dieses Programm wird sich einmal selbst beenden: {1}. Starten Sie es
-            danach erneut: Es macht weiter und meldet, was erledigt ist. crash none hebt das auf.
+            danach erneut: Es schließt die offenen Käufe ab und meldet sie. crash none hebt das auf.
         changedByHand: In der Sandbox manuell geändert; kiosk sandbox product ID --reset nimmt es
             zurück.
         newBadge: neu
@@ -1197,16 +1198,17 @@ extension LanguageTexts {
         crashNever: nie
         sandboxCrashHelp: Die Stelle, an der der nächste Kauf dieses Programm einmal beendet. Links
             und rechts wählen, mit Enter geben Sie eine Stelle oder now ein. Der nächste Start
-            meldet, was erledigt ist.
+            schließt den Kauf ab und meldet ihn.
         entryCrash: Absturzstelle
         crashNoPoint: „{1}“ ist keine gültige Absturzstelle.
-        sandboxCrashEntryHelp: before oder after und ein Aufruf: {1}; never; oder now. Dort beendet
-            sich dieses Programm, und der nächste Start setzt den Kauf fort.
-        crashedAt: kiosk hat sich wie geplant beendet ({1}). Starten Sie es erneut: Es macht weiter
-            und meldet, was erledigt ist.
-        crashedNow: kiosk hat sich wie verlangt beendet. Starten Sie es erneut: Es macht weiter und
-            meldet, was erledigt ist.
-        settledAtStart: Beim letzten Beenden offen, jetzt erledigt: {1}
+        sandboxCrashEntryHelp: Geben Sie before oder after mit einem Aufruf oder eine Absturzstelle
+            ein: {1}; oder never oder now. Dort beendet sich dieses Programm, und der nächste Start
+            setzt den Kauf fort.
+        crashedAt: kiosk hat sich wie geplant beendet ({1}). Starten Sie es erneut: Es schließt die
+            offenen Käufe ab und meldet sie.
+        crashedNow: kiosk hat sich wie verlangt beendet. Starten Sie es erneut: Es schließt die
+            offenen Käufe ab und meldet sie.
+        settledAtStart: Beim letzten Beenden offen, jetzt abgeschlossen: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: Kauf gesichert

@@ -740,7 +740,7 @@ extension LanguageTexts {
         verdictOwed: 請求済み、お届けなし：未付与
         verdictRefused: 請求済み、販売元が却下
         verdictDelivered: 請求済み、お届け済み、残っています
-        verdictSpent: 請求済み、お届け済み、その後に使用
+        verdictSpent: 請求済み、お届け済み、その後に全部または一部を使用
         verdictRefunded: 請求済み、返金済み
         verdictCompensated: 請求済み、手動で付与済み
         verdictUndecided: 不明：ストアが応答しません
@@ -781,7 +781,7 @@ extension LanguageTexts {
         advisePostponed: 販売元が延期しました：{1} 原因が解決するとデバイスが再試行します。または手動で付与：{2}
         adviseRefused: 販売元が却下しました：{1} 返金：{2} または手動で付与：{3}
         advisePending: 承認または拒否が必要です：{1}（または decline）
-        adviseFree: 支払われた購入：{1}
+        adviseFree: 支払われた注文を見るには：{1}
         adviseSpent: お詫びとしてアイテムを追加で付与：{1}
         adviseUndecided: ストアが応答してからもう一度お試しください。
         disputeNone: 番号に「{1}」を含む注文は、販売元にもストアにもありません。この番号での請求は発生していません。
@@ -802,9 +802,9 @@ extension LanguageTexts {
         oddUnfit: {1}：イベント {2} がハッシュと一致しません。
         oddGap: {1}：{2} より前のイベントが届いていません。
         oddNewChain: {1}：以前のログがあるのに、デバイスが新しいログを開始しました。
-        grantGave: 注文 {3} について {2} に {1} を付与しました：{4}
-        grantRepeated: 何も変更していません。注文 {3} について {2} は {4} に {1} を受け取りました：{5}
-        grantSettles: これで注文は精算されます。後の検証で追加の付与はなく、返金時には差し引かれます。
+        grantGave: 注文 {3} について {2} に {1} を付与しました。理由：{4}
+        grantRepeated: 何も変更していません。注文 {3} について {2} は {4} に {1} をすでに受け取りました。理由：{5}
+        grantSettles: これで注文は完了します。後の検証で追加の付与はなく、返金時には差し引かれます。
         grantBesides: 注文による付与とは別に付与しました。返金時には両方が差し引かれます。
         grantBalance: {1}：現在 {2}
 
@@ -980,7 +980,7 @@ extension LanguageTexts {
         outcomeRefused: 拒否：理由なし
         outcomeNoteSlowApprove: 注文は待機し、ストアの時計で 3 分後に請求されます。
         outcomeNoteSlowDecline: 注文は待機し、ストアの時計で 3 分後に拒否されます。
-        outcomeNoteInterrupted: 購入は失敗し、請求は発生しません。kiosk sandbox resolve の後、新しい購入が自動的に届きます。
+        outcomeNoteInterrupted: 購入は失敗し、請求は発生しません。kiosk sandbox resolve の後、新しい購入が自動的に請求され、届きます。
         outcomeNoteAnswerLost: ストアは請求しますが、応答が失われます。kiosk が再試行し、請求は 1 回だけです。
         outcomeNoteStuck: ストアは請求しますが、製品を購入済みと報告し、kiosk sandbox unstick まで取引を一覧に出しません。
         declinedFunds: アカウントの残高が足りません。請求は発生していません。残高を追加するか、別の支払い方法を選んでください。
@@ -1019,7 +1019,7 @@ extension LanguageTexts {
         plainHelpEdit: 製品を変更します。語を付けないと、変更できることと変更済みのことを表示します。
         plainHelpCrash: 次の購入の指定した時点でこのプログラムを強制終了します。語を付けないと時点の一覧を表示し、none で解除します。
         plainAsInCatalog: カタログの状態に戻す
-        plainCrashPlanned: このプログラムは {1} の時点で、一度だけ強制終了します。その後もう一度起動すると、再開して処理した内容を報告します。crash none で解除します。
+        plainCrashPlanned: このプログラムは {1} の時点で、一度だけ強制終了します。その後もう一度起動すると、未完了の購入を完了して結果を報告します。crash none で解除します。
         changedByHand: サンドボックスで手動変更済み。kiosk sandbox product ID --reset で元に戻ります。
         newBadge: 新着
         sandboxProducts: 製品
@@ -1039,13 +1039,13 @@ extension LanguageTexts {
         hintTakeOffer: おすすめを買う
         crashLabel: クラッシュ
         crashNever: しない
-        sandboxCrashHelp: 次の購入が、一度だけこのプログラムを強制終了する時点です。左右で選択するか、Enter で任意の時点または now を入力します。次回の起動時に、処理した内容を報告します。
+        sandboxCrashHelp: 次の購入が、一度だけこのプログラムを強制終了する時点です。左右で選択するか、Enter で任意の時点または now を入力します。次回の起動時に、購入を完了して結果を報告します。
         entryCrash: クラッシュの時点
         crashNoPoint: 「{1}」は有効な時点ではありません。
-        sandboxCrashEntryHelp: before か after と呼び出し：{1}。never または now も使えます。その時点で強制終了し、次回の起動で購入を再開します。
-        crashedAt: 予定どおり kiosk は {1} で強制終了しました。もう一度起動すると、再開して処理した内容を報告します。
-        crashedNow: 指示どおり kiosk は強制終了しました。もう一度起動すると、再開して処理した内容を報告します。
-        settledAtStart: 前回の終了時に未完了、処理済み：{1}
+        sandboxCrashEntryHelp: before か after と呼び出し、またはクラッシュの時点を入力します：{1}。never または now も使えます。その時点で強制終了し、次回の起動で購入を再開します。
+        crashedAt: 予定どおり kiosk は {1} で強制終了しました。もう一度起動すると、未完了の購入を完了して結果を報告します。
+        crashedNow: 指示どおり kiosk は強制終了しました。もう一度起動すると、未完了の購入を完了して結果を報告します。
+        settledAtStart: 前回の終了時に未完了、今回完了：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 購入を保存

@@ -821,17 +821,17 @@ extension LanguageTexts {
         verdictShared: no cobrado: compartido por la familia
         verdictWithdrawn: cobrado: revocado sin reembolso
         verdictUnshared: no cobrado: la familia ya no lo comparte
-        verdictOwed: cobrado, no entregado: se debe
+        verdictOwed: cobrado, no entregado: se deben los bienes
         verdictRefused: cobrado y rechazado por el comercio
-        verdictDelivered: cobrado y entregado, sigue ahí
-        verdictSpent: cobrado, entregado y gastado después
+        verdictDelivered: cobrado y entregado; el cliente aún lo tiene todo
+        verdictSpent: cobrado y entregado; gastado después, en todo o en parte
         verdictRefunded: cobrado y reembolsado
         verdictCompensated: cobrado y abonado manualmente
         verdictUndecided: desconocido: la tienda no responde
         tellOrder: Su pedido {1}, {2}, {3}:
         tellOrderUnpriced: Su pedido {1}, {2}:
         tellNeverArrived: no ha llegado a la tienda. No se le ha cobrado.
-        tellMayArrive: Si la aplicación aún lo envía en su próximo inicio, se cobra una vez y se entrega
+        tellMayArrive: Si la aplicación lo envía en su próximo inicio, se cobra una vez y se entrega
             una vez.
         tellClosed: Ya no se puede cobrar. Puede comprarlo de nuevo.
         tellCancelled: lo canceló usted en la tienda. No se le ha cobrado.
@@ -848,9 +848,9 @@ extension LanguageTexts {
             automáticamente. Los abonaremos manualmente.
         tellPostponed: Aún no hemos podido entregar. Su aplicación lo reintenta automáticamente y no
             se le cobra de nuevo.
-        tellRefused: No hemos podido aceptar la compra y no se entregó nada. Le daremos los bienes o
-            le devolveremos el dinero.
-        tellDelivered: Abono en su cuenta el {2}: {1}. Sigue ahí por completo.
+        tellRefused: No hemos podido aceptar la compra y no se entregó nada. Abonaremos los bienes o
+            reembolsaremos el dinero.
+        tellDelivered: Abono en su cuenta el {2}: {1}. Aún lo conserva todo.
         tellOwned: Es suyo desde el {1}. En otro dispositivo, restaure sus compras.
         tellNotShown: Su dispositivo aún no lo ha mostrado: abra la aplicación en {1} con conexión.
         tellSpent: Abono en su cuenta el {2}: {1}. Desde entonces se {3|gastó|gastaron} {3} y
@@ -874,12 +874,12 @@ extension LanguageTexts {
         advisePostponed: El comercio lo aplazó: {1} Una vez corregida la causa, el dispositivo lo
             reintenta; o abónelo manualmente: {2}
         adviseRefused: El comercio lo rechazó: {1} Reembolso: {2} O abónelo manualmente: {3}
-        advisePending: Necesita una decisión: {1} (o decline)
-        adviseFree: La compra que se pagó: {1}
+        advisePending: El pedido espera aprobación: {1} (o decline)
+        adviseFree: Para ver el pedido que se cobró: {1}
         adviseSpent: Para abonar bienes adicionales por cortesía: {1}
         adviseUndecided: Inténtelo de nuevo cuando la tienda responda.
-        disputeNone: Ningún pedido del comercio ni de la tienda tiene un número que contenga «{1}»:
-            no se cobró nada con él.
+        disputeNone: Ningún pedido del comercio ni de la tienda tiene un número que contenga «{1}»,
+            así que no se cobró nada por él.
         disputeNoAccount: El comercio no tiene ninguna cuenta «{1}».
         disputeSeveral: «{1}» coincide con {2} pedidos:
         disputeSeveralEnd: Escriba más caracteres del número. No se ha cambiado nada.
@@ -901,10 +901,11 @@ extension LanguageTexts {
         oddUnfit: {1}: el evento {2} no corresponde a su hash.
         oddGap: {1}: los eventos anteriores a {2} nunca se recibieron.
         oddNewChain: {1}: el dispositivo empezó un registro nuevo aunque ya tenía uno.
-        grantGave: Se abonó {1} a {2} por el pedido {3}: {4}
-        grantRepeated: No se ha cambiado nada: {2} recibió {1} por el pedido {3} el {4}: {5}
-        grantSettles: Esto salda el pedido: una verificación posterior no abona nada más y un
-            reembolso lo retira.
+        grantGave: Se abonó {1} a {2} por el pedido {3}. Motivo: {4}
+        grantRepeated: No se ha cambiado nada: {2} ya recibió {1} por el pedido {3} el {4}. Motivo:
+            {5}
+        grantSettles: Esto completa el pedido: una verificación posterior no abona nada más y un
+            reembolso retira los bienes.
         grantBesides: Esto se abonó además de lo que dio el pedido; un reembolso retira ambas cosas.
         grantBalance: {1}: {2} ahora
 
@@ -1092,7 +1093,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: El pedido espera y se rechaza a los tres minutos del reloj de la
             tienda.
         outcomeNoteInterrupted: La compra falla y no se cobra nada. Tras kiosk sandbox resolve, se
-            entrega automáticamente una compra nueva.
+            cobra y se entrega automáticamente una compra nueva.
         outcomeNoteAnswerLost: La tienda cobra, pero su respuesta se pierde: kiosk lo reintenta y se
             cobra una sola vez.
         outcomeNoteStuck: La tienda cobra, pero indica que el producto ya se compró y no muestra
@@ -1146,7 +1147,7 @@ extension LanguageTexts {
             palabras, lista los puntos; con none, lo anula.
         plainAsInCatalog: restablecer según el catálogo
         plainCrashPlanned: Este programa se cerrará a la fuerza una vez: {1}. Ábralo de nuevo
-            después: continúa e indica qué resolvió. crash none lo anula.
+            después: completa las compras abiertas e informa de ellas. crash none lo anula.
         changedByHand: Cambiado manualmente en el sandbox; kiosk sandbox product ID --reset lo
             deshace.
         newBadge: nuevo
@@ -1171,16 +1172,17 @@ extension LanguageTexts {
         crashNever: nunca
         sandboxCrashHelp: El punto en el que la próxima compra cierra este programa a la fuerza, una
             vez. Pulse Izquierda o Derecha para elegir, o Enter para escribir un punto o now. El
-            próximo inicio indica qué resolvió.
+            próximo inicio completa la compra e informa de ella.
         entryCrash: Punto de caída
         crashNoPoint: «{1}» no es un punto válido.
-        sandboxCrashEntryHelp: before o after y una llamada: {1}; never; o now. El programa se
-            cierra a la fuerza ahí, y el próximo inicio continúa la compra.
-        crashedAt: kiosk se cerró a la fuerza {1}, como estaba previsto. Ábralo de nuevo: continúa e
-            indica qué resolvió.
-        crashedNow: kiosk se cerró a la fuerza, como se pidió. Ábralo de nuevo: continúa e indica
-            qué resolvió.
-        settledAtStart: Abierto en la última salida, ya resuelto: {1}
+        sandboxCrashEntryHelp: Escriba before o after con una llamada, o un punto de caída: {1}; o
+            never, o now. El programa se cierra a la fuerza ahí, y el próximo inicio continúa la
+            compra.
+        crashedAt: kiosk se cerró a la fuerza {1}, como estaba previsto. Ábralo de nuevo: completa
+            las compras abiertas e informa de ellas.
+        crashedNow: kiosk se cerró a la fuerza, como se pidió. Ábralo de nuevo: completa las compras
+            abiertas e informa de ellas.
+        settledAtStart: Abierto en la última salida, completado ahora: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: compra guardada

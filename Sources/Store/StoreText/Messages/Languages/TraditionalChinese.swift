@@ -245,8 +245,8 @@ extension LanguageTexts {
         mapApproval: 待核准
         chargedYes: 已扣款
         chargedNo: 未扣款
-        chargedBack: 已退還
-        chargedPartBack: 已部分退還
+        chargedBack: 已退款
+        chargedPartBack: 已部分退款
         chargedUnknown: 是否扣款未知
         explainPurchasing: 訂單正在發往商店。
         explainUnsent: 訂單尚未送出。在那之前不會扣款。
@@ -739,7 +739,7 @@ extension LanguageTexts {
         verdictOwed: 已扣款，未交付：待補發
         verdictRefused: 已扣款，被商家駁回
         verdictDelivered: 已扣款並已交付，仍在帳號中
-        verdictSpent: 已扣款並已交付，之後已使用
+        verdictSpent: 已扣款並已交付，之後已全部或部分使用
         verdictRefunded: 已扣款，已退款
         verdictCompensated: 已扣款，已人工補發
         verdictUndecided: 尚不清楚：商店沒有回應
@@ -779,8 +779,8 @@ extension LanguageTexts {
         adviseOwedLost: 交易在商店已完成，因此任何裝置都不會再交付它。請人工補發：{1}
         advisePostponed: 商家延後了處理：{1} 原因排除後裝置會重試；也可以人工補發：{2}
         adviseRefused: 商家駁回了它：{1} 退款：{2} 或人工補發：{3}
-        advisePending: 需要作出決定：{1}（或 decline）
-        adviseFree: 已付款的那筆購買：{1}
+        advisePending: 訂單正在等待核准：{1}（或 decline）
+        adviseFree: 查看已付款的那筆訂單：{1}
         adviseSpent: 若要出於善意另外補發物品：{1}
         adviseUndecided: 請在商店恢復回應後重試。
         disputeNone: 商家和商店都沒有編號包含「{1}」的訂單，沒有因此扣款。
@@ -801,9 +801,9 @@ extension LanguageTexts {
         oddUnfit: {1}：事件 {2} 與其雜湊值不符。
         oddGap: {1}：事件 {2} 之前的事件從未收到。
         oddNewChain: {1}：裝置已有日誌，卻開始了新的日誌。
-        grantGave: 已為訂單 {3} 向 {2} 補發 {1}：{4}
-        grantRepeated: 沒有任何變更：訂單 {3} 已於 {4} 向 {2} 補發 {1}：{5}
-        grantSettles: 訂單就此結清：之後的驗證不會再發放，退款會將其收回。
+        grantGave: 已為訂單 {3} 向 {2} 補發 {1}。原因：{4}
+        grantRepeated: 沒有任何變更：訂單 {3} 已於 {4} 向 {2} 補發 {1}。原因：{5}
+        grantSettles: 訂單就此完成：之後的驗證不會再發放，退款會將其收回。
         grantBesides: 這是在訂單之外另行補發的；退款會一併收回。
         grantBalance: {1}：現有 {2}
 
@@ -978,7 +978,7 @@ extension LanguageTexts {
         outcomeRefused: 拒絕：未說明原因
         outcomeNoteSlowApprove: 訂單等待，並在商店時鐘三分鐘後扣款。
         outcomeNoteSlowDecline: 訂單等待，並在商店時鐘三分鐘後被拒絕。
-        outcomeNoteInterrupted: 購買失敗，不會扣款。執行 kiosk sandbox resolve 後，新的購買會自動交付。
+        outcomeNoteInterrupted: 購買失敗，不會扣款。執行 kiosk sandbox resolve 後，新的購買會自動扣款並交付。
         outcomeNoteAnswerLost: 商店扣款，但回應遺失：kiosk 會重試，您只被扣款一次。
         outcomeNoteStuck: 商店扣款，但回報該產品已購買，且不列出交易，直到執行 kiosk sandbox unstick。
         declinedFunds: 帳號餘額不足，您沒有被扣款。請儲值，或選擇其他付款方式。
@@ -1016,7 +1016,7 @@ extension LanguageTexts {
         plainHelpEdit: 變更產品。不帶詞則列出可以變更和已變更的內容。
         plainHelpCrash: 在下次購買的指定位置終止本程式。不帶詞則列出各個位置；用 none 取消。
         plainAsInCatalog: 恢復為型錄的內容
-        plainCrashPlanned: 本程式將在 {1} 終止自己一次。之後請重新啟動：它會繼續，並回報處理了什麼。輸入 crash none 可取消。
+        plainCrashPlanned: 本程式將在 {1} 終止自己一次。之後請重新啟動：它會完成未結束的購買並回報結果。輸入 crash none 可取消。
         changedByHand: 已在沙箱中手動變更；kiosk sandbox product ID --reset 可還原。
         newBadge: 新品
         sandboxProducts: 產品
@@ -1036,13 +1036,13 @@ extension LanguageTexts {
         hintTakeOffer: 購買推薦
         crashLabel: 當機
         crashNever: 從不
-        sandboxCrashHelp: 下次購買終止本程式的位置，只發生一次。按左右鍵選擇，或按 Enter 輸入任意位置或 now。下次啟動會回報處理了什麼。
+        sandboxCrashHelp: 下次購買終止本程式的位置，只發生一次。按左右鍵選擇，或按 Enter 輸入任意位置或 now。下次啟動會完成這筆購買並回報結果。
         entryCrash: 當機位置
         crashNoPoint: 「{1}」不是有效的當機位置。
-        sandboxCrashEntryHelp: before 或 after 加一個呼叫：{1}；或 never、now。程式在那裡終止自己，下次啟動會繼續這筆購買。
-        crashedAt: kiosk 已按計畫在 {1} 終止自己。請重新啟動：它會繼續，並回報處理了什麼。
-        crashedNow: kiosk 已按要求終止自己。請重新啟動：它會繼續，並回報處理了什麼。
-        settledAtStart: 上次退出時未完成，現已處理：{1}
+        sandboxCrashEntryHelp: 輸入 before 或 after 加一個呼叫，或一個當機位置：{1}；也可輸入 never 或 now。程式在那裡終止自己，下次啟動會繼續這筆購買。
+        crashedAt: kiosk 已按計畫在 {1} 終止自己。請重新啟動：它會完成未結束的購買並回報結果。
+        crashedNow: kiosk 已按要求終止自己。請重新啟動：它會完成未結束的購買並回報結果。
+        settledAtStart: 上次退出時未完成，現已完成：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 已儲存購買
