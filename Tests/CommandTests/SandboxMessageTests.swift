@@ -14,7 +14,7 @@ struct SandboxSentenceTests {
         let message = unknown.failure?.message
         #expect(message?.contains("Did you mean com.example.dragonmarket.gems.60?") == true)
         let several = try await kiosk("sandbox fault add purchase 500 product=gems")
-        #expect(several.status == 64 && several.errors.contains("could be"), "\(several.errors)")
+        #expect(several.status == 64 && several.errors.contains("matches"), "\(several.errors)")
         let twice = try await kiosk("sandbox fault add purchase 500 once every")
         #expect(twice.status == 64 && twice.errors.contains("“once” and “every”"))
         #expect(try await kiosk("sandbox fault clear 999").status == 65)

@@ -214,7 +214,7 @@ struct ScenarioCatalogTests {
             """)
         #expect(
             try ScenarioAssertions.failureText("  - finish: gems.60").hasSuffix(
-                "there is none: buy it first"))
+                "there is none: buy it in an earlier step"))
         #expect(
             try ScenarioAssertions.failureText(
                 "  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")

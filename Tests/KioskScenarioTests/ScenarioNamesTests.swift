@@ -51,7 +51,7 @@ struct ScenarioNamesTests {
             ("buy: GEMS", "Did you mean “gems.60”?"), ("buy: gems.6O", "Did you mean “gems.60”?"),
             ("buy: clubs", "Did you mean “club”?"), ("spend: {gme: 1}", "Did you mean “gem”?"),
             ("spend: {xyz: 1}", "Use gem."),
-            ("buy: e", "“e” could be 6 products: gems.60"),
+            ("buy: e", "“e” matches 6 products: gems.60"),
         ])
     func meant(_ step: String, _ part: String) throws {
         let fault = try #require(try fault("  - \(step)"))

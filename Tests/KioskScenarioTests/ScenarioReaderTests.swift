@@ -114,7 +114,7 @@ struct ScenarioReaderTests {
                 "scenario: x\nsteps:\n  - expect: {open: 1, owes: {a: 1}, open: 2}", 3,
                 "occurs twice"
             ),
-            ("scenario: x\nsteps:\n  - launch: phone", 3, "does not have a value"),
+            ("scenario: x\nsteps:\n  - launch: phone", 3, "takes no value"),
             ("scenario: x\nsteps:\n  - buy", 3, "needs a value"),
             ("scenario: x\nsteps:\n  - buy: [a, b]", 3, "A product is expected"),
             ("scenario: x\nsteps:\n  - wait: {a: b}", 3, "A time is expected"),
@@ -168,7 +168,7 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "cannot be changed"),
             ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 4, "cannot be changed"),
             ("scenario: x\nsteps:\n  - undo-edits: {gems: yes}", 3, "A product is expected"),
-            ("scenario: x\nsteps:\n  - undo-edits: []", 3, "Names of products are expected here"),
+            ("scenario: x\nsteps:\n  - undo-edits: []", 3, "The list is empty"),
             ("scenario: x\nsteps:\n  - crash: [now]", 3, "A crash point"),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {receipt-data: {receipt of gems}}",
@@ -176,11 +176,11 @@ struct ScenarioReaderTests {
             ),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {a: \" {receipt of gems}\"}",
-                4, "must be the whole text"
+                4, "must be the whole value"
             ),
             (
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: '{\"receipt-data\": \"{receipt of gems}\"}'",
-                4, "must be the whole text"
+                4, "must be the whole value"
             ),
             ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Did you mean “price”?"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "Invalid price"),

@@ -79,7 +79,7 @@ struct FaultContractTests {
         for (name, code, part) in [
             ("gems.61", Refusal.Code.unknownProduct, "Did you mean gems.60?"),
             ("", .unknownProduct, "no product “”"),
-            ("re", .badRequest, "could be 2 products: review"),
+            ("re", .badRequest, "matches 2 products: review"),
         ] {
             do throws(ServiceFailure) {
                 _ = try await control.planFault(

@@ -13,8 +13,8 @@ extension ScenarioPlayer {
         if device.hasCrashed, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
-            expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
-                ?? "it is finished by hand",
+            expected: wanted.refusal.map { "finish is refused: \($0.rawValue)" }
+                ?? "the transaction is finished",
             got: device.hasCrashed ? "the app crashed" : outcome.sentence)
     }
 
@@ -43,7 +43,7 @@ extension ScenarioPlayer {
         guard let row = meant ?? rows.first else {
             throw ImpossibleStep(
                 expected: "a transaction of \(product) on \(device.name)",
-                got: "there is none: buy it first")
+                got: "there is none: buy it in an earlier step")
         }
         return row
     }
@@ -60,8 +60,8 @@ extension CustomerOutcome<FinishError> {
 
     fileprivate var sentence: String {
         switch self {
-        case .waiting: "it is still in progress"
-        case .done: "it is finished"
+        case .waiting: "the finish is still in progress"
+        case .done: "the transaction is finished"
         case .failed(.unknown): "unknown: the device does not have the transaction"
         case .failed(.notDelivered): "not-delivered: its goods are not delivered yet"
         case .failed(.noAnswer): "no-answer: the store did not answer; kiosk retries later"

@@ -192,7 +192,7 @@ extension ScenarioPlayer {
         guard let subscription = own else {
             throw ImpossibleStep(
                 expected: "\(device.account) has a subscription to \(id)",
-                got: "there is none: buy it first")
+                got: "\(device.account) has none: buy it in an earlier step")
         }
         return subscription
     }
@@ -203,7 +203,8 @@ extension ScenarioPlayer {
             throw ImpossibleStep(
                 expected: "a product “\(name.text.prefix(80))”",
                 got: found.isEmpty
-                    ? "the catalog has none" : "the catalog has \(found.count) such products")
+                    ? "the catalog has no such product"
+                    : "the catalog has \(found.count) such products")
         }
         return product
     }
@@ -248,7 +249,7 @@ extension ScenarioPlayer {
             if isMeant(order) { return order }
             throw ImpossibleStep(
                 expected: "\(wanted), number \(nth) of \(id)",
-                got: "it is \(order.state.rawValue)")
+                got: "that order is \(order.state.rawValue)")
         }
         if let order = orders.first(where: isMeant) { return order }
         let states = orders.map(\.state.rawValue).joined(separator: ", ")

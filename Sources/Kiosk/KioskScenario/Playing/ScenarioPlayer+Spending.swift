@@ -15,7 +15,7 @@ extension ScenarioPlayer {
         if device.hasCrashed, wanted.refusal == nil { return }
         guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
-            expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
+            expected: wanted.refusal.map { "the spending is refused: \($0.rawValue)" }
                 ?? "\(goods.amount) \(wanted.good.text) to spend",
             got: device.hasCrashed ? "the app crashed" : sentence(outcome, wanted))
     }
@@ -24,8 +24,8 @@ extension ScenarioPlayer {
         _ outcome: CustomerOutcome<SpendError>, _ wanted: ScenarioSpend
     ) -> String {
         switch outcome {
-        case .waiting: "it is still in progress"
-        case .done: "it is spent"
+        case .waiting: "the spending is still in progress"
+        case .done: "the goods are spent"
         case .failed(.notEnough(let have)): sentence(have, of: wanted)
         case .failed(.refused(let reason)): "refused: \(reason)"
         case .failed(.noAnswer): "no-answer: the merchant did not answer; kiosk retries later"

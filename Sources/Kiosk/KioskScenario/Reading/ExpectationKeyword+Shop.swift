@@ -27,7 +27,9 @@ extension ExpectationKeyword {
                 let name = ProductName(product, at: node.location(ofName: product))
                 wanted.append(try make(name, value))
             }
-            guard !wanted.isEmpty else { throw node.fault("Names of products are expected here.") }
+            guard !wanted.isEmpty else {
+                throw node.fault("The group is empty: add a product, such as gems.60.")
+            }
             return wanted
         }
     }
@@ -57,12 +59,12 @@ extension ExpectationKeyword {
                 let text = try element.text("A text of the screen")
                 let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 guard !words.isEmpty else {
-                    throw element.fault("A text of the screen is expected here.")
+                    throw element.fault("Add the text to look for on the screen.")
                 }
                 wanted.append(make(words))
             }
             guard !wanted.isEmpty else {
-                throw node.fault("A text of the screen is expected here.")
+                throw node.fault("Add the text to look for on the screen.")
             }
             return wanted
         }

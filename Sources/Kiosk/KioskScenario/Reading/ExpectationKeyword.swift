@@ -132,7 +132,9 @@ extension ExpectationKeyword {
                 "Events of the device’s log, in this order; other events between them are ignored."
         ) { node throws(ScenarioFileError) in
             let names = try node.texts("An event")
-            guard !names.isEmpty else { throw node.fault("Events are expected here.") }
+            guard !names.isEmpty else {
+                throw node.fault("The list of events is empty: add the name of an event.")
+            }
             return [.events(names)]
         },
         ExpectationKeyword(

@@ -68,7 +68,7 @@ struct NameCheck {
             line: place.line, column: place.column,
             found.isEmpty
                 ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near))"
-                : "“\(text.prefix(80))” could be \(found.count) \(kind)s: \(Self.examples(found)).")
+                : "“\(text.prefix(80))” matches \(found.count) \(kind)s: \(Self.examples(found)).")
     }
 
     /// Returns a suggestion: the names that contain the text regardless of case, or else a similar spelling.

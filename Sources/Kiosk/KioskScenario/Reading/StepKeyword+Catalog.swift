@@ -14,7 +14,8 @@ extension StepKeyword {
             guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
             let products = try value.products()
             guard !products.isEmpty else {
-                throw value.fault("Names of products are expected here.")
+                throw value.fault(
+                    "The list is empty: add a product, such as gems.60, or remove it to reset all.")
             }
             return .undoEdits(products)
         },

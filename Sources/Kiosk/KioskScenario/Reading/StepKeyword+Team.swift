@@ -38,7 +38,9 @@ extension ScenarioNode {
         else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
         guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
-            throw fault("\(Self.form): paths begin with /inApps/, or the path is /verifyReceipt.")
+            throw fault(
+                "Invalid path “\(path.prefix(60))”: it must begin with /inApps/, or be /verifyReceipt."
+            )
         }
         return TeamServerRequest(method: method, path: try parts(of: path), body: body)
     }
@@ -104,7 +106,7 @@ extension ScenarioNode {
                     throw unknown(String(inside))
                 }
                 guard inside.utf8.count + 2 == text.utf8.count else {
-                    throw fault("“{\(inside.prefix(60))}” must be the whole text.")
+                    throw fault("“{\(inside.prefix(60))}” must be the whole value.")
                 }
             }
             rest = rest[rest.index(after: close)...]

@@ -27,7 +27,7 @@ struct StepKeyword: Sendable {
     init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
             if let value = parts.value, !value.isNothing {
-                throw value.fault("“\(name)” does not have a value: remove it.")
+                throw value.fault("“\(name)” takes no value: remove the value.")
             }
             return act
         }

@@ -27,7 +27,7 @@ package enum CatalogEditRules {
         _ new: [ProductChange], of product: CatalogProduct, before: [ProductChange],
         at now: Timestamp
     ) -> String? {
-        guard !new.isEmpty else { return "The request contains no change." }
+        guard !new.isEmpty else { return "The request does not contain a change." }
         let merged = merged(before, with: new)
         guard max(new.count, merged.count) <= changeLimit else {
             return "A product can have at most \(changeLimit) changes."
@@ -44,13 +44,14 @@ package enum CatalogEditRules {
             }
             guard everywhere.sales[place] == sale else {
                 return
-                    "Invalid sale: use a price below the regular price, \(usual.plainText) in \(place)."
+                    "Invalid sale price “\(sale.price.plainText)”: use less than the regular price in \(place), \(usual.plainText)."
             }
         }
         guard !limits.isEmpty, !everywhere.prices.isEmpty else { return nil }
         return everywhere.changed(by: limits).prices.isEmpty
-            ? "The product would not be sold anywhere: it has prices in "
-                + "\(list(everywhere.prices.keys)). Use availability removed instead." : nil
+            ? "No storefront would be left: the product has prices only in "
+                + "\(list(everywhere.prices.keys)). To stop selling it, use availability removed."
+            : nil
     }
 
     private static func validationError(_ change: ProductChange, at now: Timestamp) -> String? {
@@ -80,12 +81,13 @@ package enum CatalogEditRules {
             return "The currency of \(place) is \(entry.currency), not \(price.currency.code)."
         }
         return (0...DecimalAmount.milliunitLimit).contains(price.milliunits)
-            ? nil : "Invalid price: use 0 to \(DecimalAmount.limit) \(price.currency.code)."
+            ? nil
+            : "Invalid price “\(price.plainText)”: use 0 to \(DecimalAmount.limit) \(price.currency.code)."
     }
 
     private static func validationError(_ text: String) -> String? {
         text.utf8.count <= textLimit && !text.utf8.contains(0)
-            ? nil : "A text is longer than \(textLimit) bytes or contains a NUL."
+            ? nil : "A text is longer than \(textLimit) bytes, or contains a NUL character."
     }
 
     private static func list(_ places: some Sequence<String>) -> String {

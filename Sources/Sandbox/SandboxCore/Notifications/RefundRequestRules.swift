@@ -29,10 +29,11 @@ package enum RefundRequestRules {
         guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
         guard !record.transaction.isCopy else {
             return .refused(
-                "This transaction was free: transaction \(record.transaction.originalID) was paid.")
+                "This transaction was free. Use transaction \(record.transaction.originalID), which was paid."
+            )
         }
         guard record.transaction.ownershipType == .purchased else {
-            return .refused("This transaction was free: a member of the family shares it.")
+            return .refused("This transaction was free: another member of the family bought it.")
         }
         return standing == .open ? .repeated : .apply
     }

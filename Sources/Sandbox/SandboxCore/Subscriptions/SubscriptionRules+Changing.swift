@@ -102,16 +102,17 @@ extension SubscriptionRules {
         _ price: Price, needsConsent: Bool, _ current: Subscription, at now: Timestamp
     ) throws(ChangeError) -> SubscriptionStep {
         guard current.due != nil else {
-            throw ChangeError(text: "The subscription has ended and has no next price.")
+            throw ChangeError(text: "The subscription has ended, so it has no next renewal.")
         }
         guard price.currency == current.plan.price.currency else {
             throw ChangeError(
-                text: "The subscription is paid in \(current.plan.price.currency.code), not in "
-                    + "\(price.currency.code).")
+                text: "Invalid price “\(price.plainText)”: the subscription is paid in "
+                    + "\(current.plan.price.currency.code).")
         }
         guard (1...DecimalAmount.milliunitLimit).contains(price.milliunits) else {
             throw ChangeError(
-                text: "Invalid price: use a price above 0, not larger than a price can be.")
+                text: "Invalid price “\(price.plainText)”: use a price above 0, up to "
+                    + "\(DecimalAmount.limit).")
         }
         let isHigher = price.milliunits > current.plan.price.milliunits
         var step = SubscriptionStep(current, at: now)

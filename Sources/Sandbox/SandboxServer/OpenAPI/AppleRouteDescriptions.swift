@@ -19,7 +19,7 @@ enum AppleRouteDescriptions {
             AppleRoutes.historyV1,
             (
                 "getTransactionHistoryV1",
-                "Returns the same without finished consumables that are not revoked."
+                "Returns the transactions of the customer, without finished consumables unless they were revoked."
             ),
             .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
         RouteDescription(
@@ -112,7 +112,8 @@ enum AppleRouteDescriptions {
     private static let receipts = [
         RouteDescription(
             AppleRoutes.verifyReceipt,
-            ("verifyReceipt", "Returns the contents of a receipt, or an error as status."), .nobody,
+            ("verifyReceipt", "Returns the contents of a receipt, or an error in `status`."),
+            .nobody,
             body: Schema.named("ReceiptRequest"), answer: .json(Schema.named("ReceiptResponse"))),
         RouteDescription(
             AppleRoutes.verifyReceiptInProduction,

@@ -30,7 +30,7 @@ enum DeviceRouteDescriptions {
             DeviceRoutes.closeOrder,
             (
                 "closeOrder",
-                "Returns the same, and closes the order: if the store does not have it, it cannot be bought later."
+                "Returns the status of an order and closes it: if the store does not have the order, it can never be charged."
             ),
             .device, answer: .json(Schema.orNull(Schema.named("OrderStatus")))),
         RouteDescription(
@@ -39,7 +39,10 @@ enum DeviceRouteDescriptions {
             .device, answer: .nothing),
         RouteDescription(
             DeviceRoutes.history,
-            ("ownHistory", "Returns the history of an order of the account at store and merchant."),
+            (
+                "ownHistory",
+                "Returns what the store and the merchant recorded about an order of the account."
+            ),
             .device, body: Schema.named("OrderReference"),
             answer: .json(Schema.list(Schema.named("HistoryStep")))),
         RouteDescription(

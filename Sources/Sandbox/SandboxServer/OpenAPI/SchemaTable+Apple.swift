@@ -100,7 +100,7 @@ extension SchemaTable {
                     [
                         "status": [
                             "type": "integer", "enum": [0, 21_006],
-                            "description": "21006 for a subscription that ended.",
+                            "description": "21006 if the subscription has expired, otherwise 0.",
                         ], "receipt": texts,
                     ],
                     optional: [

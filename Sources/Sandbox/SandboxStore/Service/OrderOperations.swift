@@ -40,9 +40,13 @@ struct OrderOperations {
         switch decision {
         case .replay(let state): return (try rows.answer(state), false)
         case .keyReused:
-            throw Refusal(.keyReused, "This intent was already used for another purchase.")
+            throw Refusal(
+                .keyReused,
+                "This intent ID was already used for another purchase. Use a new intent ID.")
         case .closed:
-            throw Refusal(.orderClosed, "This order was closed before it arrived.")
+            throw Refusal(
+                .orderClosed,
+                "This order was closed before it reached the store, so it cannot be charged.")
         case .decided(let settlement, let plan):
             let answer = try take(terms, content: content, settlement, plan)
             try offers.use(ruling, for: terms, settlement.state)

@@ -18,7 +18,7 @@ enum NamedProduct {
             let examples = found.prefix(exampleLimit).map(\.rawValue).joined(separator: ", ")
             throw Refusal(
                 .badRequest,
-                "“\(part.prefix(80))” could be \(found.count) products: \(examples)"
+                "“\(part.prefix(80))” matches \(found.count) products: \(examples)"
                     + (found.count > exampleLimit ? " …." : ".") + " Nothing was changed.")
         }
         let near = NearestProduct.nearest(to: name, among: ids).map { " Did you mean \($0)?" }

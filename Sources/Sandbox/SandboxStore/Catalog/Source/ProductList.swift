@@ -21,7 +21,9 @@ struct ProductList {
         }
         let replaces = isComplete && !entry.isComplete
         let kept =
-            replaces ? "this product is used, as the first is not complete" : "the first is used"
+            replaces
+            ? "this product is used, because the first one is incomplete"
+            : "the first product with this id is used"
         item.warn("the id \(Quote.short(product.id.rawValue)) occurs twice; \(kept)")
         guard replaces else { return }
         products[entry.index] = product

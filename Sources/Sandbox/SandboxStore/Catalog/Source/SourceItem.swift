@@ -23,7 +23,7 @@ struct SourceItem {
     /// Logs a warning for every unknown key.
     func checkNames(_ known: [String]) {
         for member in members where !known.contains(member.key) {
-            warn(member.key, "unknown name; it is ignored")
+            warn(member.key, "unknown name; the value is ignored")
         }
     }
 
@@ -44,7 +44,7 @@ struct SourceItem {
         case .string(let text): return text
         case nil: return nil
         case let other?:
-            warn(key, "expected a text, found \(other.kindName); it is ignored")
+            warn(key, "expected text, found \(other.kindName); the value is ignored")
             return nil
         }
     }
@@ -66,11 +66,11 @@ struct SourceItem {
         switch value(key) {
         case .number(let text), .string(let text):
             if let number = Int64(text) { return number }
-            warn(key, "expected a whole number; it is ignored")
+            warn(key, "expected a whole number; the value is ignored")
             return nil
         case nil: return nil
         case _?:
-            warn(key, "expected a whole number; it is ignored")
+            warn(key, "expected a whole number; the value is ignored")
             return nil
         }
     }
@@ -78,12 +78,12 @@ struct SourceItem {
     /// Returns the texts of a list; nil if the list is missing. Other elements are left out with a warning.
     func texts(_ key: String) -> [String]? {
         guard case .array(let values)? = value(key) else {
-            if value(key) != nil { warn(key, "expected a list; it is ignored") }
+            if value(key) != nil { warn(key, "expected a list; the value is ignored") }
             return nil
         }
         return values.compactMap { value in
             if case .string(let text) = value { return text }
-            warn(key, "expected a text, found \(value.kindName); it is ignored")
+            warn(key, "expected text, found \(value.kindName); the value is ignored")
             return nil
         }
     }
@@ -94,7 +94,7 @@ struct SourceItem {
         case .object(let members): return SourceItem(members: members, path: pathOf(key), log: log)
         case nil: return nil
         case let other?:
-            warn(key, "expected an object, found \(other.kindName); it is ignored")
+            warn(key, "expected an object, found \(other.kindName); the value is ignored")
             return nil
         }
     }
@@ -115,7 +115,7 @@ struct SourceItem {
     private func element(_ list: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
         let path = JSONPath.element(index, of: list)
         guard case .object(let members) = value else {
-            log.add(path, "expected an object, found \(value.kindName); it is ignored")
+            log.add(path, "expected an object, found \(value.kindName); the value is ignored")
             return nil
         }
         return SourceItem(members: members, path: path, log: log)

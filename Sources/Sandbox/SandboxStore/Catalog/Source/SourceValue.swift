@@ -20,9 +20,9 @@ indirect enum SourceValue: Hashable {
         switch self {
         case .object: "an object"
         case .array: "a list"
-        case .string: "a text"
+        case .string: "text"
         case .number: "a number"
-        case .bool: "true or false"
+        case .bool: "a boolean"
         case .null: "nothing"
         }
     }
