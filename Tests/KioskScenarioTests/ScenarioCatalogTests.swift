@@ -134,7 +134,7 @@ struct ScenarioCatalogTests {
                 "a change of gems.60 | Invalid price “1.999”"))
         #expect(
             try ScenarioAssertions.failureText("  - edit: rubies\n    price: 1").contains(
-                "the catalog has none"))
+                "the catalog has no such product"))
         #expect(
             try ScenarioAssertions.failureText(
                 "  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01"
@@ -218,17 +218,17 @@ struct ScenarioCatalogTests {
         #expect(
             try ScenarioAssertions.failureText(
                 "  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
-                == "it is refused: unknown | it is finished")
+                == "finish is refused: unknown | the transaction is finished")
         #expect(
             try ScenarioAssertions.failureText(
                 "  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60"
             )
-            .hasPrefix("it is finished by hand | not-delivered"))
+            .hasPrefix("the transaction is finished | not-delivered"))
         #expect(
             try ScenarioAssertions.failureText(
                 "  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60"
             )
-            .hasPrefix("it is finished by hand | no-answer"))
+            .hasPrefix("the transaction is finished | no-answer"))
         try ScenarioAssertions.expect(
             """
               - fault: finish 503 every

@@ -128,7 +128,7 @@ struct ScenarioPlayerTests {
     @Test(
         "an impossible step is reported with a reason",
         arguments: [
-            ("  - buy: rubies", "the catalog has none"), ("  - buy: e", "such products"),
+            ("  - buy: rubies", "the catalog has no such product"), ("  - buy: e", "such products"),
             ("  - refund: gems.60", "there are no orders of it"),
             ("  - buy: gems.60\n  - approve: gems.60", "its orders are finished"),
             ("  - quit\n  - buy: gems.60", "launch it first"),
@@ -145,7 +145,7 @@ struct ScenarioPlayerTests {
                 "its orders are declined"
             ),
             ("  - sign-in: customer", "is already"),
-            ("  - expire: club", "buy it first"),
+            ("  - expire: club", "buy it in an earlier step"),
             ("  - buy: noads\n  - expire: noads", "its type is"),
             ("  - announce-price: gems.60\n    price: 5.99", "its type is"),
             ("  - extend: noads\n    days: 7", "its type is"),
@@ -156,9 +156,9 @@ struct ScenarioPlayerTests {
             ),
             (
                 "  - buy: gems.60\n  - refund: gems.60\n  - refund: gems.60\n    nth: 1",
-                "number 1 of gems.60 it is refunded"
+                "number 1 of gems.60 that order is refunded"
             ),
-            ("  - server: GET /inApps/v1/lookup/{order of noads}", "buy it first"),
+            ("  - server: GET /inApps/v1/lookup/{order of noads}", "buy it in an earlier step"),
             ("  - server: GET /inApps/{answer x}", "there was no request"),
             ("  - expect: {status: 200}\n    within: 1s", "there was no request"),
         ])

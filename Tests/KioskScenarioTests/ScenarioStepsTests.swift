@@ -66,10 +66,10 @@ struct ScenarioStepsTests {
         #expect(
             try ScenarioAssertions.failureText(
                 bought + "  - spend: {gem: 1}\n    refused: not-enough")
-                == "it is refused: not-enough | it is spent")
+                == "the spending is refused: not-enough | the goods are spent")
         #expect(
             try ScenarioAssertions.failureText("  - spend: {gem: 1}\n    refused: no-answer")
-                == "it is refused: no-answer | not-enough: 0")
+                == "the spending is refused: no-answer | not-enough: 0")
     }
 
     @Test(

@@ -86,7 +86,7 @@ struct SandboxProductTests {
         #expect(model.press(.enter).isEmpty)
         let refused = model.screenText
         #expect(refused.contains("“during verify” is not a valid crash point."))
-        #expect(refused.split(separator: "before or after, and a call").count == 2)
+        #expect(refused.split(separator: "before or after with a call").count == 2)
         _ = model.press(.escape)
         _ = model.press(.enter)
         for letter in "after verify" { _ = model.press(.character(letter)) }

@@ -199,7 +199,7 @@ extension ScenarioPlayer {
         else {
             throw ImpossibleStep(
                 expected: "a transaction of \(product)",
-                got: "\(device.account) has none: buy it first")
+                got: "\(device.account) has none: buy it in an earlier step")
         }
         switch kind {
         case .transaction: return transaction.id.rawValue
