@@ -43,7 +43,7 @@ struct LogCommandTests {
         let text = try await kiosk("log")
         #expect(text.output.contains("confirmed the purchase"))
         #expect(text.output.split(separator: "\n").allSatisfy { $0.last != " " })
-        #expect(!text.output.contains("*") || text.errors.contains("not at the merchant yet"))
+        #expect(!text.output.contains("*") || text.errors.contains("not reached the merchant yet"))
         let chinese = try await kiosk("log --locale zh_CN")
         #expect(chinese.output.contains("确认了购买"))
     }
@@ -69,7 +69,7 @@ struct LogCommandTests {
         _ = try await profile.run(["restore"], broken)
         let text = try await profile.run(["log"])
         #expect(text.output.split(separator: "\n").contains { $0.hasPrefix("*") })
-        #expect(text.errors.contains("not at the merchant yet"))
+        #expect(text.errors.contains("not reached the merchant yet"))
         let run = try await shipped(
             by: { try await profile.run($0.split(separator: " ").map(String.init)) },
             upTo: "restore")

@@ -31,11 +31,11 @@ struct KeysReaderTests {
         let config = try config("keys:\n  buy: x\n  help: [f1, k]\n  theme: r\n")
         #expect(
             config.warnings == [
-                "/c/config.yaml:3:10: “f1” is now “help” and no longer “manual”, "
-                    + "which has no key now.",
-                "/c/config.yaml:3:14: “k” is now “help” and no longer “up”, which still has up.",
-                "/c/config.yaml:4:10: “r” is now “theme” and no longer “refresh”, "
-                    + "which has no key now.",
+                "/c/config.yaml:3:10: “f1” is now a key of “help” instead of “manual”, "
+                    + "which has no key any more.",
+                "/c/config.yaml:3:14: “k” is now a key of “help” instead of “up”, which keeps “up”.",
+                "/c/config.yaml:4:10: “r” is now a key of “theme” instead of “refresh”, "
+                    + "which has no key any more.",
             ])
     }
 
@@ -50,8 +50,11 @@ struct KeysReaderTests {
                 "keys:\n  theme: [x, t]\n  help: [f1, t]\n",
                 "3:14: “t” is assigned to “theme” and “help”"
             ),
-            ("keys: {buy: ctrl-c}\n", "1:13: “ctrl-c” cannot be taken from “quit”"),
-            ("keys: {buy: esc}\n", "1:13: “esc” cannot be taken from “back”"),
+            (
+                "keys: {buy: ctrl-c}\n",
+                "1:13: “ctrl-c” cannot be reassigned: it always belongs to “quit”"
+            ),
+            ("keys: {buy: esc}\n", "1:13: “esc” cannot be reassigned: it always belongs to “back”"),
             ("keys: {buy: ctrl-}\n", "1:13: “ctrl-” is not a valid key: use one character"),
             ("keys: {buy: [x, [y]]}\n", "1:17: “” is not a valid key"),
             ("keys: {buy: {x: y}}\n", "1:13: “” is not a valid key"),

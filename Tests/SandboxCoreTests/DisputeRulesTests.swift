@@ -256,7 +256,7 @@ struct DisputeRulesTests {
                 Issue.record("\(row)")
                 continue
             }
-            #expect(reason.contains("A part of its price") == (row.share != nil))
+            #expect(reason.contains("Part of the price") == (row.share != nil))
             #expect(reason.contains("without a refund") == (row.type == nil))
         }
     }

@@ -37,7 +37,9 @@ package enum SecretFile {
         guard secret.utf8.count == length, secret.utf8.allSatisfy(isHexDigit) else {
             throw .unsafe(
                 path: path,
-                detail: "it does not hold a secret of kiosk. Remove it, and kiosk makes a new one")
+                detail:
+                    "it does not contain a kiosk secret. Remove the file; kiosk then creates a new one"
+            )
         }
         return secret
     }

@@ -10,10 +10,10 @@ struct AuditCommand: KioskCommand {
         commandName: "audit",
         abstract: "Check that no money and no goods were lost or duplicated.",
         discussion: """
-            Reads the journals of all devices, the store's files and the merchant's files as they are at one moment, \
-            and changes nothing in them; it can run while other kiosk processes use them. For each invariant it prints \
-            what was counted; for each violation, the ID that is concerned. With --account, only that customer's \
-            orders are checked.
+            Reads the journals of all devices, the store's files and the merchant's files as of one moment, and \
+            changes nothing; it can run while other kiosk processes use these files. It prints what was counted for \
+            each invariant, and the affected ID for each violation. With --account, only that customer's orders are \
+            checked.
 
             With --json, it prints a line {"kind":"invariant","invariant","sentence","status","checked","figure"} for \
             each invariant, where status is holds, violated or unreadable, and a line \
@@ -25,7 +25,7 @@ struct AuditCommand: KioskCommand {
 
             If a device uses your own server as its merchant (--merchant), the merchant's side of that device is not \
             checked, because the ledger is in your server's files. A last line \
-            {"kind":"left-out","side":"merchant","devices"} says so.
+            {"kind":"left-out","side":"merchant","devices"} reports this.
 
             For a store that another machine serves (--backend), only the journals of this profile's devices are on \
             this machine, and only they are checked. A line {"kind":"journals","folder","devices"} precedes their \

@@ -138,9 +138,9 @@ extension OfferProof {
         guard let proof = OfferProof(text: String(decoding: bytes, as: UTF8.self)) else {
             throw CommandFailure(
                 65, "missing-offer-parameters",
-                "This is not the signature of an offer: use a token of three parts, or JSON with "
-                    + "signedOffer, or with keyIdentifier, nonce, timestamp and signature. "
-                    + "Nothing was charged.")
+                "\(path == "-" ? "Standard input" : path) does not contain an offer signature: use a JWS "
+                    + "of three parts, JSON with signedOffer, or JSON with keyIdentifier, nonce, "
+                    + "timestamp and signature. Nothing was charged.")
         }
         return proof
     }

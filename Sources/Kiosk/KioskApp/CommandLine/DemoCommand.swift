@@ -15,10 +15,10 @@ struct DemoCommand: ScreenCommand {
         abstract: "Demonstrate product types, or the effect of crashes on purchase code.",
         discussion: """
             “kiosk demo” compares a consumable with a non-consumable: both are bought, bought again, spent, looked up \
-            on a second device, restored and refunded. “kiosk demo stages” kills four classic designs of purchase \
-            code, and kiosk’s own, at the same points, and shows what became of the customer’s purchase. The demo \
-            first runs in separate worlds, each with its own store, merchant and devices; your profile is not touched. \
-            In a pipe, with --plain or on a terminal without cursor control, the demo is printed as text.
+            on a second device, restored and refunded. “kiosk demo stages” runs four common designs of purchase \
+            code, and kiosk’s own, kills each of them at the same points, and shows what happened to the customer’s \
+            purchase. The demo runs in separate worlds, each with its own store, merchant and devices; your profile \
+            is not used. In a pipe, with --plain or on a terminal without cursor control, the demo is printed as text.
 
             EXAMPLES
               kiosk demo

@@ -7,12 +7,12 @@ import StoreModel
 struct Dispute: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "dispute",
-        abstract: "Explain what became of an order, from the merchant's and the store's records.",
+        abstract: "Explain what happened to an order, from the merchant's and the store's records.",
         discussion: """
-            Answers a player who says “I paid and it never arrived”. Shows what the store charged, what the merchant \
-            granted, what became of the goods, on which side the order stopped, and a reply to send to the player, in \
-            the language of --locale. It reads the merchant's files and the store. It reads no device; of a device it \
-            uses only the event log that the device sent. It changes nothing.
+            For a customer who says “I paid and it never arrived”. Shows what the store charged, what the merchant \
+            granted, what happened to the goods, on which side the order stopped, and a reply to send to the \
+            customer, in the language of --locale. It reads the records of the merchant and the store. It does not \
+            read the device, only the event log that the device sent to the merchant. It changes nothing.
 
             EXAMPLES
               kiosk dispute M-2026-000123

@@ -33,7 +33,7 @@ extension BackendSession {
         }
         throw CommandFailure(
             65, "unknown-product",
-            (reason ?? "The store does not have this product.") + " Nothing was charged."
+            (reason ?? "The store has no product “\(name.prefix(80))”.") + " Nothing was charged."
         )
     }
 

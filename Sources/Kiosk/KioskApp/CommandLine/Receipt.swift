@@ -66,7 +66,8 @@ struct Receipt: KioskCommand {
             throw CommandFailure(error)
         }
         guard let signed else {
-            throw CommandFailure(65, "no-receipt", "This device has no signed form of \(id).")
+            throw CommandFailure(
+                65, "no-receipt", "This device has no signed form of the transaction \(id).")
         }
         show(signed, settings.output)
         try await tell(session.engine, id, settings)

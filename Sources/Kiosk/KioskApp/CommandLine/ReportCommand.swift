@@ -10,9 +10,9 @@ struct ReportCommand: KioskCommand {
         commandName: "report",
         abstract: "Export what happened in a profile, as JSON Lines and as a web page.",
         discussion: """
-            A report to attach to a bug. It contains the orders with the records of device, store and merchant in one \
-            timeline, transactions, charges and refunds, wallets, entitlements, subscriptions, event logs, active \
-            faults, the store's clock, the audit, and the screens as text. The page is self-contained: no network and \
+            Creates a report to attach to a bug report. It contains the orders with the records of device, store and \
+            merchant in one timeline, transactions, charges and refunds, wallets, entitlements, subscriptions, event \
+            logs, active faults, the store's clock, the audit, and the screens as text. The page is self-contained: no network and \
             no scripts. Neither file contains keys, tokens, signatures, passwords or the names of your folders. \
             Nothing in the profile is changed, and a shop may be open meanwhile; a damaged file is named, and the rest \
             is reported. For a shared backend (--backend), the report contains what this profile's devices know and, \
@@ -47,7 +47,9 @@ struct ReportCommand: KioskCommand {
     var html: String?
 
     @Option(
-        help: ArgumentHelp("Omit older events, such as 2h or 2026-11-21.", valueName: "time"))
+        help: ArgumentHelp(
+            "Omit events older than this age or date, such as 2h or 2026-11-21.", valueName: "time")
+    )
     var since: String?
 
     @Option(

@@ -24,9 +24,9 @@ extension Sandbox {
                   kiosk sandbox clock set 2027-01-15T08:00:00Z
                   kiosk sandbox clock settle          continue an interrupted change
 
-                A change ends when everything that became due is processed. It is processed in batches, between which \
-                other customers can buy; the progress is shown. An interrupted change is continued by settle, by the \
-                next change, and by every shop and server that uses the store.
+                The command ends when all events that became due are processed, and shows its progress. Other \
+                customers can buy meanwhile. If it is interrupted, the rest is processed by settle, by the next \
+                change of the clock, and by every shop and server that uses the store.
 
                 EXIT CODES
                   0   shown, or changed

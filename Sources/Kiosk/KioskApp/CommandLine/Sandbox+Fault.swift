@@ -16,16 +16,16 @@ extension Sandbox {
         struct Add: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "add",
-                abstract: "Plan a fault: CALL FAULT [WHEN] [FOR WHOM].",
+                abstract: "Plan a fault: CALL FAULT [WHEN] [SCOPE].",
                 discussion: """
                     CALL     \(FaultCall.allCases.map(\.rawValue).joined(separator: ", "))
                     FAULT    \(Fault.examples.joined(separator: ", "))
                     WHEN     once (the default), every, nth=3, chance=20%, chance=20%/SEED
-                    FOR WHOM account=NAME, device=NAME, product=ID (or any unique part of it)
+                    SCOPE    account=NAME, device=NAME, product=ID (or any unique part of it)
 
-                    After a “before” fault, the call was not carried out. After timeout, drop-after and cut, it was \
-                    carried out and the device does not know. Several faults for one call are nested, the first one \
-                    outermost.
+                    With a “before” fault, the call is not carried out. With timeout, drop-after and cut, it is carried \
+                    out, but the device does not receive the result. If several faults match a call, all apply; the one \
+                    that was planned first is the outermost.
 
                     EXAMPLES
                       kiosk sandbox fault add purchase drop-after
@@ -38,7 +38,7 @@ extension Sandbox {
                       65  no such product
                     """)
             @OptionGroup var options: GlobalOptions
-            @Argument(help: "CALL FAULT [WHEN] [FOR WHOM].")
+            @Argument(help: "CALL FAULT [WHEN] [SCOPE].")
             var words: [String]
 
             func run(_ settings: Settings) async throws -> Int32 {

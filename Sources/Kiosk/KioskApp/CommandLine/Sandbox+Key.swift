@@ -30,7 +30,7 @@ extension Sandbox {
                 commandName: "new",
                 abstract: "Create a key and write its private key to a file.",
                 discussion: """
-                    The file is AuthKey_ID.p8 in the profile's folder, named as by Apple and readable by its owner \
+                    The file is AuthKey_ID.p8 in the profile's folder, named as Apple's and readable by its owner \
                     only (PKCS#8, PEM). The store keeps only the public key: the file cannot be created again.
 
                     EXAMPLES
@@ -110,7 +110,7 @@ extension Sandbox {
         struct Revoke: KioskCommand {
             static let configuration = CommandConfiguration(
                 commandName: "revoke",
-                abstract: "Revoke a key: whatever it signed is refused from now on.",
+                abstract: "Revoke a key. Requests and offers that it signed are then refused.",
                 discussion: """
                     Repeating the command changes nothing. The file with the private key is not removed.
 
@@ -150,7 +150,7 @@ extension Sandbox.Key {
             commandName: "secret",
             abstract: "Set or remove the shared secret for verifyReceipt.",
             discussion: """
-                While a secret is set, each request to /verifyReceipt must contain it as its password; otherwise the \
+                While a secret is set, each request to /verifyReceipt must contain it as “password”; otherwise the \
                 status is 21004. The store keeps only the hash.
 
                 EXAMPLES
@@ -162,7 +162,9 @@ extension Sandbox.Key {
                   64  invalid secret
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The secret, such as 32 hexadecimal digits as from Apple.")
+        @Argument(
+            help:
+                "The secret: 1 to 256 bytes, such as the 32 hexadecimal digits of Apple's secrets.")
         var secret: String?
         @Flag(help: "Remove the secret.")
         var none = false
@@ -173,7 +175,8 @@ extension Sandbox.Key {
             }
             if let secret, !(1...256).contains(secret.utf8.count) {
                 throw CommandFailure.usage(
-                    "Invalid secret: use 1 to 256 bytes. Nothing was changed.")
+                    "Invalid secret of \(secret.utf8.count) bytes: use 1 to 256. Nothing was changed."
+                )
             }
             let keys = try APIKeyStore.open(settings)
             try await keys.setReceiptSecret(secret)

@@ -9,7 +9,7 @@ extension Sandbox {
             commandName: "resolve",
             abstract: "Resolve the interruption of a purchase.",
             discussion: """
-                The failed purchase stays failed and uncharged. A new transaction is charged and delivered to the \
+                The failed purchase stays failed and is not charged. A new transaction is charged and delivered to the \
                 device without a request. Repeating the command charges nothing.
 
                 EXAMPLES
@@ -115,7 +115,7 @@ extension Sandbox {
     }
 
     static let arrival =
-        "An open shop receives it at once; otherwise the next command on the device does."
+        "An open shop receives it at once; otherwise, the next command on the device receives it."
 }
 
 /// A purchase outside of the app, in JSON.

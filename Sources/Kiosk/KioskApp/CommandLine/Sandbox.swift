@@ -88,7 +88,7 @@ extension Sandbox {
             commandName: "crash",
             abstract: "Kill the kiosk process that is using the device.",
             discussion: """
-                The process is killed with SIGKILL, as by the system. Nothing is lost: the next kiosk process \
+                The process is killed with SIGKILL, as the operating system does. Nothing is lost: the next kiosk process \
                 continues from the journal. A killed shop cannot restore its terminal; type reset in that terminal. To \
                 crash at a point of a purchase, use --crash of kiosk buy and kiosk shop, or the Sandbox screen.
 

@@ -135,7 +135,7 @@ struct ProfileStateCheck {
                 DoctorFinding(
                     severity: .warning, code: "memory-unreadable", path: "profile.json",
                     message:
-                        "It is not valid, so the profile has forgotten its catalog and account settings; "
+                        "It is not valid, so the saved catalog and account settings cannot be used; "
                         + "purchases are not affected.",
                     advice: "Specify them once: kiosk --catalog FILE --account NAME")
             ]

@@ -86,7 +86,7 @@ struct LogPrinter {
         }
         if state.waiting > 0 {
             report.out.hint(
-                "* \(state.waiting) of \(state.last) events are not at the merchant yet. "
+                "* \(state.waiting) of \(state.last) events have not reached the merchant yet. "
                     + "They are sent while a kiosk process is using this device.")
         }
         if let finding = state.finding { report.out.hint(finding.sentence) }
@@ -101,7 +101,7 @@ extension LogFinding.Kind {
             "The merchant has received other events with the same numbers: this log was created again, "
                 + "perhaps from an old copy of the journal. The merchant’s copy decides."
         case .unjoined, .unfit:
-            "An event of this log did not fit its chain when the merchant received it."
+            "When the merchant received this log, an event did not match the hash chain."
         case .gap:
             "The merchant never received some events, and this device no longer has them."
         case .newChain:

@@ -111,7 +111,8 @@ struct Serve: KioskCommand {
             throw ValidationError("Use --tls-cert and --tls-key together.")
         }
         guard streamsPerAddress > 0 else {
-            throw ValidationError("Invalid --streams-per-address: use a number above 0.")
+            throw ValidationError(
+                "Invalid --streams-per-address “\(streamsPerAddress)”: use a number above 0.")
         }
         guard notifyRetry == nil || notify != nil else {
             throw ValidationError("--notify-retry requires --notify.")

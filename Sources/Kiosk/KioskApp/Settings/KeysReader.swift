@@ -76,10 +76,10 @@ struct KeysReader {
     private func sentence(_ loss: KeyLoss) -> String {
         let rest =
             loss.left.isEmpty
-            ? "which has no key now"
-            : "which still has " + loss.left.map(\.name).joined(separator: ", ")
+            ? "which has no key any more"
+            : "which keeps " + loss.left.map { "“\($0.name)”" }.joined(separator: ", ")
         return place(mark(of: loss.key, for: loss.winner))
-            + "“\(loss.key.name)” is now “\(loss.winner.name)” and no longer "
+            + "“\(loss.key.name)” is now a key of “\(loss.winner.name)” instead of "
             + "“\(loss.loser.name)”, \(rest)."
     }
 
@@ -90,12 +90,13 @@ struct KeysReader {
             let wish = wishes.last { $0.change.keys.contains(key) }
             return failure(
                 mark(of: key, for: wish?.change.action),
-                "“\(key.name)” cannot be taken from \(names.first ?? "its action")")
+                "“\(key.name)” cannot be reassigned: it always belongs to \(names.first ?? "its action")"
+            )
         }
         return failure(
             mark(of: key, for: conflict.actions.last),
             "“\(key.name)” is assigned to \(names.joined(separator: " and ")), which work on the "
-                + "same screen")
+                + "same screen: use another key for one of them")
     }
 
     private func failure(_ mark: Mark?, _ message: String) -> CommandFailure {

@@ -175,14 +175,14 @@ extension Settings {
             return said.config.warnings
         }
         return said.config.warnings + [
-            "\(path) is not valid, so the shop has forgotten some of what was picked in it: theme, "
-                + "language or order. Pick them again; nothing else is lost."
+            "\(path) is not valid, so some choices of the shop were lost: theme, language or sort "
+                + "order. Choose them again; nothing else is lost."
         ]
     }
 
     private static func forgotten(_ folder: String) -> String {
-        "\(folder)/profile.json is not valid, so the profile has forgotten its catalog and account "
-            + "settings. Specify them once: --catalog FILE --account NAME"
+        "\(folder)/profile.json is not valid, so the saved catalog and account settings cannot be "
+            + "used. Specify them once: --catalog FILE --account NAME"
     }
 
     /// Returns the settings with the defaults of a catalog file: payment outcome, confirmation dialogs and language.

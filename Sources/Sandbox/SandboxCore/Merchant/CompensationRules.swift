@@ -31,30 +31,30 @@ package enum CompensationRules {
         case .delivered, .spent:
             guard let wanted else {
                 return .refuse(
-                    "Its goods were already granted. To give other goods, use "
+                    "The goods of the order were already granted. To grant other goods, use "
                         + "--good GOOD --amount N.")
             }
             return .grant([wanted], settles: false)
-        case .withdrawn: return .refuse("The store revoked it without a refund.")
-        case .compensated: return .refuse("It was already compensated.")
+        case .withdrawn: return .refuse("The store revoked the order without a refund.")
+        case .compensated: return .refuse("The order was already compensated.")
         case .refunded where finding.refundedShare != nil:
             return .refuse(
-                "A part of its price was refunded, and the same share of its goods "
-                    + "was taken back. To refund more, reverse that refund first.")
-        case .refunded: return .refuse("Its price was refunded.")
+                "Part of the price was refunded, and the same share of the goods was taken "
+                    + "back. Reverse that refund to grant them again.")
+        case .refunded: return .refuse("The price of the order was refunded.")
         case .free:
-            return .refuse("It was free: transaction \(finding.reason ?? "") was paid.")
+            return .refuse("The order was free: transaction \(finding.reason ?? "") was paid.")
         case .shared, .unshared:
-            return .refuse("It was free: another member of the family bought it.")
-        case .pending: return .refuse("It is waiting for approval and was not charged.")
-        case .neverArrived, .cancelled, .declined: return .refuse("It was never charged.")
+            return .refuse("The order was free: another member of the family bought it.")
+        case .pending: return .refuse("The order is waiting for approval and was not charged.")
+        case .neverArrived, .cancelled, .declined: return .refuse("The order was never charged.")
         }
     }
 
     private static func settle(_ goods: [GoodAmount]) -> Decision {
         guard !goods.isEmpty else {
             return .refuse(
-                "Its product does not grant goods. To give other goods, use "
+                "The product of the order does not grant goods. To grant other goods, use "
                     + "--good GOOD --amount N.")
         }
         return .grant(goods, settles: true)

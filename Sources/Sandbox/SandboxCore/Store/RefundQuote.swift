@@ -48,7 +48,8 @@ package struct RefundQuote: Hashable, Sendable {
         let whole = part / coin * coin
         guard whole > 0 else {
             throw QuoteError(
-                text: "That percentage of the price is less than the smallest coin of its currency."
+                text:
+                    "That percentage of the price is less than the smallest coin of the currency: use a higher one."
             )
         }
         self.init(
@@ -65,12 +66,14 @@ package struct RefundQuote: Hashable, Sendable {
                     "Invalid amount: use an amount above 0 in whole coins of \(total.currency.code)."
             )
         }
+        let amount = Price(milliunits: milliunits, currency: total.currency)
         guard milliunits <= total.milliunits else {
-            throw QuoteError(text: "The refund is larger than the price that was paid.")
+            throw QuoteError(
+                text: "The refund of \(amount.plainText) is larger than the price that was paid, "
+                    + "\(total.plainText).")
         }
         self.init(
-            amount: Price(milliunits: milliunits, currency: total.currency),
-            percentage: Self.share(of: milliunits, in: total.milliunits))
+            amount: amount, percentage: Self.share(of: milliunits, in: total.milliunits))
     }
 
     /// Returns the share, rounded down but at least the smallest one.
@@ -79,7 +82,8 @@ package struct RefundQuote: Hashable, Sendable {
         return max(1, Int(total.dividingFullWidth((high, low)).quotient))
     }
 
-    private static let free = QuoteError(text: "It was free and cannot be refunded in part.")
+    private static let free = QuoteError(
+        text: "The transaction was free, so it cannot be refunded in part.")
 }
 
 extension Price {

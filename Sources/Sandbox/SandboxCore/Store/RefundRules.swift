@@ -57,10 +57,11 @@ package enum RefundRules {
         guard record.isRevoked else {
             return record.transaction.revision > 0
                 ? .repeated(nil)
-                : .refused("It was not refunded, so there is no refund to reverse.")
+                : .refused("The transaction was not refunded, so there is no refund to reverse.")
         }
         guard record.transaction.withdrawal == nil else {
-            return .refused("It was revoked without a refund, so there is no refund to reverse.")
+            return .refused(
+                "The transaction was revoked without a refund, so there is no refund to reverse.")
         }
         return .apply(all(record, copies) { $0.transaction.withdrawal == nil })
     }
@@ -71,13 +72,15 @@ package enum RefundRules {
     ) -> RevocationDecision {
         if let reason = foreign(record) { return .refused(reason) }
         if record.transaction.isUpgraded == true {
-            return .refused("Another plan replaced this period, so it is already revoked.")
+            return .refused(
+                "Another plan replaced this period, so the transaction is already revoked.")
         }
         guard let before = record.transaction.revocationDate else {
             return .apply(all(record, copies) { !$0.isRevoked })
         }
         return record.transaction.withdrawal == .revoked
-            ? .repeated(before) : .refused("It was refunded, so it is already revoked.")
+            ? .repeated(before)
+            : .refused("The transaction was refunded, so it is already revoked.")
     }
 
     /// Decides whether a transaction can be deleted, with all that refer to it, regardless of earlier refunds.
@@ -96,11 +99,11 @@ package enum RefundRules {
         let transaction = record.transaction
         if transaction.isCopy {
             return
-                "It was free: use transaction \(transaction.originalID), which was paid, instead."
+                "This transaction was free. Use transaction \(transaction.originalID), which was paid."
         }
         guard transaction.ownershipType == .familyShared else { return nil }
         return
-            "Another member of the family bought it: use their transaction, or remove the account from the family."
+            "Another member of the family bought this: use their transaction, or remove the account from the family."
     }
 
     /// Returns the ID of the requested transaction first, then those of its copies that match a condition.

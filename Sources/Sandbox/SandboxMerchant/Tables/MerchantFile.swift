@@ -27,7 +27,7 @@ package struct MerchantFile: Sendable {
             throw .unsafe(
                 path: path,
                 detail: "it is missing, but the store next to it has sales. Nothing was changed; "
-                    + "restore it from a copy, or use another --profile")
+                    + "restore the file from a copy, or use another --profile")
         }
         return MerchantFile(
             database: try DatabaseFile.open(path, schema: MerchantSchema.schema))

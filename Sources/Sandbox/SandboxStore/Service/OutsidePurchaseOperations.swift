@@ -119,11 +119,11 @@ extension PurchaseOutcome {
         switch self {
         case .existing(let id):
             "Transaction \(id) of the same product is not finished yet: finish it first"
-        case .declined(.alreadySubscribed): "This account is already subscribed to it"
+        case .declined(.alreadySubscribed): "This account is already subscribed to this product"
         case .declined(.productUnavailable): "The store does not sell this product now"
         case .declined(let reason): "The store does not sell this product now (\(reason.rawValue))"
         case .subscribed:
-            "This account is already subscribed, and only a later renewal would change"
+            "This account is already subscribed: the purchase would only change a later renewal"
         case .pending, .cancelled, .issued:
             "The store does not sell this product now, or the account already owns it"
         }

@@ -46,11 +46,11 @@ struct RefundOperations {
         case .refersTo(let first):
             throw Refusal(
                 .wrongState,
-                "This transaction was free: refund transaction \(first), which was paid, instead.")
+                "This transaction was free. Refund transaction \(first), which was paid.")
         case .shared:
             throw Refusal(
                 .wrongState,
-                "This transaction was free: another member of the family bought it. Refund their transaction, or remove the account from the family."
+                "This transaction was free, because another member of the family bought it. Refund their transaction, or remove the account from the family."
             )
         case .upgraded:
             throw Refusal(
@@ -60,7 +60,8 @@ struct RefundOperations {
         case .withdrawn:
             throw Refusal(
                 .wrongState,
-                "It was already revoked without a refund, so its price cannot be refunded.")
+                "The transaction was already revoked without a refund, so its price cannot be refunded."
+            )
         case .uncountable: throw Refusal.uncountable
         case .refund(let price, let withdrawn):
             let quote = try quote(part, of: price)
@@ -117,8 +118,8 @@ extension RefundOperations {
             throw Refusal(
                 .wrongState,
                 wasPart
-                    ? "A part of its price was already refunded. Reverse that refund first."
-                    : "Its whole price was already refunded.")
+                    ? "Part of the price was already refunded. Reverse that refund first."
+                    : "The whole price was already refunded.")
         }
         return TransactionChangeReply(
             transactionID: id, at: before, isRepeated: true, moved: last?.amount)
@@ -145,7 +146,8 @@ extension RefundOperations {
                 transactionID: id, at: last?.at ?? rows.now, isRepeated: true, moved: last?.amount)
         }
         guard let last, last.kind == .refund else {
-            throw Refusal(.wrongState, "It was not refunded, so there is no refund to reverse.")
+            throw Refusal(
+                .wrongState, "The transaction was not refunded, so there is no refund to reverse.")
         }
         if let objection = try subscriptions.objection(toReinstating: record) {
             throw Refusal(.wrongState, objection)

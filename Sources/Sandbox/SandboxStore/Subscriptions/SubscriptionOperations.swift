@@ -87,7 +87,7 @@ struct SubscriptionOperations {
         let period = record.transaction
         guard let end = period.expiresDate, end > rows.now else { return nil }
         guard let now = try rows.subscription(original: period.originalID)?.subscription else {
-            return "Its subscription was deleted. Nothing was charged."
+            return "The subscription of this period was deleted. Nothing was charged."
         }
         guard now.period.transactionID != period.id, now.state == .revoked else { return nil }
         return "A later period, \(now.period.transactionID), was revoked too, and this period "

@@ -44,7 +44,8 @@ extension Ledgers {
         if facts.store != nil {
             tally.expect(
                 transactions[transaction.id]?.transaction.isSame(as: transaction) ?? false,
-                "\(transaction.id)", "\(device) has it, but the store does not have it like this.")
+                "\(transaction.id)",
+                "\(device) has this transaction, but the store does not, or with other values.")
         }
     }
 
@@ -56,7 +57,8 @@ extension Ledgers {
                 && fact?.transaction.type == grant.type
                 && (grant.details == nil || grant.details?.intentID == fact?.transaction.intentID),
             "\(grant.transactionID)",
-            "The merchant granted it, but the store does not have it like this.")
+            "The merchant granted this transaction, but the store does not have it, or with other values."
+        )
     }
 
     func finishes() -> InvariantResult {

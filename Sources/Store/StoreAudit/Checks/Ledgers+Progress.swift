@@ -41,7 +41,7 @@ extension Ledgers {
                 guard case .completed(let id) = payment.stage else { continue }
                 tally.expect(
                     held.contains(id), "\(payment.intentID)",
-                    "\(device.device) knows that it became transaction \(id), but does not have that transaction."
+                    "\(device.device) knows that the order became transaction \(id), but does not have that transaction."
                 )
             }
             for delivery in device.deliveries {

@@ -81,7 +81,7 @@ extension Ledgers {
             tally.expect(
                 order != nil && mention.account ?? order?.account == order?.account,
                 "\(mention.intentID)",
-                "\(mention.place) has this order, but the store does not have it like this.")
+                "\(mention.place) has this order, but the store does not, or for another account.")
         }
     }
 

@@ -53,7 +53,7 @@ extension Sandbox.Notify {
             if let fault = records.compactMap(\.fault).first {
                 throw CommandFailure(
                     65, "unsendable",
-                    "A notification can never be sent. \(fault) Run kiosk doctor to check the file."
+                    "A notification cannot be sent, now or later. \(fault) Run kiosk doctor to check the file."
                 )
             }
             if records.contains(where: { sent[$0.id] == nil && !$0.isBehind }) {
@@ -63,7 +63,8 @@ extension Sandbox.Notify {
             guard records.allSatisfy({ sent[$0.id] == .success }) else {
                 throw CommandFailure(
                     69, "not-taken",
-                    "Your server did not answer each notification with a status from 200 to 206.")
+                    "Your server did not accept every notification: it must answer each one with a status from 200 to 206."
+                )
             }
             return 0
         }
