@@ -31,7 +31,7 @@ package enum Invariant: Int, Hashable, Sendable, CaseIterable {
         case .i18: "The same seed leads to the same run."
         case .i19:
             "The charged price equals the signed price and the displayed price."
-        case .i20: "An order has one driver."
+        case .i20: "An order is processed by one device."
         case .i21: "An order number identifies one order."
         case .i22:
             "A customer has one subscription of a group at a time, and each period of it is paid or has an offer."

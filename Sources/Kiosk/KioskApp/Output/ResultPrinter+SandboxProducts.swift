@@ -22,7 +22,7 @@ extension ResultPrinter {
         print(table)
         if products.contains(where: { !$0.changes.isEmpty }) {
             out.hint(
-                "* changed by hand; overrides the catalog’s file until "
+                "* changed manually; overrides the catalog’s file until "
                     + "kiosk sandbox product ID --reset.")
         }
     }

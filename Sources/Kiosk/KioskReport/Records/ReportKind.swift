@@ -31,7 +31,7 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
         case .failure: "A failed expectation of a scenario, with the state of devices and store."
         case .scenario: "The scenario, with all that a replay needs."
         case .unreadable: "A file or server that could not be read, and the reason."
-        case .product: "A product as it is on sale, and the changes made by hand."
+        case .product: "A product as it is on sale, and the changes made manually."
         case .order: "An order on the device, at the store and at the merchant."
         case .step: "An event of an order on one side."
         case .mark: "A step of a scenario, a fault, or a crash or launch of a device, and its time."

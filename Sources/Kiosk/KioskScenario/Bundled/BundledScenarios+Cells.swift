@@ -170,7 +170,7 @@ extension BundledScenarios {
         Entry(
             "type/non-consumable/elsewhere",
             """
-            scenario: a non-consumable does not appear on another device by itself
+            scenario: a non-consumable does not appear on another device without a restore
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: removeads
@@ -324,7 +324,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/restore",
             """
-            scenario: a subscription appears on another device by itself, and after a restore
+            scenario: a subscription appears on another device without a restore, and after one
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: club.monthly
@@ -366,7 +366,7 @@ extension BundledScenarios {
         Entry(
             "type/auto-renewable/elsewhere",
             """
-            scenario: a subscription and its renewals appear on another device by themselves
+            scenario: a subscription and its renewals appear on another device without a restore
             devices: {phone-1: ann, phone-2: ann}
             steps:
               - buy: club.monthly

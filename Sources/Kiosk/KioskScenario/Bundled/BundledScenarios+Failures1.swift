@@ -125,7 +125,7 @@ extension BundledScenarios {
         Entry(
             "failure/9",
             """
-            scenario: finishing an order by hand before its delivery is refused and changes nothing
+            scenario: finishing an order manually before its delivery is refused and changes nothing
             steps:
               - fault: purchase drop-before every
               - buy: gems.60

@@ -18,7 +18,7 @@ extension StepKeyword {
             ]
         ) { parts throws(ScenarioFileError) in .spend(try parts.spend()) },
         StepKeyword(
-            "finish", .text, "The customer finishes a delivered transaction by hand.",
+            "finish", .text, "The customer finishes a delivered transaction manually.",
             with: [
                 nth,
                 .init(

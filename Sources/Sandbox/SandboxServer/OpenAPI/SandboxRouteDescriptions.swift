@@ -66,7 +66,7 @@ enum SandboxRouteDescriptions {
             body: Schema.named("DisputeQuestion"),
             answer: .json(Schema.named("DisputeAnswer"))),
         RouteDescription(
-            SandboxRoutes.compensate, ("compensate", "Gives goods by hand, once for each order."),
+            SandboxRoutes.compensate, ("compensate", "Grants goods manually, once for each order."),
             .owner,
             body: Schema.object(
                 ["order": Schema.named("OrderReference"), "reason": Schema.text()],

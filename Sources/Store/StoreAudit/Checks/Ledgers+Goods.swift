@@ -154,7 +154,7 @@ extension Ledgers {
                 tally.expect(
                     goods.insert(row.entry.change.good).inserted && tombstones.contains(id),
                     "\(id)",
-                    "Goods were given by hand twice, or without a record of the compensation.")
+                    "Goods were granted manually twice, or without a record of the compensation.")
             }
         }
     }
