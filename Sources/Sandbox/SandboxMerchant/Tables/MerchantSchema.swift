@@ -22,7 +22,7 @@ enum MerchantSchema {
             at INTEGER NOT NULL
         ) STRICT;
 
-        -- One tombstone a transaction, kept for ever; of one non-consumable only one ever pays out.
+        -- One grant for each transaction, kept permanently; a non-consumable is granted once.
         CREATE TABLE grants (
             environment TEXT NOT NULL,
             transaction_id TEXT NOT NULL,
@@ -81,7 +81,7 @@ enum MerchantSchema {
             at INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX steps_by_intent ON steps (intent_id);
-        -- A question that is asked again and again leaves one row.
+        -- A repeated request has one row.
         CREATE UNIQUE INDEX steps_once ON steps (transaction_id, kind, detail)
             WHERE transaction_id IS NOT NULL;
         """
@@ -125,7 +125,7 @@ enum MerchantSchema {
         CREATE INDEX log_events_of_transaction ON log_events (transaction_id)
             WHERE transaction_id IS NOT NULL;
 
-        -- A batch that is sent again leaves one row.
+        -- A finding of a batch that is sent again has one row.
         CREATE TABLE log_findings (
             seq INTEGER PRIMARY KEY,
             chain TEXT NOT NULL REFERENCES log_chains (chain),

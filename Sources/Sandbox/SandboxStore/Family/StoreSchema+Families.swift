@@ -3,7 +3,7 @@ extension StoreSchema {
     ///
     /// The state of a shared subscription is read from the purchaser's row, so that the two cannot differ.
     static let families = """
-        -- The organizer has a row too. A family is there for as long as it has two.
+        -- The organizer has a row, too. A family exists while it has at least two rows.
         CREATE TABLE family_members (
             account TEXT PRIMARY KEY,
             organizer TEXT NOT NULL,

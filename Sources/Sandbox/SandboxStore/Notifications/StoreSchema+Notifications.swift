@@ -28,7 +28,7 @@ extension StoreSchema {
             PRIMARY KEY (notification, number)
         ) STRICT, WITHOUT ROWID;
 
-        -- Customers who want their money back, each with the last request.
+        -- Refund requests of customers, the last one for each transaction.
         CREATE TABLE refund_requests (
             transaction_id INTEGER PRIMARY KEY REFERENCES transactions (id),
             reason TEXT NOT NULL,

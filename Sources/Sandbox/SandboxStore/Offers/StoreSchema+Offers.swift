@@ -1,14 +1,14 @@
 extension StoreSchema {
     /// Offers: the nonces that were used, and offer codes with their redemptions.
     static let offers = """
-        -- The nonce of each signature by which an order asked for a promotional offer; it is good for no other one.
+        -- The nonce of each signature that an order used for a promotional offer; it is valid for that order only.
         CREATE TABLE offer_nonces (
             nonce TEXT PRIMARY KEY,
             intent_id TEXT NOT NULL,
             at INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
 
-        -- Codes as they are typed, in capital letters and digits. A one-time code is good for one order of anybody.
+        -- Codes in capital letters and digits. A one-time code is valid for one order of any customer.
         CREATE TABLE offer_codes (
             code TEXT PRIMARY KEY,
             product_id TEXT NOT NULL,
@@ -21,7 +21,7 @@ extension StoreSchema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX offer_codes_by_offer ON offer_codes (product_id, offer_id);
 
-        -- Each order that has spent a code, or waits to be paid with it.
+        -- Each order that has used a code, or waits for its payment with the code.
         CREATE TABLE offer_redemptions (
             intent_id TEXT PRIMARY KEY,
             code TEXT NOT NULL REFERENCES offer_codes (code),

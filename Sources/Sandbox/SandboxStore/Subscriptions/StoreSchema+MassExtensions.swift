@@ -18,7 +18,7 @@ extension StoreSchema {
         ) STRICT;
         CREATE INDEX mass_extensions_open ON mass_extensions (at) WHERE completed_at IS NULL;
 
-        -- How an extension of many ended, in JSON.
+        -- The result of a mass extension, in JSON.
         ALTER TABLE notifications ADD COLUMN summary TEXT;
         """
 }

@@ -17,12 +17,12 @@ extension StoreSchema {
         ALTER TABLE orders ADD COLUMN offer_type INTEGER;
         ALTER TABLE orders ADD COLUMN offer_id TEXT;
 
-        -- What a subscription gives, its devices have for as long as it is paid, whether they finish it or not.
+        -- A subscription gives access while it is paid, whether its transactions are finished or not.
         DROP INDEX transactions_due;
         CREATE INDEX transactions_due ON transactions (purchase_date)
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
                 AND type != 'Auto-Renewable Subscription';
-        -- Who had an introductory offer of a group has no other one.
+        -- A customer who had an introductory offer of a group is not eligible for another one.
         CREATE INDEX transactions_introduced ON transactions (account, group_id)
             WHERE offer_type = 1;
 
@@ -61,7 +61,7 @@ extension StoreSchema {
         ) STRICT;
         CREATE INDEX subscriptions_due ON subscriptions (due, original_id) WHERE due IS NOT NULL;
 
-        -- What a notification of a subscription says, as it was at that moment.
+        -- The content of a subscription notification, as of its event.
         ALTER TABLE notifications ADD COLUMN snapshot TEXT;
         """
 }

@@ -4,7 +4,7 @@ extension StoreSchema {
     /// `outcome` of a notification is NULL before its first attempt, 0 while all attempts failed, and 1 after one
     /// succeeded. `account` is that of its transaction.
     static let longHistories = """
-        -- Unfinished transactions: by product at each purchase, and in the order of their ids for a device.
+        -- Unfinished transactions: by product, for a purchase; in the order of their ids, for a device.
         DROP INDEX transactions_unfinished;
         CREATE INDEX transactions_open ON transactions (account, product_id)
             WHERE finished_at IS NULL AND revocation_date IS NULL AND ownership IS NULL;
@@ -13,20 +13,20 @@ extension StoreSchema {
         CREATE INDEX transactions_waiting ON transactions (account, id, device)
             WHERE finished_at IS NULL AND stuck_at IS NULL;
 
-        -- Non-consumables in the order of a restore, and what a receipt lists.
+        -- Non-consumables in the order of a restore, and the transactions of a receipt.
         CREATE INDEX transactions_first ON transactions (account, id)
             WHERE id = original_id AND type = 'Non-Consumable';
         CREATE INDEX transactions_receipts ON transactions (account, id)
             WHERE \(inReceipt);
 
-        -- What a family shares with a member: the last period of a group, the one that lasts, and products.
+        -- What a family shares with a member: the last period of a group, the longest period, and products.
         DROP INDEX transactions_shared;
         CREATE INDEX transactions_shared ON transactions (account, group_id, id)
             WHERE shared_from IS NOT NULL;
         CREATE INDEX transactions_shared_until ON transactions (account, group_id, expires_date)
             WHERE shared_from IS NOT NULL;
 
-        -- The newest orders, and the transactions that no order led to.
+        -- The newest orders, and the transactions without an order.
         DROP INDEX orders_by_time;
         CREATE INDEX orders_newest ON orders (at, transaction_id);
         CREATE INDEX transactions_unordered ON transactions (purchase_date)
@@ -43,7 +43,7 @@ extension StoreSchema {
         CREATE INDEX subscriptions_by_product ON subscriptions (product_id, original_id)
             WHERE due IS NOT NULL;
 
-        -- The number of each customer's copy of the app; NULL in the rows of an older file until it is opened.
+        -- The app transaction id of each customer; NULL in the rows of an older file until it is assigned.
         ALTER TABLE accounts ADD COLUMN app_transaction_id TEXT;
         CREATE INDEX accounts_by_app ON accounts (app_transaction_id);
 

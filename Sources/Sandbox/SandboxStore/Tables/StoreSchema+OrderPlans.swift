@@ -9,14 +9,14 @@ extension StoreSchema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX order_plans_due ON order_plans (due) WHERE due IS NOT NULL;
 
-        -- Transactions for which no device has asked, with the interrupted order that they make good.
+        -- Transactions that no device requested, with the interrupted order that they complete.
         CREATE TABLE outside_purchases (
             transaction_id INTEGER NOT NULL REFERENCES transactions (id),
             intent_id TEXT UNIQUE,
             at INTEGER NOT NULL
         ) STRICT;
 
-        -- Since when the store keeps a transaction back.
+        -- The time since which the store withholds a stuck transaction.
         ALTER TABLE transactions ADD COLUMN stuck_at INTEGER;
         """
 }

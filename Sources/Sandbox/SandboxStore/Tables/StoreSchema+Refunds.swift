@@ -9,11 +9,11 @@ extension StoreSchema {
         ALTER TABLE transactions ADD COLUMN revocation_revision INTEGER;
         ALTER TABLE transactions ADD COLUMN withdrawal TEXT;
 
-        -- A request that was granted is closed; it would be open again once its refund is reversed.
+        -- A request whose refund was made is closed; otherwise, it would be open again after the refund is reversed.
         DELETE FROM refund_requests WHERE transaction_id IN (
             SELECT id FROM transactions WHERE revocation_date IS NOT NULL);
 
-        -- Each movement of money once: a charge, and refunds and their reversals as they follow each other.
+        -- One row for each movement of money: a charge, then its refunds and their reversals in order.
         CREATE TABLE numbered_charges (
             transaction_id INTEGER NOT NULL REFERENCES transactions (id),
             number INTEGER NOT NULL CHECK (number >= 0),

@@ -1,7 +1,7 @@
 extension StoreSchema {
     /// The App Store Server API: its keys, what servers report, and indexes for its lookups.
     static let serverAPI = """
-        -- The public halves of the keys with which servers prove themselves.
+        -- The public keys with which servers authenticate.
         CREATE TABLE api_keys (
             id TEXT PRIMARY KEY,
             issuer_id TEXT NOT NULL,
@@ -10,7 +10,7 @@ extension StoreSchema {
             revoked_at INTEGER
         ) STRICT, WITHOUT ROWID;
 
-        -- How goods were used, as a server told it last, in JSON.
+        -- The last consumption information that a server sent for a transaction, in JSON.
         CREATE TABLE consumption_reports (
             transaction_id INTEGER NOT NULL REFERENCES transactions (id),
             version INTEGER NOT NULL,
@@ -19,8 +19,8 @@ extension StoreSchema {
             PRIMARY KEY (transaction_id, version)
         ) STRICT, WITHOUT ROWID;
 
-        -- The player whom a server named for an ownership. What devices and the merchant see stays as it was bought:
-        -- goods that are on their way to a player must arrive there.
+        -- The app account token that a server set for an ownership. Devices and the merchant still receive the token of
+        -- the purchase, because goods that are being delivered must reach the original player.
         CREATE TABLE account_tokens (
             original_id INTEGER PRIMARY KEY REFERENCES transactions (id),
             token TEXT NOT NULL,

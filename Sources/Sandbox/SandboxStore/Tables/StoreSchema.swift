@@ -25,7 +25,7 @@ package enum StoreSchema {
             created_at INTEGER NOT NULL
         ) STRICT;
 
-        -- What an account has paid in all, refunds taken off.
+        -- The total that an account has paid, less refunds.
         CREATE TABLE balances (
             account TEXT NOT NULL, currency TEXT NOT NULL, paid INTEGER NOT NULL,
             PRIMARY KEY (account, currency)
@@ -58,7 +58,7 @@ package enum StoreSchema {
             WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
         CREATE INDEX orders_by_time ON orders (at);
 
-        -- Orders that a device gave up before they arrived.
+        -- Orders that a device closed before they reached the store.
         CREATE TABLE closed_intents (
             intent_id TEXT PRIMARY KEY, account TEXT NOT NULL, at INTEGER NOT NULL
         ) STRICT;
@@ -92,7 +92,7 @@ package enum StoreSchema {
             WHERE id = original_id AND type = 'Non-Consumable';
         CREATE INDEX transactions_original ON transactions (original_id);
 
-        -- Each movement of money once: a charge and at most one refund a transaction.
+        -- One row for each movement of money: a charge, and at most one refund for each transaction.
         CREATE TABLE charges (
             transaction_id INTEGER NOT NULL REFERENCES transactions (id),
             kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
@@ -103,7 +103,7 @@ package enum StoreSchema {
             PRIMARY KEY (transaction_id, kind)
         ) STRICT, WITHOUT ROWID;
 
-        -- What a device is told; every device of the account where none is named.
+        -- The changes that a device receives; without a device, all devices of the account receive them.
         CREATE TABLE changes (
             seq INTEGER PRIMARY KEY AUTOINCREMENT,
             account TEXT NOT NULL,
@@ -124,7 +124,7 @@ package enum StoreSchema {
         CREATE INDEX steps_by_intent ON steps (intent_id);
         CREATE INDEX steps_by_transaction ON steps (transaction_id);
 
-        -- Refunds of which the merchant has not heard.
+        -- Refunds that the merchant has not received yet.
         CREATE TABLE outbox (transaction_id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
         """
 
