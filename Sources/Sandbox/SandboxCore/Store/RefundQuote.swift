@@ -58,15 +58,15 @@ package struct RefundQuote: Hashable, Sendable {
 
     private init(milliunits: Int64, of total: Price) throws(QuoteError) {
         guard !total.isFree else { throw Self.free }
+        let amount = Price(milliunits: milliunits, currency: total.currency)
         guard milliunits > 0,
             milliunits.isMultiple(of: total.coin) || milliunits == total.milliunits
         else {
             throw QuoteError(
                 text:
-                    "Invalid amount: use an amount above 0 in whole coins of \(total.currency.code)."
-            )
+                    "Invalid amount “\(amount.plainText)”: use an amount above 0 in whole coins of "
+                    + "\(total.currency.code).")
         }
-        let amount = Price(milliunits: milliunits, currency: total.currency)
         guard milliunits <= total.milliunits else {
             throw QuoteError(
                 text: "The refund of \(amount.plainText) is larger than the price that was paid, "

@@ -31,12 +31,12 @@ extension SandboxStoreService {
                 Refusal(
                     .unknownProduct,
                     "The product \(order.productID) does not have a code offer “\(order.offerIdentifier)”. "
-                        + "No code was made."))
+                        + "No code was created."))
         }
         return try await write(settling: .nothing) { desk in
             for code in codes where try !desk.rows.insert(code) {
                 throw Refusal(
-                    .wrongState, "The code \(code.code) already exists. No code was made.")
+                    .wrongState, "The code \(code.code) already exists. No code was created.")
             }
             return codes
         }
@@ -50,20 +50,22 @@ extension SandboxStoreService {
         if let custom = order.custom {
             guard let code = OfferCodeText.normal(custom) else {
                 throw CallCheck.bad(
-                    "A code must have 1 to \(OfferCodeText.longest) ASCII letters and digits. "
-                        + "No code was made.")
+                    "Invalid code “\(custom.prefix(80))”: use 1 to \(OfferCodeText.longest) ASCII letters and digits. "
+                        + "No code was created.")
             }
             made = [code]
         } else {
             guard (1...OfferCodeOrder.mostCodes).contains(order.count) else {
                 throw CallCheck.bad(
-                    "Invalid number of codes: use 1 to \(OfferCodeOrder.mostCodes). No code was made."
+                    "Invalid number of codes “\(order.count)”: use 1 to \(OfferCodeOrder.mostCodes). No code was created."
                 )
             }
             made = (0..<order.count).map { _ in OfferCodeText.fresh(chance()) }
         }
         guard order.terms.limit.map({ (1...Int(Int32.max)).contains($0) }) ?? true else {
-            throw CallCheck.bad("Invalid number of uses: use at least 1. No code was made.")
+            throw CallCheck.bad(
+                "Invalid number of uses “\(order.terms.limit ?? 0)”: use at least 1. No code was created."
+            )
         }
         let isCustom = order.custom != nil
         let terms = OfferCodeTerms(
