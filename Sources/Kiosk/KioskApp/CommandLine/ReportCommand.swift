@@ -15,8 +15,8 @@ struct ReportCommand: KioskCommand {
             logs, active faults, the store's clock, the audit, and the screens as text. The page needs no network and \
             contains no scripts. Neither file contains keys, tokens, signatures, passwords or the names of your \
             folders. Nothing in the profile is changed, and a shop may be open meanwhile; a damaged file is named, and \
-            the rest is reported. For a shared backend (--backend), the report contains what this profile's devices know and, \
-            with the sandbox controls' token, the store's records.
+            the rest is reported. For a shared backend (--backend), the report contains what this profile's devices \
+            know and, with the sandbox controls' token, the store's records.
 
             Without a file name, both files are written to the current folder under new names. For a report of a \
             scenario, which kiosk replay can replay, use kiosk scenario run --report.
