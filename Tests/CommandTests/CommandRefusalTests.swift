@@ -41,6 +41,27 @@ struct CommandRefusalTests {
         #expect(!plain.errors.isEmpty)
     }
 
+    @Test(
+        "a command that the store refuses states once what did not happen, and is not charged",
+        arguments: [
+            ("sandbox family remove bob --of ann", "refused", "Nothing was changed or charged."),
+            ("sandbox refund gems.61", "unknown-transaction", "Nothing was refunded."),
+            ("sandbox revoke gems.61", "unknown-transaction", "Nothing was changed."),
+            ("sandbox reverse-refund gems.61", "unknown-transaction", "Nothing was charged."),
+            (
+                "sandbox fault add purchase 500 product=gems.61", "unknown-product",
+                "Nothing was changed."
+            ),
+        ] as [(String, String, String)])
+    func consequences(words: String, code: String, consequence: String) async throws {
+        let run = try await CommandShop()(words + " --json")
+        let error = try #require(run.failure, "\(run.output)\(run.errors)")
+        #expect(error.code == code)
+        #expect(error.charged == "no")
+        #expect(error.message.hasSuffix(consequence), "\(error.message)")
+        #expect(error.message.components(separatedBy: "Nothing was").count == 2)
+    }
+
     @Test("an insufficient balance names the cheapest product that covers it")
     func notEnough() async throws {
         let run = try await CommandShop()("spend gems 100")

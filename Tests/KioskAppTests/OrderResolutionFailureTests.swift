@@ -18,6 +18,22 @@ import Testing
         #expect(failure.message.contains("twice"))
     }
     @Test(
+        "a refused request is reported as not charged, regardless of the words of its message",
+        arguments: [
+            "Nothing was charged.", "Nothing was changed.", "Nothing was refunded.",
+            "This order is paid. Refund its transaction instead.", "The limit is reached",
+        ])
+    func refused(reason: String) throws {
+        let failure = ServiceFailure.refusal(Refusal(.wrongState, reason))
+        for error in [CommandFailure(failure), CommandFailure(settling: failure)] {
+            #expect(error.charged == .no)
+            #expect(error.message.hasPrefix(reason))
+            #expect(error.message != reason)
+            let line = try #require(JSONText.line(FailureJSON(error)))
+            #expect(line.contains(#""charged":false"#), "\(line)")
+        }
+    }
+    @Test(
         "a completed operation without a displayable result is not reported as uncharged",
         arguments: [
             "approved; it is charged now", "the refund is reversed, $0.99 is charged again",

@@ -94,7 +94,7 @@ extension Sandbox {
                 throw .refusal(
                     Refusal(
                         .wrongState,
-                        "\(account) does not belong to the family of \(of). Nothing was changed."))
+                        "\(account) does not belong to the family of \(of)."))
             }
         }
 

@@ -154,9 +154,9 @@ extension CommandFailure {
     fileprivate init(planning failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal) where refusal.code == .unknownProduct:
-            self.init(65, "unknown-product", refusal.message)
+            self.init(65, "unknown-product", "\(refusal.message) Nothing was changed.")
         case .refusal(let refusal) where refusal.code == .badRequest:
-            self.init(64, "bad-fault", refusal.message)
+            self.init(64, "bad-fault", "\(refusal.message) Nothing was changed.")
         default: self.init(settling: failure)
         }
     }

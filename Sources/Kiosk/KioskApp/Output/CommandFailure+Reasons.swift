@@ -42,7 +42,7 @@ extension CommandFailure {
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal):
-            self.init(77, "refused", Self.unpaid(refusal.message))
+            self.init(refused: refusal, "Nothing was charged.")
         case .noAnswer(let silence):
             if let row = silence.damage {
                 self.init(damaged: row)
@@ -64,11 +64,12 @@ extension CommandFailure {
                 + "not affected. Run kiosk doctor to check the files.")
     }
 
-    /// Appends “Nothing was charged.” to a sentence that does not contain such a statement.
-    private static func unpaid(_ sentence: String) -> String {
-        let said = ["othing was charged", "othing was changed", "othing was refunded"]
-        if said.contains(where: sentence.contains) { return sentence }
-        return sentence + (sentence.hasSuffix(".") ? "" : ".") + " Nothing was charged."
+    /// Creates the failure of a refused request, which by the contract of `Refusal` changed and charged nothing.
+    ///
+    /// - Parameter consequence: A sentence that states what did not happen.
+    private init(refused refusal: Refusal, _ consequence: String) {
+        let end = refusal.message.hasSuffix(".") ? "" : "."
+        self.init(77, "refused", "\(refusal.message)\(end) \(consequence)", charged: .no)
     }
 
     /// Sends a request to a service, and turns its failure into that of the command.
@@ -85,7 +86,8 @@ extension CommandFailure {
     /// Creates the failure of a change at the store; without an answer the change may have been made.
     init(settling failure: ServiceFailure) {
         switch failure {
-        case .refusal: self.init(failure)
+        case .refusal(let refusal):
+            self.init(refused: refusal, "Nothing was changed or charged.")
         case .noAnswer(let silence) where silence.damage != nil: self.init(failure)
         case .noAnswer(let silence):
             self.init(

@@ -17,8 +17,8 @@ package enum OrderRules {
         switch state {
         case .pending: .apply
         case .purchased: .repeated
-        case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
-        case .declined: .wrongState("This order was declined; nothing was charged.")
+        case .cancelled: .wrongState("The customer cancelled this order.")
+        case .declined: .wrongState("This order was declined.")
         }
     }
 
@@ -27,8 +27,8 @@ package enum OrderRules {
         switch state {
         case .pending: .apply
         case .declined(.approvalDeclined): .repeated
-        case .declined: .wrongState("The store already declined this order; nothing was charged.")
-        case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
+        case .declined: .wrongState("The store already declined this order.")
+        case .cancelled: .wrongState("The customer cancelled this order.")
         case .purchased: .wrongState("This order is paid. Refund its transaction instead.")
         }
     }
@@ -40,8 +40,8 @@ package enum OrderRules {
         switch state {
         case .declined(.interrupted): isWaiting ? .apply : .repeated
         case .declined:
-            .wrongState("This order was declined and cannot be resolved; nothing was charged.")
-        case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
+            .wrongState("This order was declined and cannot be resolved.")
+        case .cancelled: .wrongState("The customer cancelled this order.")
         case .pending: .wrongState("This order is waiting for approval and was not interrupted.")
         case .purchased: .wrongState("This order is paid and is not interrupted.")
         }

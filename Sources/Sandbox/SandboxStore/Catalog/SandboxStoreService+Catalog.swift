@@ -39,7 +39,7 @@ extension StoreRows {
         if let mistake = CatalogEditRules.validationError(
             changes, of: product, before: before, at: now)
         {
-            throw Refusal(.badRequest, "\(mistake) Nothing was changed.")
+            throw Refusal(.badRequest, mistake)
         }
         try put(CatalogEditRules.merged([], with: changes), of: id, version: version)
     }
@@ -99,6 +99,6 @@ extension Refusal {
     fileprivate static func notInCatalog(_ id: ProductID) -> Refusal {
         Refusal(
             .unknownProduct,
-            "The catalog has no product “\(id.rawValue.prefix(80))”. Nothing was changed.")
+            "The catalog has no product “\(id.rawValue.prefix(80))”.")
     }
 }

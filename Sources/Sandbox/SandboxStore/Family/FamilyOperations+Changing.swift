@@ -14,7 +14,7 @@ extension FamilyOperations {
             case .share(let account, let isOn): try setSharing(isOn, of: account)
             }
         } catch let objection as FamilyRules.ChangeError {
-            throw Refusal(.wrongState, "\(objection.text) Nothing was changed.")
+            throw Refusal(.wrongState, objection.text)
         }
     }
 

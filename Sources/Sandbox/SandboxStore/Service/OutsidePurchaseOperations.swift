@@ -17,7 +17,7 @@ struct OutsidePurchaseOperations {
         let ruling = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
         guard try orders.shouldApply(ruling) else {
             guard let made = try rows.outside(for: id) else {
-                throw Refusal(.wrongState, "This order was closed; nothing was charged.")
+                throw Refusal(.wrongState, "This order was closed.")
             }
             return made
         }
@@ -51,14 +51,12 @@ struct OutsidePurchaseOperations {
         guard let offer, offer.unitPrice != nil else {
             throw Refusal(
                 .productUnavailable,
-                "\(purchase.productID) is not on sale for \(purchase.account); nothing was charged."
-            )
+                "\(purchase.productID) is not on sale for \(purchase.account).")
         }
         guard offer.type.quantities.contains(purchase.quantity) else {
             throw Refusal(
                 .invalidQuantity,
-                "\(purchase.productID) cannot be bought in a quantity of \(purchase.quantity); nothing was charged."
-            )
+                "\(purchase.productID) cannot be bought in a quantity of \(purchase.quantity).")
         }
         return offer
     }
@@ -105,7 +103,7 @@ struct OutsidePurchaseOperations {
             terms, facts: try orders.facts(of: terms),
             numbers: try rows.numbers(chance: orders.chance))
         guard settlement.isSale, case .purchased(let made) = settlement.state else {
-            throw Refusal(.wrongState, "\(settlement.obstacle); nothing was charged.")
+            throw Refusal(.wrongState, "\(settlement.obstacle).")
         }
         try orders.apply(settlement, terms)
         try rows.insert(outside: made, for: intent)

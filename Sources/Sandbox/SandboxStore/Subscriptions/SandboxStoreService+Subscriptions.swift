@@ -104,8 +104,7 @@ extension Refusal {
         else { return unknownSubscription }
         return Refusal(
             .wrongState,
-            "The family shares this subscription: only its buyer can change it. Nothing was changed."
-        )
+            "The family shares this subscription: only its buyer can change it.")
     }
 }
 

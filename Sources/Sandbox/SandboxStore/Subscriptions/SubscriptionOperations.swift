@@ -87,11 +87,11 @@ struct SubscriptionOperations {
         let period = record.transaction
         guard let end = period.expiresDate, end > rows.now else { return nil }
         guard let now = try rows.subscription(original: period.originalID)?.subscription else {
-            return "The subscription of this period was deleted. Nothing was charged."
+            return "The subscription of this period was deleted."
         }
         guard now.period.transactionID != period.id, now.state == .revoked else { return nil }
         return "A later period, \(now.period.transactionID), was revoked too, and this period "
-            + "ended where that one began. Nothing was charged."
+            + "ended where that one began."
     }
 
     /// Updates a subscription after a transaction's refund was reversed. If another period began meanwhile, this one

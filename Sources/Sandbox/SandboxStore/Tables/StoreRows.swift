@@ -139,7 +139,7 @@ extension Refusal {
     /// The refusal of a sum that exceeds 64 bits. It is a refusal and not "no answer", since a retry would not succeed
     /// either.
     static let uncountable = Refusal(
-        .internalError, "The total of this account’s payments is too large; nothing was charged.")
+        .internalError, "The total of this account’s payments is too large.")
 }
 
 extension TransactionID {

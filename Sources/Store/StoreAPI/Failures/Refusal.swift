@@ -1,4 +1,4 @@
-/// An answer that refuses the request.
+/// An answer that refuses the request. A refused request changes nothing, so nothing is charged or refunded.
 public struct Refusal: Error, Hashable, Sendable, Codable {
     /// The reason for the refusal; the raw values are stable on the wire.
     public enum Code: Int, Hashable, Sendable, Codable, CaseIterable {
@@ -38,7 +38,7 @@ public struct Refusal: Error, Hashable, Sendable, Codable {
 
     /// The reason for the refusal.
     public let code: Code
-    /// The explanation in one sentence; may quote untrusted text.
+    /// The reason in one sentence, without a statement on money; may quote untrusted text.
     public let message: String
 
     /// Creates a refusal.

@@ -19,11 +19,11 @@ enum NamedProduct {
             throw Refusal(
                 .badRequest,
                 "“\(part.prefix(80))” matches \(found.count) products: \(examples)"
-                    + (found.count > exampleLimit ? " …." : ".") + " Nothing was changed.")
+                    + (found.count > exampleLimit ? " …." : "."))
         }
         let near = NearestProduct.nearest(to: name, among: ids).map { " Did you mean \($0)?" }
         throw Refusal(
             .unknownProduct,
-            "The catalog has no product “\(part.prefix(80))”.\(near ?? "") Nothing was changed.")
+            "The catalog has no product “\(part.prefix(80))”.\(near ?? "")")
     }
 }
