@@ -88,6 +88,17 @@ struct DemoCatalogTests {
         #expect(try product("removeads").grants == [])
     }
 
+    @Test("every granted good has a name and a text for its amount in each interface language")
+    func goodNames() throws {
+        let goods = Set(loaded.catalog.products.flatMap(\.grants).map(\.good))
+        #expect(Set(loaded.catalog.goods.map(\.good)) == goods)
+        for good in goods {
+            let names = loaded.catalog.goods.filter { $0.good == good }
+            #expect(Set(names.map(\.locale.identifier)) == Set(languages).subtracting(["ar"]))
+            #expect(names.allSatisfy { $0.text(for: 5, number: "5") != nil }, "\(good)")
+        }
+    }
+
     @Test("passes have a duration, and the club is a group with offers")
     func time() throws {
         for product in loaded.catalog.products where product.type == .nonRenewable {

@@ -44,7 +44,12 @@ struct RememberedListingTests {
                 id: ProductID("a.item\(number)"), type: .consumable, displayName: "Item \(number)",
                 description: "One of many", price: price,
                 grants: [GoodAmount(good: "gems", amount: Int64(number))],
-                symbol: number.isMultiple(of: 2) ? "coin" : nil)
+                symbol: number.isMultiple(of: 2) ? "coin" : nil,
+                goodNames: number.isMultiple(of: 3)
+                    ? [
+                        LocalizedGood(
+                            good: "gems", locale: .fallback, displayName: "Gems", one: "{n} gem")
+                    ] : nil)
         }
         return CatalogState(
             products: special + plain,

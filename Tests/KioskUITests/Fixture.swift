@@ -10,7 +10,8 @@ enum Fixture {
 
     static func product(
         _ id: ProductID, _ title: String, _ type: ProductType, _ milliunits: Int64?,
-        grants: [GoodAmount] = [], unavailable: UnavailableReason? = nil
+        grants: [GoodAmount] = [], unavailable: UnavailableReason? = nil,
+        goodNames: [LocalizedGood]? = nil
     ) -> Product {
         let currency = Currency(code: "CNY")
         let price = milliunits.flatMap { amount in
@@ -24,7 +25,7 @@ enum Fixture {
                 ? SubscriptionInfo(
                     groupID: "1", groupName: "Club", level: 1,
                     period: SubscriptionPeriod(count: 1, unit: .month), offers: []) : nil,
-            grants: grants, unavailable: unavailable)
+            grants: grants, unavailable: unavailable, goodNames: goodNames)
     }
 
     static let gems = product(

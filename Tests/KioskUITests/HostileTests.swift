@@ -17,7 +17,11 @@ import Testing
     private func model(_ title: String, _ width: Int, _ height: Int) -> Model {
         let good = GoodID(String(title.prefix(60)))
         let product = Fixture.product(
-            "evil", title, .consumable, 6000, grants: [GoodAmount(good: good, amount: 5)])
+            "evil", title, .consumable, 6000, grants: [GoodAmount(good: good, amount: 5)],
+            goodNames: [
+                LocalizedGood(
+                    good: good, locale: .fallback, displayName: title, other: "{n} " + title)
+            ])
         var model = Fixture.emptyModel(width, height)
         _ = update(
             &model,

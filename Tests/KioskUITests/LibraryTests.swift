@@ -66,6 +66,31 @@ import Testing
         #expect(model.screenText.contains("▸ -1 gems"))
     }
 
+    @Test(
+        "goods have their names of the catalog in the wallet, the product and the toasts",
+        arguments: [(GlyphSet.unicode, "宝石", "110 颗宝石"), (.ascii, "gems", "110 gems")])
+    func names(glyphs: GlyphSet, name: String, amount: String) {
+        let chinese = LocaleID(language: "zh", script: "Hans")
+        var model = Fixture.model(100, 28, glyphs: glyphs)
+        let gems = Fixture.product(
+            "dragon.gems60", "60 Gems", .consumable, 6000, grants: Fixture.gems.grants,
+            goodNames: [
+                LocalizedGood(
+                    good: "gems", locale: chinese, displayName: "宝石", other: "{n} 颗宝石")
+            ])
+        _ = update(
+            &model,
+            .catalog(
+                CatalogState(
+                    products: [gems], storefront: Fixture.catalog.storefront, version: "2")))
+        _ = model.press("1", .home)
+        #expect(model.screenText.contains(amount), "\(model.screenText)")
+        _ = model.press("3")
+        #expect(model.screenText.contains("\(name) "), "\(model.screenText)")
+        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 110)))
+        #expect(model.toasts.last?.text.string.contains(amount) == true)
+    }
+
     @Test("a click selects a row in either pane")
     func click() {
         var model = model(100, 20)

@@ -37,6 +37,22 @@ struct NumberAndListTests {
         #expect(CountFormatter(locale: try #require(LocaleID("ar_EG"))).string(1300) == "١٬٣٠٠")
     }
 
+    @Test(
+        "a good with names is formatted in its singular, its plural, or by its name",
+        arguments: [(1, "1 Edelstein"), (0, "0 Edelsteine"), (1300, "1.300 Edelsteine")])
+    func named(amount: Int64, text: String) throws {
+        let german = try #require(LocaleID("de"))
+        let counts = CountFormatter(locale: german)
+        let gems = GoodAmount(good: "gems", amount: amount)
+        let name = LocalizedGood(
+            good: "gems", locale: german, displayName: "Edelsteine", one: "{n} Edelstein",
+            other: "{n} Edelsteine")
+        #expect(counts.string(gems, name: name) == text)
+        #expect(counts.change(gems, name: name) == (amount > 0 ? "+" : "") + text)
+        let plain = LocalizedGood(good: "gems", locale: german, displayName: "Steine", one: "ein")
+        #expect(counts.string(gems, name: plain).hasSuffix(" Steine"))
+    }
+
     @Test("a change is formatted with its sign")
     func changes() {
         let formatter = CountFormatter(locale: .fallback)

@@ -4,7 +4,8 @@
 /// or unavailable in one country, so that every state can be tried.
 package enum DemoCatalog {
     /// The catalog in kiosk's YAML format.
-    package static let yaml = ([head] + sections).joined(separator: "\n") + "\n"
+    package static let yaml =
+        ([head, goods, "products:"] + sections).joined(separator: "\n") + "\n"
 
     /// Returns the catalog with a chapter that was added on a day such as `2030-01-31`, so that one product is always
     /// new.
@@ -26,7 +27,60 @@ package enum DemoCatalog {
           name: Dragon Market
         storefront: USA
         locale: en
-        products:
+        """#
+
+    /// The names of the goods in the languages of the interface.
+    private static let goods = #"""
+        goods:
+          gems:
+            en: {name: gems, one: "{n} gem", other: "{n} gems"}
+            zh_Hans: {name: 宝石, other: "{n} 颗宝石"}
+            zh_Hant: {name: 寶石, other: "{n} 顆寶石"}
+            ja: {name: ジェム, other: "ジェム{n}個"}
+            de: {name: Edelsteine, one: "{n} Edelstein", other: "{n} Edelsteine"}
+            es: {name: gemas, one: "{n} gema", other: "{n} gemas"}
+          potions:
+            en: {name: potions, one: "{n} potion", other: "{n} potions"}
+            zh_Hans: {name: 治疗药水, other: "{n} 瓶治疗药水"}
+            zh_Hant: {name: 治療藥水, other: "{n} 瓶治療藥水"}
+            ja: {name: 回復薬, other: "回復薬{n}本"}
+            de: {name: Heiltränke, one: "{n} Heiltrank", other: "{n} Heiltränke"}
+            es: {name: pociones, one: "{n} poción", other: "{n} pociones"}
+          torches:
+            en: {name: torches, one: "{n} torch", other: "{n} torches"}
+            zh_Hans: {name: 火把, other: "{n} 支火把"}
+            zh_Hant: {name: 火把, other: "{n} 支火把"}
+            ja: {name: たいまつ, other: "たいまつ{n}本"}
+            de: {name: Fackeln, one: "{n} Fackel", other: "{n} Fackeln"}
+            es: {name: antorchas, one: "{n} antorcha", other: "{n} antorchas"}
+          feed:
+            en: {name: feed, one: "{n} basket of feed", other: "{n} baskets of feed"}
+            zh_Hans: {name: 龙粮, other: "{n} 筐龙粮"}
+            zh_Hant: {name: 龍飼料, other: "{n} 籃龍飼料"}
+            ja: {name: 竜のえさ, other: "竜のえさ{n}かご"}
+            de: {name: Futter, one: "{n} Korb Futter", other: "{n} Körbe Futter"}
+            es: {name: comida, one: "{n} cesta de comida", other: "{n} cestas de comida"}
+          vault-keys:
+            en: {name: vault keys, one: "{n} vault key", other: "{n} vault keys"}
+            zh_Hans: {name: 宝库钥匙, other: "{n} 把宝库钥匙"}
+            zh_Hant: {name: 寶庫鑰匙, other: "{n} 把寶庫鑰匙"}
+            ja: {name: 宝物庫の鍵, other: "宝物庫の鍵{n}本"}
+            de: {name: Schatzkammerschlüssel, other: "{n} Schatzkammerschlüssel"}
+            es: {name: llaves, one: "{n} llave de la cámara", other: "{n} llaves de la cámara"}
+          luck-scrolls:
+            en: {name: luck scrolls, one: "{n} luck scroll", other: "{n} luck scrolls"}
+            zh_Hans: {name: 幸运卷轴, other: "{n} 张幸运卷轴"}
+            zh_Hant: {name: 幸運卷軸, other: "{n} 張幸運卷軸"}
+            ja: {name: 幸運の巻物, other: "幸運の巻物{n}本"}
+            de: {name: Glücksrollen, one: "{n} Glücksrolle", other: "{n} Glücksrollen"}
+            es: {name: pergaminos, one: "{n} pergamino", other: "{n} pergaminos"}
+          mystery-eggs:
+            en: {name: mystery eggs, one: "{n} mystery egg", other: "{n} mystery eggs"}
+            zh_Hans: {name: 神秘龙蛋, other: "{n} 枚神秘龙蛋"}
+            zh_Hant: {name: 神祕龍蛋, other: "{n} 枚神祕龍蛋"}
+            ja: {name: 謎のたまご, other: "謎のたまご{n}個"}
+            de: {name: rätselhafte Eier, one: "{n} rätselhaftes Ei", other: "{n} rätselhafte Eier"}
+            es: {name: huevos misteriosos, one: "{n} huevo misterioso", other: "{n} huevos misteriosos"}
         """#
 }
 

@@ -50,6 +50,29 @@ struct ProductLocalizerTests {
     }
 
     @Test(
+        "the name of a granted good is that of the title's language",
+        arguments: [("de_AT", "Edelsteine"), ("zh_CN", "gems"), ("en_GB", "gems")])
+    func goods(_ locale: String, _ name: String) throws {
+        let names = try [("de", "Edelsteine"), ("en", "gems"), ("fr", "gemmes")].map {
+            LocalizedGood(
+                good: "gems", locale: try #require(LocaleID($0.0)), displayName: $0.1)
+        }
+        let products = [
+            CatalogProduct(
+                id: "gems.60", type: .consumable, grants: [GoodAmount(good: "gems", amount: 60)]),
+            CatalogProduct(
+                id: "tip", type: .consumable, grants: [GoodAmount(good: "tip", amount: 1)]),
+        ]
+        let catalog = Catalog(
+            app: CatalogApp(bundleID: "a", appleID: nil, name: "A"), homeStorefront: "USA",
+            defaultLocale: .fallback, products: products, goods: names)
+        let shown = ProductLocalizer(catalog).products(
+            locale: try #require(LocaleID(locale)), storefront: "USA", now: now)
+        #expect(shown.first?.goodNames?.map(\.displayName) == [name])
+        #expect(shown.last?.goodNames == nil)
+    }
+
+    @Test(
         "without the reader's and the catalog's language the title is that of en_US, then the first one"
     )
     func lastTitles() throws {

@@ -17,7 +17,7 @@ struct RememberedListing: Sendable {
     /// Returns nil if nothing is remembered: for a missing catalog file and for an ephemeral run.
     init?(_ settings: Settings) {
         guard !settings.isEphemeral else { return nil }
-        var parts = ["2"]
+        var parts = ["3"]
         if let backend = settings.backend {
             parts.append(backend.description)
         } else if let catalog = settings.catalogPath {
@@ -116,10 +116,11 @@ struct ListingReader {
         let (id, name, description) = (ProductID(try text()), try text(), try text())
         let symbol = try text()
         let price = try price()
+        let (grants, names) = (try grants(), try goodNames())
         return Product(
             id: id, type: ListingMark.types[type], displayName: name, description: description,
-            price: price, grants: try grants(), isFamilyShareable: isShareable,
-            symbol: symbol.isEmpty ? nil : symbol)
+            price: price, grants: grants, isFamilyShareable: isShareable,
+            symbol: symbol.isEmpty ? nil : symbol, goodNames: names.isEmpty ? nil : names)
     }
 
     private mutating func price() throws(Damage) -> Price? {
@@ -137,6 +138,20 @@ struct ListingReader {
             grants.append(GoodAmount(good: GoodID(try text()), amount: try number(Int64.self)))
         }
         return grants
+    }
+
+    private mutating func goodNames() throws(Damage) -> [LocalizedGood] {
+        var names: [LocalizedGood] = []
+        for _ in 0..<(try number(UInt32.self)) {
+            let (good, locale) = (GoodID(try text()), LocaleID(try text()))
+            guard let locale else { throw Damage() }
+            let (name, one, other) = (try text(), try text(), try text())
+            names.append(
+                LocalizedGood(
+                    good: good, locale: locale, displayName: name, one: one.isEmpty ? nil : one,
+                    other: other.isEmpty ? nil : other))
+        }
+        return names
     }
 
     private mutating func json<Value: Decodable>(_ type: Value.Type) throws(Damage) -> Value {
@@ -205,6 +220,15 @@ struct ListingWriter {
         for grant in product.grants {
             add(grant.good.rawValue)
             add(grant.amount)
+        }
+        let names = product.goodNames ?? []
+        add(UInt32(truncatingIfNeeded: names.count))
+        for name in names {
+            add(name.good.rawValue)
+            add(name.locale.identifier)
+            add(name.displayName)
+            add(name.one ?? "")
+            add(name.other ?? "")
         }
     }
 

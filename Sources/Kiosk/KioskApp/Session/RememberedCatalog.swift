@@ -25,7 +25,7 @@ struct RememberedCatalog {
     /// - Parameter folder: The folder of this store; every store has its own.
     init(_ settings: Settings, in folder: String, locale: LocaleID) {
         self.folder = folder + "/catalogs"
-        key = ["1", settings.account.rawValue, locale.identifier].joined(separator: "\n")
+        key = ["2", settings.account.rawValue, locale.identifier].joined(separator: "\n")
         country = settings.storefront
     }
 

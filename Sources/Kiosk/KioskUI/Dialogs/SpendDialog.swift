@@ -72,7 +72,7 @@ struct SpendDialogView {
             block.add(
                 formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
         } else {
-            block.add(formatter.text(.spendHave, formatter.counts.string(have)), Style(.dialog))
+            block.add(formatter.text(.spendHave, formatter.goods(have)), Style(.dialog))
         }
         block.space()
         addField(.spendAmount, dialog.amount, .amount, to: &block)
@@ -102,7 +102,7 @@ struct SpendDialogView {
             DialogButton(
                 formatter.text(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
             DialogButton(
-                formatter.text(.buttonSpend, formatter.counts.string(amount)), .spend(.spend),
+                formatter.text(.buttonSpend, formatter.goods(amount)), .spend(.spend),
                 isFocused: dialog.focus == .spend, isDead: dialog.isSent || dialog.value == nil),
         ])
     }

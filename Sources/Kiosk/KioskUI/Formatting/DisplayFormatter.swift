@@ -17,6 +17,8 @@ struct DisplayFormatter: Sendable {
     let lists: ListJoiner
     let subscriptions: SubscriptionFormatter
     let glyphs: Glyphs
+    /// The names of goods in the last loaded catalog.
+    private(set) var goodNames: [GoodID: LocalizedGood] = [:]
 
     private let zone: String?
 
@@ -36,9 +38,20 @@ struct DisplayFormatter: Sendable {
         self.glyphs = Glyphs(glyphs)
     }
 
-    /// Returns a formatter with the same settings for another locale.
+    /// Returns a formatter with the same settings for another locale. Like titles, the names of goods keep their
+    /// language until the catalog is loaded in the new one.
     func with(locale: LocaleID) -> DisplayFormatter {
-        DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
+        var formatter = DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
+        formatter.goodNames = goodNames
+        return formatter
+    }
+
+    /// Uses the names that products have for their goods; on an ASCII-only terminal, only those in ASCII.
+    mutating func useGoodNames(of products: [Product]) {
+        let names = products.flatMap { $0.goodNames ?? [] }
+            .filter { glyphs.set != .ascii || $0.isASCII }
+        goodNames = Dictionary(
+            names.map { ($0.good, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     func text(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
@@ -69,8 +82,21 @@ struct DisplayFormatter: Sendable {
         return SafeText(formatted: periods.string(price, each: subscription.period))
     }
 
-    /// Goods in one line, such as `60 gems and 1 key`.
-    func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { counts.string($0) }) }
+    /// The name of a good, untrusted text: that of the catalog, or its ID.
+    func name(of good: GoodID) -> String { goodNames[good]?.displayName ?? good.rawValue }
+
+    /// An amount of a good, such as `60 gems`; untrusted text.
+    func goods(_ amount: GoodAmount) -> String {
+        counts.string(amount, name: goodNames[amount.good])
+    }
+
+    /// A change of a good, such as `+60 gems`; untrusted text.
+    func change(_ amount: GoodAmount) -> String {
+        counts.change(amount, name: goodNames[amount.good])
+    }
+
+    /// Goods in one line, such as `60 gems and 1 key`; untrusted text.
+    func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { self.goods($0) }) }
 
     /// Returns a label and its value in one sentence.
     func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
@@ -90,6 +116,13 @@ struct DisplayFormatter: Sendable {
 
     /// Returns a symbol, a space and a text.
     func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
+}
+
+extension LocalizedGood {
+    /// Whether an ASCII-only terminal can display all texts.
+    fileprivate var isASCII: Bool {
+        [displayName, one, other].allSatisfy { $0?.utf8.allSatisfy { $0 < 0x80 } ?? true }
+    }
 }
 
 extension DisplayFormatter {

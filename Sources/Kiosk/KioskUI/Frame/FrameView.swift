@@ -162,7 +162,7 @@ struct FrameView {
         let text = formatter.marked(
             .info,
             formatter.text(
-                .lowBalanceOffer, formatter.counts.string(offer.left), offer.product.displayName,
+                .lowBalanceOffer, formatter.goods(offer.left), offer.product.displayName,
                 formatter.prices.string(offer.price)))
         let used = canvas.put(
             text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.accent))

@@ -75,6 +75,7 @@ extension Model {
         if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
         reportRemovedProducts(shop.catalog?.gone(in: catalog) ?? [])
         shop.apply(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
+        formatter.useGoodNames(of: catalog.products)
         arrangeActivity()
         keepInSight()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
@@ -121,7 +122,7 @@ extension Model {
     /// Reports the late results of unanswered spendings, once for each ID.
     private mutating func reportLateSpends(_ settled: [SettledSpend]) {
         for settled in settled where toldSpends.insert(settled.spend.id).inserted {
-            let goods = formatter.counts.string(settled.spend.goods)
+            let goods = formatter.goods(settled.spend.goods)
             let id = settled.spend.id.rawValue
             showToast(
                 settled.refusal == nil ? .success : .error,
@@ -223,7 +224,7 @@ extension Model {
                 .error, "\(formatter.text(.toastRestoreFailed)) (\(formatter.sanitized(reason)))")
         case .spent(let goods):
             if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
-            showToast(.success, formatter.text(.toastSpent, formatter.counts.string(goods)))
+            showToast(.success, formatter.text(.toastSpent, formatter.goods(goods)))
         case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
         case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
         case .finishFailed(let reason, _): showToast(.error, formatter.sanitized(reason))
@@ -249,6 +250,6 @@ extension Model {
     private mutating func leaveSpending(_ id: SpendID, of goods: GoodAmount) -> [Command] {
         if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
         return showToast(
-            .info, formatter.text(.toastSpendUnknown, formatter.counts.string(goods), id.rawValue))
+            .info, formatter.text(.toastSpendUnknown, formatter.goods(goods), id.rawValue))
     }
 }

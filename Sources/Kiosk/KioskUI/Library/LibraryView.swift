@@ -59,7 +59,7 @@ struct LibraryView {
         case .ownedEmpty: pen.put(formatter.text(.emptyOwned), .muted, on: &canvas)
         case .provisional: pen.put(formatter.text(.walletProvisional), .muted, on: &canvas)
         case .debt(let index):
-            let debt = formatter.text(.walletDebt, formatter.counts.string(wallet.debts[index]))
+            let debt = formatter.text(.walletDebt, formatter.goods(wallet.debts[index]))
             pen.put(formatter.marked(.warning, debt), .warning, on: &canvas)
         case .balance(let index): draw(wallet.balances[index], with: pen, on: &canvas)
         case .entry(let index): draw(wallet.entries[index], with: pen, on: &canvas)
@@ -72,7 +72,9 @@ struct LibraryView {
         // In a narrow window the name is clipped, because the amount matters most.
         let column = max(min(14, pen.row.width - amount.width - 1), 0)
         let room = max(min(9, pen.row.width - column - 1), amount.width)
-        pen.put(formatter.sanitized(balance.good.rawValue).fitted(to: column), .text, on: &canvas)
+        pen.put(
+            formatter.sanitized(formatter.name(of: balance.good)).fitted(to: column), .text,
+            on: &canvas)
         pen.put(amount.padded(to: room, alignment: .right), .price, at: column + 1, on: &canvas)
         let trend = formatter.glyphs.sparkline(history(of: balance.good))
         pen.put(trend, .accent, at: column + room + 3, on: &canvas)
@@ -85,8 +87,7 @@ struct LibraryView {
     }
 
     private func draw(_ entry: WalletEntry, with pen: RowWriter, on canvas: inout Canvas) {
-        let amount = SafeText(formatted: formatter.counts.change(entry.change.amount))
-        let goods: SafeText = "\(amount) \(formatter.sanitized(entry.change.good.rawValue))"
+        let goods = formatter.sanitized(formatter.change(entry.change))
         let when = model.storeMoment(entry.at)
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
         let column = min(14, pen.row.width / 3)

@@ -128,7 +128,7 @@ extension Model {
             write(formatter.text(.plainNotOwned, title(of: owned.productID)))
         }
         for goods in present.balances(since: before) {
-            write(formatter.text(.spendHave, formatter.counts.string(goods)))
+            write(formatter.text(.spendHave, formatter.goods(goods)))
         }
     }
 }

@@ -24,7 +24,7 @@ extension Model {
             guard let goods = dialog.goods else {
                 return formatter.fact(formatter.text(.spendAmount), .empty)
             }
-            return formatter.text(.plainSpendQuestion, formatter.counts.string(goods))
+            return formatter.text(.plainSpendQuestion, formatter.goods(goods))
         case .refund(let dialog):
             let price = formatter.price(dialog.order.charge).string
             let title = title(of: dialog.order.productID)
@@ -139,7 +139,7 @@ extension Model {
     mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
-            write(formatter.text(.toastNotEnoughPlain, formatter.counts.string(have)))
+            write(formatter.text(.toastNotEnoughPlain, formatter.goods(have)))
             write(formatter.text(.plainNotSpent))
             return []
         }

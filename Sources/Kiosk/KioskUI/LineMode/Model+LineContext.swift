@@ -124,7 +124,7 @@ extension Model {
         guard let amount else {
             overlay = .spend(dialog)
             let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
-            write(formatter.text(.spendHave, formatter.counts.string(have)))
+            write(formatter.text(.spendHave, formatter.goods(have)))
             return commands
         }
         dialog.amount = String(amount.prefix(15))
@@ -136,7 +136,7 @@ extension Model {
         return commands + askToSpend(dialog, value)
     }
 
-    /// Returns a good in the wallet by list number, name, or beginning of its name.
+    /// Returns a good in the wallet by list number, or by its ID or displayed name or the beginning of one.
     private func good(named name: TargetReference) -> GoodID? {
         let numbered = name.number.flatMap { number in
             lineMode?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
@@ -144,8 +144,9 @@ extension Model {
         if let numbered { return numbered }
         let goods = engine.snapshot.wallet.balances.map(\.good)
         let wanted = name.text.lowercased()
-        let exact = goods.first { $0.rawValue.lowercased() == wanted }
-        guard exact == nil, name.number == nil else { return exact }
-        return goods.first { $0.rawValue.lowercased().hasPrefix(wanted) }
+        let names = goods.map { [$0.rawValue, formatter.name(of: $0)].map { $0.lowercased() } }
+        let exact = names.firstIndex { $0.contains(wanted) }
+        guard exact == nil, name.number == nil else { return exact.map { goods[$0] } }
+        return names.firstIndex { $0.contains { $0.hasPrefix(wanted) } }.map { goods[$0] }
     }
 }

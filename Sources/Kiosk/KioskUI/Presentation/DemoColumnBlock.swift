@@ -204,7 +204,7 @@ extension DisplayFormatter {
     /// Returns what a device or the merchant has: goods, ownership and debts; nil is a device that is switched off.
     func holding(_ holding: DemoHolding?) -> SafeText {
         guard let holding else { return text(.demoOff) }
-        var parts = holding.goods.map { sanitized(counts.string($0)) }
+        var parts = holding.goods.map { sanitized(goods($0)) }
         if holding.isOwned { parts.append(marked(.owned, text(.owned))) }
         if !holding.debts.isEmpty { parts.append(text(.walletDebt, goods(holding.debts))) }
         return parts.isEmpty ? text(.demoNothing) : line(parts)

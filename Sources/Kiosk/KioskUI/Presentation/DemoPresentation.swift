@@ -16,6 +16,7 @@ package struct DemoPresentation: Presentation {
     package init(_ columns: [DemoColumn], _ state: PresentationState) {
         self.columns = columns
         self.state = state
+        self.state.formatter.useGoodNames(of: columns.map(\.product))
     }
 
     /// Returns the screen that is shown while the steps are recorded.
@@ -179,7 +180,9 @@ package struct DemoTranscript {
     /// Creates the transcript of recorded columns in the language of a locale.
     package init(_ columns: [DemoColumn], glyphs: GlyphSet, locale: LocaleID) {
         self.columns = columns
-        formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+        var formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
+        formatter.useGoodNames(of: columns.map(\.product))
+        self.formatter = formatter
     }
 
     /// The whole transcript, with one fact on each line.

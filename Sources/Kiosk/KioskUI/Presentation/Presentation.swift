@@ -108,7 +108,7 @@ extension Presentation {
 /// The state that all presentations share: window size, formatter, playback and scrolling.
 package struct PresentationState: Sendable {
     var size: Size
-    let formatter: DisplayFormatter
+    var formatter: DisplayFormatter
     /// The time in milliseconds for which a step is shown during playback.
     private(set) var pace: Int64
     /// The time of the next automatic step, in milliseconds of the terminal's clock; nil while playback is paused.

@@ -16,6 +16,13 @@ package struct CatalogDigest {
         add(catalog.homeStorefront)
         add(catalog.defaultLocale.identifier)
         for product in catalog.products { add(product) }
+        for name in catalog.goods {
+            add(name.good.rawValue)
+            add(name.locale.identifier)
+            add(name.displayName)
+            add(name.one ?? "")
+            add(name.other ?? "")
+        }
     }
 
     /// The hash as 16 hexadecimal digits.

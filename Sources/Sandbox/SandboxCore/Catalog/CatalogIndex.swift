@@ -7,6 +7,7 @@ package struct CatalogIndex: Sendable {
     /// A digest of the catalog's products: equal catalogs have equal versions on every machine.
     package let version: String
     private let places: [ProductID: Int]
+    private let goodNames: [GoodID: [LocalizedGood]]
     /// The IDs of the subscription groups that contain a subscription with Family Sharing.
     private let sharedGroups: Set<String>
 
@@ -15,6 +16,7 @@ package struct CatalogIndex: Sendable {
         self.catalog = catalog
         let numbered = catalog.products.enumerated().map { ($0.element.id, $0.offset) }
         places = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+        goodNames = Dictionary(grouping: catalog.goods, by: \.good)
         sharedGroups = Set(
             catalog.products.filter(\.isFamilyShareable).compactMap(\.subscription?.groupID))
         var digest = CatalogDigest()
@@ -26,6 +28,9 @@ package struct CatalogIndex: Sendable {
     package func product(_ id: ProductID) -> CatalogProduct? {
         places[id].map { catalog.products[$0] }
     }
+
+    /// Returns the names of a good in all languages, in the catalog's order.
+    package func names(of good: GoodID) -> [LocalizedGood] { goodNames[good] ?? [] }
 
     /// Returns the subscription with an ID as it is sold in a storefront at a moment.
     ///

@@ -16,6 +16,12 @@ enum SchemaTable {
             "countryCode": Schema.text("ISO 3166-1 alpha-3."), "id": Schema.text(),
         ]),
         "GoodAmount": Schema.object(["good": Schema.text(), "amount": Schema.number()]),
+        "LocalizedGood": Schema.object(
+            ["good": Schema.text(), "locale": Schema.text(), "displayName": Schema.text()],
+            optional: [
+                "one": Schema.text("The text for an amount of 1; `{n}` is the amount."),
+                "other": Schema.text("The text for other amounts; `{n}` is the amount."),
+            ]),
         "Period": Schema.text("An ISO 8601 duration such as P1M."),
         "Product": Schema.object(
             [
@@ -29,6 +35,7 @@ enum SchemaTable {
                 "duration": Schema.named("Period"), "sale": Schema.named("Sale"),
                 "unavailable": Schema.named("UnavailableReason"), "symbol": Schema.text(),
                 "newUntil": Schema.moment, "lowBalance": Schema.named("GoodAmount"),
+                "goodNames": Schema.list(Schema.named("LocalizedGood")),
             ]),
         "Sale": Schema.object(["regularPrice": Schema.named("Price"), "ends": Schema.moment]),
         "Subscription": Schema.object([

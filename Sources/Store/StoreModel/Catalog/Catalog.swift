@@ -11,6 +11,8 @@ public struct Catalog: Hashable, Sendable, Codable {
     public package(set) var textLocale: LocaleID?
     /// The products in the file's order, ids unique.
     public package(set) var products: [CatalogProduct]
+    /// The names of goods in the file's order, at most one for each good and language.
+    public let goods: [LocalizedGood]
     /// The outcome of payments for which the user chose none: approved, waiting for approval, or failing
     /// (`_askToBuyEnabled`, `_billingIssuesEnabled`, `_failTransactionsEnabled`).
     public let usualOutcome: Outcome
@@ -24,7 +26,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     /// Creates a catalog from its parts; the caller ensures that the product ids are unique.
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
-        products: [CatalogProduct], usualOutcome: Outcome = .approve,
+        products: [CatalogProduct], goods: [LocalizedGood] = [], usualOutcome: Outcome = .approve,
         skipsDialogs: Bool = false,
         subscriptions: SubscriptionSettings = SubscriptionSettings(), faults: [FaultPlan] = []
     ) {
@@ -32,6 +34,7 @@ public struct Catalog: Hashable, Sendable, Codable {
         self.homeStorefront = homeStorefront
         self.defaultLocale = defaultLocale
         self.products = products
+        self.goods = goods
         self.usualOutcome = usualOutcome
         self.skipsDialogs = skipsDialogs
         self.subscriptions = subscriptions

@@ -16,6 +16,8 @@ public struct Product: Hashable, Sendable, Codable {
     public let duration: SubscriptionPeriod?
     /// The goods that one unit adds to the wallet.
     public let grants: [GoodAmount]
+    /// The names of these goods in the customer's language; nil without any, and from a store that does not send them.
+    public let goodNames: [LocalizedGood]?
     /// Whether Family Sharing is possible.
     public let isFamilyShareable: Bool
     /// The current sale, if there is one.
@@ -37,7 +39,8 @@ public struct Product: Hashable, Sendable, Codable {
         subscription: SubscriptionInfo? = nil, duration: SubscriptionPeriod? = nil,
         grants: [GoodAmount] = [], isFamilyShareable: Bool = false, sale: Sale? = nil,
         unavailable: UnavailableReason? = nil, symbol: String? = nil,
-        newUntil: Timestamp? = nil, lowBalance: GoodAmount? = nil, isEdited: Bool = false
+        newUntil: Timestamp? = nil, lowBalance: GoodAmount? = nil, isEdited: Bool = false,
+        goodNames: [LocalizedGood]? = nil
     ) {
         self.id = id
         self.type = type
@@ -54,5 +57,6 @@ public struct Product: Hashable, Sendable, Codable {
         self.newUntil = newUntil
         self.lowBalance = lowBalance
         self.isEdited = isEdited
+        self.goodNames = goodNames
     }
 }

@@ -19,16 +19,29 @@ package struct CountFormatter: Hashable, Sendable {
     /// Returns a whole number with the locale's grouping.
     package func string(_ number: Int) -> String { string(Int64(number)) }
 
-    /// Returns an amount of a good, such as `1,300 gems`. The good's name comes from the merchant: untrusted text,
-    /// inserted unchanged.
-    package func string(_ amount: GoodAmount) -> String {
-        LocalizedTexts(locale: locale).text(
-            .countOfGood, string(amount.amount), amount.good.rawValue)
+    /// Returns an amount of a good, such as `1,300 gems`. The good and its name are untrusted text, inserted unchanged.
+    ///
+    /// - Parameter name: The good's name in the customer's language; nil for its ID.
+    package func string(_ amount: GoodAmount, name: LocalizedGood? = nil) -> String {
+        text(amount, string(amount.amount), name)
     }
 
     /// Returns a change with its sign, such as `+60` or `-10`.
     package func change(_ amount: Int64) -> String {
         (amount > 0 ? "+" : "") + string(amount)
+    }
+
+    /// Returns a change of a good with its sign, such as `+60 gems`.
+    ///
+    /// - Parameter name: The good's name in the customer's language; nil for its ID.
+    package func change(_ amount: GoodAmount, name: LocalizedGood? = nil) -> String {
+        text(amount, change(amount.amount), name)
+    }
+
+    private func text(_ amount: GoodAmount, _ number: String, _ name: LocalizedGood?) -> String {
+        name?.text(for: amount.amount, number: number)
+            ?? LocalizedTexts(locale: locale).text(
+                .countOfGood, number, name?.displayName ?? amount.good.rawValue)
     }
 
     /// Returns the number in a locale that does not need ICU; nil for others.

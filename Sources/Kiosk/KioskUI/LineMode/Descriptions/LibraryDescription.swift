@@ -13,7 +13,7 @@ struct LibrarySpeech {
     var head: [SafeText] {
         let wallet = snapshot.wallet
         var lines = [formatter.text(.plainLibrary, model.context.account.rawValue)]
-        lines += wallet.debts.map { formatter.text(.walletDebt, formatter.counts.string($0)) }
+        lines += wallet.debts.map { formatter.text(.walletDebt, formatter.goods($0)) }
         let failures = snapshot.failures
         if let reason = failures.wallet {
             lines.append(formatter.text(.walletFailed, reason))
@@ -37,7 +37,7 @@ struct LibrarySpeech {
         let balances = snapshot.wallet.balances.map { balance in
             (
                 command: LineCommand.good(balance.good),
-                text: formatter.sanitized(formatter.counts.string(balance))
+                text: formatter.sanitized(formatter.goods(balance))
             )
         }
         let told = Set(model.subscriptions.map(\.originalID))
@@ -70,7 +70,7 @@ struct LibrarySpeech {
     func details(of good: GoodID) -> [SafeText] {
         let balance = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
         let entries = snapshot.wallet.entries.lazy.filter { $0.change.good == good }
-        return [formatter.text(.spendHave, formatter.counts.string(balance))]
+        return [formatter.text(.spendHave, formatter.goods(balance))]
             + entries.prefix(NumberedList.part).map { entry in
                 let amount = SafeText(formatted: formatter.counts.change(entry.change.amount))
                 let when = model.storeMoment(entry.at)

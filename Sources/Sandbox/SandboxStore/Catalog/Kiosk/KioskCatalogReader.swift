@@ -6,6 +6,9 @@ import StoreModel
 /// app: {bundle-id: com.example.game, apple-id: 1234567890, name: Game}
 /// storefront: USA          # the home storefront; USA by default
 /// locale: en               # the fallback language of texts; en_US by default
+/// goods:                   # the names of goods in the shop, optional; {n} is the amount
+///   gems:
+///     en: {name: Gems, one: "{n} gem", other: "{n} gems"}
 /// asks-to-buy: false       # whether purchases wait for approval
 /// subscriptions:           # settings of all subscriptions; all are optional
 ///   time-rate: 15          # Xcode's _timeRate: 15 renews a month every thirty seconds, 0 in real time
@@ -50,14 +53,17 @@ struct KioskCatalogReader {
                 kind: .noProductLists, message: "the list of products is missing",
                 place: .position(line: 1, column: 1))
         }
-        root.checkNames(["app", "asks-to-buy", "locale", "products", "storefront", "subscriptions"])
+        root.checkNames([
+            "app", "asks-to-buy", "goods", "locale", "products", "storefront", "subscriptions",
+        ])
         let home = homeStorefront()
         let reader = KioskProductReader(home: home)
         var list = ProductList()
         for item in root.items("products") { reader.read(item, into: &list) }
         return Catalog(
             app: app(fileName, bundleID), homeStorefront: home, defaultLocale: defaultLocale(),
-            products: list.products, usualOutcome: root.flag("asks-to-buy") ? .askToBuy : .approve,
+            products: list.products, goods: goods(),
+            usualOutcome: root.flag("asks-to-buy") ? .askToBuy : .approve,
             subscriptions: subscriptions())
     }
 
@@ -71,6 +77,20 @@ struct KioskCatalogReader {
         return CatalogApp(
             bundleID: bundleID ?? written, appleID: app.integer("apple-id"),
             name: app.text("name") ?? CatalogLoader.baseName(fileName))
+    }
+
+    private func goods() -> [LocalizedGood] {
+        guard let goods = root.item("goods") else { return [] }
+        return goods.members.flatMap { member -> [LocalizedGood] in
+            guard case .object(let names) = member.value else {
+                goods.warn(
+                    member.key, "expected an object, found \(member.value.kindName); it is ignored")
+                return []
+            }
+            let item = SourceItem(
+                members: names, path: goods.pathOf(member.key), log: goods.log)
+            return KioskGoodReader(item: item).names(of: GoodID(member.key))
+        }
     }
 
     private func subscriptions() -> SubscriptionSettings {

@@ -25,6 +25,22 @@ struct LocalizedText {
         description = Self.best(product.localizations, \.description, order) ?? ""
     }
 
+    /// Returns the name of a good, which is chosen like a title; nil for a good without names.
+    ///
+    /// - Parameters:
+    ///   - names: The good's names, none of them blank.
+    ///   - reader: The customer's language.
+    ///   - fallback: The catalog's language.
+    static func best(
+        _ names: [LocalizedGood], reader: LocaleID, fallback: LocaleID
+    ) -> LocalizedGood? {
+        let locales = names.map(\.locale)
+        for locale in [reader, fallback, .fallback] {
+            if let match = locale.bestMatch(among: locales) { return names[match] }
+        }
+        return names.first
+    }
+
     private static func best(
         _ texts: [CatalogLocalization], _ field: KeyPath<CatalogLocalization, String>,
         _ order: [LocaleID]

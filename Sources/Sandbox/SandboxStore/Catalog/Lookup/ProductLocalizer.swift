@@ -64,7 +64,17 @@ package struct ProductLocalizer: Sendable {
             grants: product.grants, isFamilyShareable: product.isFamilyShareable,
             sale: activeSale, unavailable: unavailable(product, storefront),
             symbol: product.symbol, newUntil: product.newUntil.flatMap { now < $0 ? $0 : nil },
-            lowBalance: product.lowBalance, isEdited: product.isEdited)
+            lowBalance: product.lowBalance, isEdited: product.isEdited,
+            goodNames: goodNames(product, locale))
+    }
+
+    /// Returns the names of the goods that a product grants; nil without any.
+    private func goodNames(_ product: CatalogProduct, _ locale: LocaleID) -> [LocalizedGood]? {
+        let names = product.grants.compactMap { grant in
+            LocalizedText.best(
+                index.names(of: grant.good), reader: locale, fallback: catalog.defaultLocale)
+        }
+        return names.isEmpty ? nil : names
     }
 
     /// Removes paid offers in other storefronts than the home storefront, since the catalog prices offers only for that

@@ -6,6 +6,8 @@ enum CatalogText {
     static let longText = 1000
     /// The maximum number of characters of a text; the rest is cut off.
     static let textLimit = 10_000
+    /// The maximum number of characters of a good's name, which is repeated in every product that grants the good.
+    static let goodLimit = 60
     /// The maximum length of a product ID in bytes.
     static let idLimit = 255
 
