@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import KioskManual
 import Testing
 
 @testable import KioskApp
@@ -83,7 +84,29 @@ struct ManualTests {
     @Test("no line of a text becomes a roff request")
     func requests() {
         #expect(Roff.lines(.paragraph(".so /etc/passwd")) == [".PP", "\\&.so /etc/passwd"])
-        #expect(Roff.lines(.literal(["'x"])).contains("\\&'x"))
+        #expect(Roff.lines(.code(["'x"])).contains("\\&'x"))
+    }
+
+    @Test("a page of an article has its headings, lists, tables and code without markup")
+    func blocks() {
+        let page = ManualPage(
+            name: "kiosk-x", section: 7, abstract: "X.",
+            blocks: MarkdownBlock.parse(
+                """
+                ## One `two`
+                ### Three
+                See [offers](offers.md).
+                - **a** b
+                | K | V |
+                | --- | --- |
+                | `k` | v |
+                """))
+        #expect(
+            page.markdown.dropFirst(4) == [
+                "## One two", "", "### Three", "", "See offers.", "", "- `-`: a b", "- `k`: v",
+            ])
+        #expect(page.roff.contains(".SH \"One two\"") && page.roff.contains(".SS \"Three\""))
+        #expect(page.roff.suffix(3) == [".TP", ".B \"k\"", "v"])
     }
 
     @Test("completions offer only names without shell metacharacters")

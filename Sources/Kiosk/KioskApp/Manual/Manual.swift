@@ -31,15 +31,15 @@ enum Manual {
 
     private static func kiosk(_ root: CommandDescription) -> ManualPage {
         let shared = CommandDescription.shared(in: root)
-        var blocks: [ManualBlock] = [
-            .heading("SYNOPSIS"), .paragraph("kiosk [command] [options] [values]"),
-            .heading("DESCRIPTION"),
+        var blocks: [MarkdownBlock] = [
+            .heading(level: 2, "SYNOPSIS"), .paragraph("kiosk [command] [options] [values]"),
+            .heading(level: 2, "DESCRIPTION"),
         ]
-        blocks += ManualBlock.read(root.discussion ?? "").map(promoted)
-        blocks.append(.heading("OPTIONS"))
+        blocks += MarkdownBlock.read(help: root.discussion ?? "").map(promoted)
+        blocks.append(.heading(level: 2, "OPTIONS"))
         blocks.append(.paragraph("Every command accepts these options, before or after its name."))
         blocks += shared.map(term)
-        blocks.append(.heading("COMMANDS"))
+        blocks.append(.heading(level: 2, "COMMANDS"))
         blocks += commands(root).flatMap { self.blocks(of: $0, without: Set(shared.map(\.usage))) }
         return ManualPage(
             name: "kiosk", section: 1, abstract: root.abstract ?? "",
@@ -47,8 +47,8 @@ enum Manual {
     }
 
     /// Turns the subheadings of the program's help into headings of their own.
-    private static func promoted(_ block: ManualBlock) -> ManualBlock {
-        if case .subheading(let title) = block { .heading(title) } else { block }
+    private static func promoted(_ block: MarkdownBlock) -> MarkdownBlock {
+        if case .heading(_, let title) = block { .heading(level: 2, title) } else { block }
     }
 
     /// Lists all subcommands with their own subcommands, in the order of the help.
@@ -59,33 +59,33 @@ enum Manual {
 
     private static func blocks(
         of sheet: CommandDescription, without shared: Set<String>
-    ) -> [ManualBlock] {
+    ) -> [MarkdownBlock] {
         let own = sheet.shown.filter { !shared.contains($0.usage) && $0.usage != "-h, --help" }
         let values = own.filter { $0.kind == "positional" }.map { argument in
             argument.isOptional ? "[\(argument.usage)]" : argument.usage
         }
-        var blocks: [ManualBlock] = [
-            .subheading(([sheet.path] + values).joined(separator: " ")),
+        var blocks: [MarkdownBlock] = [
+            .heading(level: 3, ([sheet.path] + values).joined(separator: " ")),
             .paragraph(sheet.abstract ?? ""),
         ]
         blocks += own.map(term)
-        return blocks + ManualBlock.read(sheet.discussion ?? "").map(demoted)
+        return blocks + MarkdownBlock.read(help: sheet.discussion ?? "").map(demoted)
     }
 
-    private static func demoted(_ block: ManualBlock) -> ManualBlock {
-        guard case .subheading(let title) = block else { return block }
+    private static func demoted(_ block: MarkdownBlock) -> MarkdownBlock {
+        guard case .heading(_, let title) = block else { return block }
         return .paragraph(title.prefix(1) + title.dropFirst().lowercased() + ":")
     }
 
-    private static func term(_ argument: CommandDescription.Argument) -> ManualBlock {
+    private static func term(_ argument: CommandDescription.Argument) -> MarkdownBlock {
         .term(argument.usage, argument.abstract ?? "")
     }
 
-    private static var environment: [ManualBlock] {
+    private static var environment: [MarkdownBlock] {
         let variables = SettingOption.all.compactMap { option in
-            option.key.variable.map { ManualBlock.term($0, option.sentence) }
+            option.key.variable.map { MarkdownBlock.term($0, option.sentence) }
         }
-        return [.heading("ENVIRONMENT")] + variables + [
+        return [.heading(level: 2, "ENVIRONMENT")] + variables + [
             .term(EnvironmentVariables.config, "The config file."),
             .term(EnvironmentVariables.ephemeral, "If 1, uses new state that is removed at exit."),
             .term(
@@ -95,16 +95,16 @@ enum Manual {
         ]
     }
 
-    private static var files: [ManualBlock] {
+    private static var files: [MarkdownBlock] {
         [
-            .heading("FILES"),
+            .heading(level: 2, "FILES"),
             .term("$XDG_CONFIG_HOME/kiosk/config.yaml", "Settings; see kiosk-config(5)."),
             .term("$XDG_CONFIG_HOME/kiosk/themes", "Your own themes."),
             .term("$XDG_STATE_HOME/kiosk/PROFILE", "The state of a profile."),
             .term(
                 "$XDG_STATE_HOME/kiosk/\(SavedPreferences.fileName)",
                 "What was picked in the shop: theme, language and order."),
-            .heading("SEE ALSO"), .paragraph("kiosk-config(5)"),
+            .heading(level: 2, "SEE ALSO"), .paragraph("kiosk-config(5)"),
         ]
     }
 
@@ -117,35 +117,9 @@ enum Manual {
             .map { "\(name(of: $0))(\(section(of: $0)))" }
         return ManualPage(
             name: name(of: article), section: section(of: article), abstract: article.summary,
-            blocks: text.flatMap(ManualBlock.blocks) + [
-                .heading("SEE ALSO"), .paragraph((["kiosk(1)"] + related).joined(separator: ", ")),
+            blocks: Array(text) + [
+                .heading(level: 2, "SEE ALSO"),
+                .paragraph((["kiosk(1)"] + related).joined(separator: ", ")),
             ])
-    }
-}
-
-extension ManualBlock {
-    /// The parts of a manual page for a block of an article.
-    fileprivate static func blocks(of block: MarkdownBlock) -> [ManualBlock] {
-        switch block {
-        case .heading(let level, let text):
-            [level > 2 ? .subheading(plain(text)) : .heading(plain(text))]
-        case .paragraph(let text): [.paragraph(plain(text))]
-        case .list(let items): items.map { .term($0.marker, plain($0.text)) }
-        case .code(let lines): [.literal(lines)]
-        case .table(let header, let rows): rows.map { term($0, header: header) }
-        }
-    }
-
-    /// A row of a table: its first cell is the term, and several other cells are named by their headers.
-    private static func term(_ row: [String], header: [String]) -> ManualBlock {
-        let cells = zip(header, row).dropFirst().filter { !$0.1.isEmpty }
-        let text = cells.map { header, cell in
-            row.count == 2 ? plain(cell) : "\(plain(header)): \(plain(cell))"
-        }
-        return .term(plain(row.first ?? ""), text.joined(separator: " | "))
-    }
-
-    private static func plain(_ text: String) -> String {
-        MarkdownRun.parse(text).map(\.text).joined()
     }
 }

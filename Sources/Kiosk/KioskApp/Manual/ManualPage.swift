@@ -1,11 +1,12 @@
 import ArgumentParser
+import KioskManual
 
 /// A manual page: its name, section, one-line abstract and text.
 struct ManualPage {
     let name: String
     let section: Int
     let abstract: String
-    let blocks: [ManualBlock]
+    let blocks: [MarkdownBlock]
 
     /// The lines of the page in roff, for `man -l`.
     var roff: [String] {
@@ -21,40 +22,33 @@ struct ManualPage {
         ["# \(name)(\(section))", "", abstract, ""] + blocks.flatMap(Self.lines)
     }
 
-    private static func lines(_ block: ManualBlock) -> [String] {
+    private static func lines(_ block: MarkdownBlock) -> [String] {
         switch block {
-        case .heading(let title): ["## \(title)", ""]
-        case .subheading(let title): ["### \(title)", ""]
-        case .paragraph(let text): [text, ""]
-        case .term(let term, let text): ["- `\(term)`: \(text)"]
-        case .literal(let lines): ["```"] + lines + ["```", ""]
+        case .heading(let level, let title):
+            ["\(level > 2 ? "###" : "##") \(MarkdownBlock.plain(title))", ""]
+        case .paragraph(let text): [MarkdownBlock.plain(text), ""]
+        case .list, .table: block.terms.map { "- `\($0.term)`: \($0.text)" }
+        case .code(let lines): ["```"] + lines + ["```", ""]
         }
     }
 }
 
-/// A block of a manual page, independent of the output format.
-enum ManualBlock: Hashable {
-    case heading(String)
-    case subheading(String)
-    case paragraph(String)
-    /// A term and its explanation.
-    case term(String, String)
-    /// Lines that are printed verbatim.
-    case literal([String])
-
-    /// Parses a help text: indented lines become literal blocks, lines in capitals become subheadings.
-    static func read(_ discussion: String) -> [ManualBlock] {
-        var blocks: [ManualBlock] = []
-        for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {
+extension MarkdownBlock {
+    /// Parses a help text: indented lines become code, lines in capitals become headings of the third level.
+    static func read(help: String) -> [MarkdownBlock] {
+        var blocks: [MarkdownBlock] = []
+        for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("  ") {
                 let text = String(line.dropFirst(2))
-                if case .literal(let lines)? = blocks.last {
-                    blocks[blocks.count - 1] = .literal(lines + [text])
+                if case .code(let lines)? = blocks.last {
+                    blocks[blocks.count - 1] = .code(lines + [text])
                 } else {
-                    blocks.append(.literal([text]))
+                    blocks.append(.code([text]))
                 }
             } else if !line.isEmpty {
-                blocks.append(isTitle(line) ? .subheading(String(line)) : .paragraph(String(line)))
+                blocks.append(
+                    isTitle(line)
+                        ? .heading(level: 3, String(line)) : .paragraph(String(line)))
             }
         }
         return blocks
@@ -63,17 +57,46 @@ enum ManualBlock: Hashable {
     private static func isTitle(_ line: Substring) -> Bool {
         line.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x20 }
     }
+
+    /// Returns a table with one row: a term and its explanation.
+    static func term(_ term: String, _ text: String) -> MarkdownBlock {
+        .table(header: ["", ""], rows: [[term, text]])
+    }
+
+    /// The items of a list, and the rows of a table, as terms and explanations without markup. The first cell of a row
+    /// is the term; several other cells are named by their headers.
+    var terms: [(term: String, text: String)] {
+        switch self {
+        case .list(let items): items.map { ($0.marker, Self.plain($0.text)) }
+        case .table(let header, let rows):
+            rows.map { row in
+                let cells = zip(header, row).dropFirst().filter { !$0.1.isEmpty }
+                let text = cells.map { header, cell in
+                    row.count == 2
+                        ? Self.plain(cell) : "\(Self.plain(header)): \(Self.plain(cell))"
+                }
+                return (Self.plain(row.first ?? ""), text.joined(separator: " | "))
+            }
+        case .heading, .paragraph, .code: []
+        }
+    }
+
+    /// Returns a line of an article without its markup.
+    static func plain(_ text: String) -> String {
+        MarkdownRun.parse(text).map(\.text).joined()
+    }
 }
 
 /// Writes roff, the markup language of manual pages.
 enum Roff {
-    static func lines(_ block: ManualBlock) -> [String] {
+    static func lines(_ block: MarkdownBlock) -> [String] {
         switch block {
-        case .heading(let title): [".SH \(argument(title))"]
-        case .subheading(let title): [".SS \(argument(title))"]
-        case .paragraph(let text): [".PP", line(text)]
-        case .term(let term, let text): [".TP", ".B \(argument(term))", line(text)]
-        case .literal(let lines): [".PP", ".nf", ".RS 4"] + lines.map(line) + [".RE", ".fi"]
+        case .heading(let level, let title):
+            [".\(level > 2 ? "SS" : "SH") \(argument(MarkdownBlock.plain(title)))"]
+        case .paragraph(let text): [".PP", line(MarkdownBlock.plain(text))]
+        case .list, .table:
+            block.terms.flatMap { [".TP", ".B \(argument($0.term))", line($0.text)] }
+        case .code(let lines): [".PP", ".nf", ".RS 4"] + lines.map(line) + [".RE", ".fi"]
         }
     }
 
