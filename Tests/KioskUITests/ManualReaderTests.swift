@@ -72,6 +72,19 @@ import Testing
         #expect(model.screenText.contains(summary("faults")))
     }
 
+    @Test("an article is laid out again for another width, and the same after a key")
+    func resized() {
+        var model = model(100, 28)
+        let wide = model.screenText
+        _ = update(&model, .resized(Size(width: 60, height: 28)))
+        let narrow = model.screenText
+        #expect(narrow == self.model(60, 28).screenText)
+        _ = model.press(.home)
+        #expect(model.screenText == narrow)
+        _ = update(&model, .resized(Size(width: 100, height: 28)))
+        #expect(model.screenText == wide)
+    }
+
     @Test("scrolling ends at the last line", arguments: [(100, 28), (40, 12), (20, 5)])
     func scrolling(width: Int, height: Int) throws {
         var model = model(width, height)

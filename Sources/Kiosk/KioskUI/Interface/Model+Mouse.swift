@@ -177,7 +177,7 @@ extension Model {
         case .manual(let link):
             guard case .manual(var reader) = overlay else { return [] }
             follow(link, in: &reader)
-            overlay = .manual(reader)
+            show(reader)
             return []
         case .theme(let index):
             guard case .themes(let picker) = overlay, picker.selected == index else {

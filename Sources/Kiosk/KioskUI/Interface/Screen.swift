@@ -38,6 +38,18 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
         case .log: .tabLog
         }
     }
+
+    /// The topic of the manual that describes the screen.
+    var topic: String {
+        switch self {
+        case .shop: "buying"
+        case .activity: "crashes"
+        case .library: "subscriptions"
+        case .receipt: "your-server"
+        case .sandbox: "faults"
+        case .log: "disputes"
+        }
+    }
 }
 
 // MARK: Tabs

@@ -7,7 +7,9 @@ struct ManualReader: Sendable {
     /// An article that was opened.
     struct Page: Sendable {
         let article: ManualArticle
-        let blocks: [MarkdownBlock]
+        private let blocks: [MarkdownBlock]
+        /// The article as it was last laid out, and for which width.
+        private var layout: (width: Int, lines: [ManualLine])?
         /// The first line that is shown.
         var top = 0
         /// The selected link, in the order of the article.
@@ -17,6 +19,15 @@ struct ManualReader: Sendable {
             self.article = article
             blocks = article.blocks
         }
+
+        /// Returns the article laid out for a width.
+        func lines(width: Int) -> [ManualLine] {
+            if let layout, layout.width == width { return layout.lines }
+            return ManualLine.lines(of: blocks, width: width)
+        }
+
+        /// Keeps the layout for a width, so that scrolling and drawing do not make it again.
+        mutating func layOut(width: Int) { layout = (width, lines(width: width)) }
     }
 
     /// The articles from the first that was opened to the current one; never empty.
@@ -43,24 +54,17 @@ struct ManualReader: Sendable {
     }
 }
 
-extension Screen {
-    /// The article that describes the screen.
-    var topic: String {
-        switch self {
-        case .shop: "buying"
-        case .activity: "crashes"
-        case .library: "subscriptions"
-        case .receipt: "your-server"
-        case .sandbox: "faults"
-        case .log: "disputes"
-        }
-    }
-}
-
 extension Model {
     mutating func openManual() -> [Command] {
-        overlay = .manual(ManualReader(ManualArticle(topic: screen.topic) ?? .contents))
+        show(ManualReader(ManualArticle(topic: screen.topic) ?? .contents))
         return []
+    }
+
+    /// Shows a reader, with its article laid out for the window.
+    mutating func show(_ reader: ManualReader) {
+        var reader = reader
+        reader.page.layOut(width: ManualView.width(in: size))
+        overlay = .manual(reader)
     }
 
     mutating func handle(_ press: KeyPress, in reader: ManualReader) -> [Command] {
@@ -84,7 +88,7 @@ extension Model {
             default: scroll(press.key, in: &reader)
             }
         }
-        overlay = .manual(reader)
+        show(reader)
         return []
     }
 
@@ -174,9 +178,11 @@ struct ManualView {
     init(model: Model, reader: ManualReader) {
         self.reader = reader
         (formatter, window) = (model.formatter, model.size)
-        width = DialogBox.width(96, in: window)
-        lines = ManualLine.lines(of: reader.page.blocks, width: width)
+        width = Self.width(in: window)
+        lines = reader.page.lines(width: width)
     }
+
+    static func width(in window: Size) -> Int { DialogBox.width(96, in: window) }
 
     var lineCount: Int { lines.count }
 
