@@ -85,7 +85,7 @@ extension ResultPrinter {
     }
 
     /// Prints a title with an empty line above it.
-    func section(_ title: StoreText.TextKey) {
+    func section(_ title: TextKey) {
         out.text("")
         out.text(messages.text(title))
     }

@@ -37,7 +37,7 @@ struct ResultPrinter: Sendable {
     /// Wraps the output of kiosk's own formatters.
     func formatted(_ text: String) -> SafeText { SafeText(formatted: text) }
 
-    func text(_ message: StoreText.TextKey) -> SafeText { sanitized(messages.text(message)) }
+    func text(_ message: TextKey) -> SafeText { sanitized(messages.text(message)) }
 
     /// Prints the lines of a table; prints nothing in JSON mode.
     func print(_ table: TextTable) {

@@ -26,7 +26,7 @@ struct PendingAtLaunch: Sendable {
     }
 
     /// The text key of the state in which the transaction ended.
-    private static func word(for row: TransactionRow) -> StoreText.TextKey {
+    private static func word(for row: TransactionRow) -> TextKey {
         switch row.state {
         case .purchasing: .statePurchasing
         case .deferred: .stateDeferred

@@ -81,7 +81,7 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
     }
 
     /// The filter's name, with a parameter for the number of its transactions.
-    var name: Phrase {
+    var name: TextKey {
         switch self {
         case .all: .activityAll
         case .open: .activityOpen

@@ -33,7 +33,7 @@ package enum Interruption: Hashable, Sendable {
     }
 
     /// The text that explains the outcome to the customer.
-    package var message: StoreText.TextKey {
+    package var message: TextKey {
         switch self {
         case .waits: .declinedInterrupted
         case .arrived: .declinedInterruptedPast

@@ -136,13 +136,13 @@ struct DialogHint {
     let key: KeyPress
     let text: SafeText
 
-    init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: DisplayFormatter) {
+    init(_ key: Key, _ name: SafeText, _ phrase: TextKey, _ words: DisplayFormatter) {
         self.key = KeyPress(key)
         text = "\(name) \(words.text(phrase))"
     }
 
     /// Returns the hint for the keys that move through a list.
-    static func ofList(_ words: DisplayFormatter, _ phrase: Phrase = .hintMove) -> DialogHint {
+    static func ofList(_ words: DisplayFormatter, _ phrase: TextKey = .hintMove) -> DialogHint {
         let glyphs = words.glyphs.set
         let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
         return DialogHint(
@@ -152,7 +152,8 @@ struct DialogHint {
     /// Returns the hints for a question that is answered with buttons.
     ///
     /// - Parameter leaving: The description of Esc.
-    static func ofQuestion(_ words: DisplayFormatter, leaving: Phrase = .hintCancel) -> [DialogHint]
+    static func ofQuestion(_ words: DisplayFormatter, leaving: TextKey = .hintCancel)
+        -> [DialogHint]
     {
         [
             DialogHint(.tab, "Tab", .hintChoose, words),

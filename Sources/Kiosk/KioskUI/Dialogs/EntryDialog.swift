@@ -93,9 +93,9 @@ struct EntryDialog: Sendable {
     }
 
     /// The error text for an answer that is not a valid price or number of days.
-    var refusal: Phrase { if case .price = kind { .entryNoPrice } else { .entryNoDays } }
+    var refusal: TextKey { if case .price = kind { .entryNoPrice } else { .entryNoDays } }
 
-    var title: Phrase {
+    var title: TextKey {
         switch kind {
         case .account: .placeAccount
         case .device: .placeDevice
@@ -109,7 +109,7 @@ struct EntryDialog: Sendable {
     }
 
     /// The text that describes the valid answers and their effect.
-    var explanation: Phrase {
+    var explanation: TextKey {
         switch kind {
         case .account: .sandboxAccountHelp
         case .device: .sandboxDeviceHelp

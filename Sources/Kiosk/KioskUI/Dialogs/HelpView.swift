@@ -115,7 +115,7 @@ struct HelpView {
         block.mark(.help(index), width: block.width)
     }
 
-    private func addTitle(_ title: Phrase, to block: inout TextBlock) {
+    private func addTitle(_ title: TextKey, to block: inout TextBlock) {
         if !block.lines.isEmpty { block.space() }
         block.add(formatter.text(title), Style(.header, on: .dialog, .bold))
     }
@@ -124,7 +124,7 @@ struct HelpView {
     private func addPlace(to block: inout TextBlock) {
         addTitle(.helpPlace, to: &block)
         let place = model.context
-        let facts: [(Phrase, SafeText)] = [
+        let facts: [(TextKey, SafeText)] = [
             (.placeMoney, "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"),
             (.placeAccount, formatter.sanitized(place.account.rawValue)),
             (.placeDevice, formatter.sanitized(place.device.rawValue)),
@@ -140,7 +140,7 @@ struct HelpView {
 
     private func addSigns(to block: inout TextBlock) {
         addTitle(.helpSigns, to: &block)
-        let signs: [(Glyph, Role, Phrase)] = [
+        let signs: [(Glyph, Role, TextKey)] = [
             (.consumable, .badgeConsumable, .typeConsumable),
             (.nonConsumable, .badgeNonConsumable, .typeNonConsumable),
             (.subscription, .badgeSubscription, .typeAutoRenewable),

@@ -125,7 +125,7 @@ struct PurchaseDialogView {
     }
 
     private func addChoice(_ control: PurchaseDialog.Control, to block: inout TextBlock) {
-        let label: Phrase = control == .quantity ? .dialogQuantity : .dialogOutcome
+        let label: TextKey = control == .quantity ? .dialogQuantity : .dialogOutcome
         let value =
             control == .quantity
             ? SafeText(number: dialog.quantity)

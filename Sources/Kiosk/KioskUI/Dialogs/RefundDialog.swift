@@ -92,7 +92,7 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// The operation's title.
-    var name: Phrase {
+    var name: TextKey {
         switch self {
         case .whole: .refundTitle
         case .half: .deedHalf
@@ -105,7 +105,7 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// The text that describes the operation's consequences.
-    var note: Phrase {
+    var note: TextKey {
         switch self {
         case .whole: .refundNote
         case .half: .noteHalf

@@ -83,7 +83,7 @@ struct SpendDialogView {
     }
 
     private func addField(
-        _ label: Phrase, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
+        _ label: TextKey, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
     ) {
         let isFocused = dialog.focus == control
         let room = max(block.width - 10, 1)

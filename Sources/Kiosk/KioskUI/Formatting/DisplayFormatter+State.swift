@@ -7,7 +7,7 @@ import TerminalGraphics
 struct StateStyle {
     let role: Role
     let glyph: Glyph
-    let word: Phrase
+    let word: TextKey
 
     init(_ row: TransactionRow) {
         switch (row.state, row.stage) {
@@ -24,7 +24,7 @@ struct StateStyle {
         }
     }
 
-    private init(_ role: Role, _ glyph: Glyph, _ word: Phrase) {
+    private init(_ role: Role, _ glyph: Glyph, _ word: TextKey) {
         self.role = role
         self.glyph = glyph
         self.word = word
@@ -33,7 +33,7 @@ struct StateStyle {
 
 extension TransactionStage {
     /// The stage's name.
-    package var word: StoreText.TextKey {
+    package var word: TextKey {
         switch self {
         case .journalled: .stageJournalled
         case .submitting: .stageSubmitting
@@ -53,15 +53,15 @@ extension TransactionStage {
 
 extension TransactionRow {
     /// The name of the transaction's state.
-    package var stateWord: StoreText.TextKey { StateStyle(self).word }
+    package var stateWord: TextKey { StateStyle(self).word }
 
     /// The name of the transaction's stage, which is finer than the state.
-    package var stageWord: StoreText.TextKey {
+    package var stageWord: TextKey {
         stage == .refunded ? takenBackWord : stage.word
     }
 
     /// The name of the state after the purchase was taken away, which is not always a refund.
-    fileprivate var takenBackWord: StoreText.TextKey {
+    fileprivate var takenBackWord: TextKey {
         switch withdrawal {
         case .revoked: .stepWithdrawn
         case .deleted: .stepDeleted
@@ -70,7 +70,7 @@ extension TransactionRow {
     }
 
     /// The text that explains to the customer what the state means.
-    package var explanation: StoreText.TextKey {
+    package var explanation: TextKey {
         switch stage {
         case .retrying: isKeptBack ? .explainStuck : .explainUnknown
         case .journalled where isCharged == .no: .explainUnsent
@@ -92,7 +92,7 @@ extension TransactionRow {
     private var isPaid: Bool { isCharged == .yes && charge?.isFree != true }
 
     /// The text for an approval that resolves without user action; nil if a user has to approve or decline.
-    package var settlement: StoreText.TextKey? {
+    package var settlement: TextKey? {
         switch outcome {
         case .slowApprove: .outcomeNoteSlowApprove
         case .slowDecline: .outcomeNoteSlowDecline
@@ -103,7 +103,7 @@ extension TransactionRow {
     /// The start of the displayed age: when an open transaction was opened, or when a closed one ended.
     var agesSince: Timestamp { isOpen ? openSince : changedAt }
 
-    private var takenBackExplanation: StoreText.TextKey {
+    private var takenBackExplanation: TextKey {
         if isShared, withdrawal == nil { return .explainSharingEnded }
         if isRefunded {
             return revocationType == .proratedRefund ? .explainPartRefunded : .explainRefunded
@@ -116,7 +116,7 @@ extension TransactionRow {
         withdrawal == nil || revocationType == .fullRefund || revocationType == .proratedRefund
     }
 
-    var chargeWord: Phrase {
+    var chargeWord: TextKey {
         if isShared { return .ownedShared }
         return switch isCharged {
         case .yes where !isPaid && stage != .refunded: .chargedNo

@@ -2,9 +2,6 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The key of an interface text; StoreText calls it a text key.
-typealias Phrase = StoreText.TextKey
-
 /// Formats texts, numbers and symbols for one locale; its results are safe to print on a terminal.
 struct DisplayFormatter: Sendable {
     let locale: LocaleID
@@ -54,17 +51,17 @@ struct DisplayFormatter: Sendable {
             names.map { ($0.good, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func text(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
+    func text(_ phrase: TextKey) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
 
-    func text(_ phrase: Phrase, _ first: String) -> SafeText {
+    func text(_ phrase: TextKey, _ first: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first))
     }
 
-    func text(_ phrase: Phrase, _ first: String, _ second: String) -> SafeText {
+    func text(_ phrase: TextKey, _ first: String, _ second: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first, second))
     }
 
-    func text(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> SafeText {
+    func text(_ phrase: TextKey, _ first: String, _ second: String, _ third: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first, second, third))
     }
 

@@ -109,5 +109,5 @@ package enum Message: Hashable, Sendable {
     /// Any other information for the user; a full sentence.
     case notice(String)
     /// Any other information for the user, as a text key with arguments, so that it uses the language at display time.
-    case localizedNotice(StoreText.TextKey, String = "", String = "")
+    case localizedNotice(TextKey, String = "", String = "")
 }

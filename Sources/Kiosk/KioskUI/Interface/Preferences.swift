@@ -33,7 +33,7 @@ package struct Preferences: Hashable, Sendable {
 enum PreferenceToggle: Hashable, Sendable, CaseIterable {
     case motion, sponsor
 
-    var label: Phrase {
+    var label: TextKey {
         switch self {
         case .motion: .settingMotion
         case .sponsor: .settingSponsor

@@ -28,7 +28,7 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
         }
     }
 
-    var name: Phrase {
+    var name: TextKey {
         switch self {
         case .shop: .tabShop
         case .activity: .tabActivity

@@ -147,7 +147,7 @@ extension Model {
         let subject = ToastSubject(intentID: notice.intentID, productID: notice.productID)
         switch notice.kind {
         case .bought(let goods, let paidOff):
-            let told = [(StoreText.TextKey.toastGranted, goods), (.toastPaidOff, paidOff)]
+            let told = [(TextKey.toastGranted, goods), (.toastPaidOff, paidOff)]
             let got = told.filter { !$0.1.isEmpty }
                 .reduce(SafeText.empty) { $0 + " \(formatter.text($1.0, formatter.goods($1.1)))" }
             showToast(.success, formatter.text(.toastBought, title) + got, about: subject)

@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 package import TerminalGraphics
 
 /// The key bindings of all screens, used for dispatch, hints, help and the manual.
@@ -96,7 +97,7 @@ struct KeyBinding: Hashable, Sendable {
     let action: Action
     /// The keys; empty if the user gave all of them to other actions.
     var keys: [KeyPress]
-    let label: Phrase
+    let label: TextKey
     /// The screens on which the binding works; nil for all screens.
     let screens: Set<Screen>?
     /// The priority in the footer, where smaller numbers come first; nil to leave the binding out.
@@ -106,7 +107,7 @@ struct KeyBinding: Hashable, Sendable {
 
     /// - Parameter control: A letter that, pressed with Ctrl, is an additional key.
     init(
-        _ action: Action, _ keys: [Key] = [], control: Character? = nil, _ label: Phrase,
+        _ action: Action, _ keys: [Key] = [], control: Character? = nil, _ label: TextKey,
         on screens: Set<Screen>? = nil, priority: Int? = nil, isFixed: Bool = false
     ) {
         self.action = action

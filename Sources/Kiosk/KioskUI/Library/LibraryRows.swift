@@ -75,7 +75,7 @@ struct LibraryRows {
 
     /// Returns the wrapped message that data could not be loaded; empty if it was loaded.
     private static func failure(
-        _ phrase: Phrase, _ reason: String?, _ model: Model, _ pane: Rect
+        _ phrase: TextKey, _ reason: String?, _ model: Model, _ pane: Rect
     ) -> [Row] {
         let width = max(pane.width - indent - 2, 1)
         return (reason.map { model.formatter.text(phrase, $0).wrapped(to: width) } ?? [])

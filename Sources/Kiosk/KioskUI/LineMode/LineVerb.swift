@@ -68,7 +68,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The description of the verb.
-    var help: Phrase {
+    var help: TextKey {
         switch self {
         case .list: .plainHelpList
         case .show: .plainHelpShow

@@ -42,7 +42,7 @@ extension Model {
     /// Prints the number of items, and how many of them match the filter.
     ///
     /// - Returns: Whether there are items to print.
-    mutating func printCount(_ count: Int, of total: Int, _ phrase: Phrase) -> Bool {
+    mutating func printCount(_ count: Int, of total: Int, _ phrase: TextKey) -> Bool {
         let shown = formatter.counts.string(count)
         if let text = filter?.text, !text.isEmpty {
             if let fault = filterFault { write(formatter.text(.filterUnknown, fault)) }

@@ -30,7 +30,7 @@ extension Model {
         let commands = show(.library)
         write(SubscriptionSpeech(model: self).details(view))
         let name = TargetReference.id(id.rawValue)
-        let wishes: [(SubscriptionRequest, Phrase)] = [
+        let wishes: [(SubscriptionRequest, TextKey)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
         var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { wish, phrase in
@@ -90,7 +90,7 @@ extension Model {
     private mutating func turnClock(_ word: String?) -> [Command] {
         guard let word else {
             write(formatter.fact(formatter.text(.sandboxClock), storeTime))
-            let acts: [(String, Phrase)] = [
+            let acts: [(String, TextKey)] = [
                 ("next", .hintClockNext), ("day", .hintClockDay), ("month", .hintClockMonth),
                 ("year", .hintClockYear),
                 (storeClock.rate == 0 ? "run" : "freeze", .hintClockFreeze),

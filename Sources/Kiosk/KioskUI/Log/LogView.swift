@@ -23,7 +23,7 @@ struct LogView {
         let area = layout.filteredRows
         let events = log.events(from: log.top, count: area.height)
         if events.isEmpty {
-            let phrase: Phrase =
+            let phrase: TextKey =
                 !log.hasAnswer ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
             canvas.put(
                 formatter.text(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
@@ -120,12 +120,12 @@ struct LogDetail {
     }
 
     /// The event's facts as labels and values, in display order.
-    var facts: [(label: Phrase, value: String)] { subjects + places }
+    var facts: [(label: TextKey, value: String)] { subjects + places }
 
     /// The order, transaction and purchase that the event is about.
-    private var subjects: [(label: Phrase, value: String)] {
+    private var subjects: [(label: TextKey, value: String)] {
         let entry = event.entry
-        let all: [(label: Phrase, value: String?)] = [
+        let all: [(label: TextKey, value: String?)] = [
             (.logKind, entry.family.rawValue), (.logOrder, model.log.number(of: event)?.rawValue),
             (.logTransaction, entry.transactionID?.rawValue),
             (.logPurchase, entry.intentID?.rawValue), (.logDetail, entry.detail),
@@ -136,7 +136,7 @@ struct LogDetail {
     }
 
     /// The event's times, number and hashes.
-    private var places: [(label: Phrase, value: String)] {
+    private var places: [(label: TextKey, value: String)] {
         [
             (.logTime, TimeFormatter.iso8601(event.at)), (.logClock, "\(event.monotonic) ms"),
             (.logNumber, String(event.sequence)), (.logID, event.id.rawValue),
@@ -144,7 +144,7 @@ struct LogDetail {
         ]
     }
 
-    private func add(_ facts: [(label: Phrase, value: String)], to block: inout TextBlock) {
+    private func add(_ facts: [(label: TextKey, value: String)], to block: inout TextBlock) {
         for fact in facts {
             block.add(
                 label: formatter.text(fact.label), formatter.sanitized(fact.value), column: 14)

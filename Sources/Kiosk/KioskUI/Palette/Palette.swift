@@ -51,7 +51,7 @@ struct PaletteItem: Hashable, Sendable {
 
     let target: Target
     /// The category of the result.
-    let kind: Phrase
+    let kind: TextKey
     /// The result's name.
     let name: SafeText
     /// A key, price or number that is shown beside the name.

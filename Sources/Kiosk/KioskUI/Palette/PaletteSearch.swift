@@ -199,7 +199,7 @@ struct PaletteSearch {
     /// Adds the settings of the session context, and the preferences that can be toggled.
     private mutating func addSettings() {
         let place = model.context
-        let places: [(EntryDialog.Kind, Phrase, String)] = [
+        let places: [(EntryDialog.Kind, TextKey, String)] = [
             (.account, .placeAccount, place.account.rawValue),
             (.device, .placeDevice, place.device.rawValue),
             (.storefront, .placeStorefront, place.storefront.countryCode),
@@ -216,7 +216,7 @@ struct PaletteSearch {
     }
 
     private mutating func addSetting(
-        _ label: Phrase, _ target: PaletteItem.Target, note: SafeText
+        _ label: TextKey, _ target: PaletteItem.Target, note: SafeText
     ) {
         let name = formatter.text(label)
         consider(

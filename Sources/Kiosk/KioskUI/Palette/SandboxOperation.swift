@@ -26,7 +26,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// The operation's name.
-    var name: Phrase {
+    var name: TextKey {
         switch self {
         case .approve: .hintApprove
         case .decline: .hintDecline
@@ -45,7 +45,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// Further search texts: what the operation applies to, and the choices that it offers.
-    var others: [Phrase] {
+    var others: [TextKey] {
         switch self {
         case .approve: [.stageAwaitingApproval]
         case .resolve: [.orderInterrupted]

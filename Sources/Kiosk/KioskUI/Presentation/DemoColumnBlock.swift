@@ -130,7 +130,7 @@ struct DemoFact: Hashable {
     }
 
     private static func fact(
-        _ label: Phrase, _ before: DemoHolding?, _ after: DemoHolding?, _ words: DisplayFormatter
+        _ label: TextKey, _ before: DemoHolding?, _ after: DemoHolding?, _ words: DisplayFormatter
     ) -> DemoFact {
         let (had, has) = (before ?? .nothing, after ?? .nothing)
         return DemoFact(

@@ -35,7 +35,7 @@ package struct PresentationKeyTable: Hashable, Sendable {
 struct PresentationKeyBinding: Hashable, Sendable {
     let action: PresentationAction
     let keys: [KeyPress]
-    let label: Phrase
+    let label: TextKey
     /// The priority in the footer, where smaller numbers come first; nil to leave the binding out.
     let priority: Int?
     /// The keys that the footer shows for a group of related bindings; nil for the binding's first key.
@@ -44,7 +44,7 @@ struct PresentationKeyBinding: Hashable, Sendable {
     /// - Parameter control: A letter that, pressed with Ctrl, is an additional key.
     init(
         _ action: PresentationAction, _ keys: [Key] = [], control: Character? = nil,
-        _ label: Phrase,
+        _ label: TextKey,
         priority: Int? = nil, group: [Key]? = nil
     ) {
         self.group = group

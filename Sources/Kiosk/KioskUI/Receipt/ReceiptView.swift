@@ -145,7 +145,7 @@ struct ReceiptView {
         block.add(formatter.text(.receiptChain), Style(.header, on: nil, .bold))
         let last = facts.certificates.count - 1
         for (index, certificate) in facts.certificates.enumerated() {
-            let kind: Phrase =
+            let kind: TextKey =
                 index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
             let indent = (" " as SafeText).repeated(min(index * 2, 6))
             let arrow = index == 0 ? formatter.glyphs[.event] : formatter.glyphs[.arrowUp]

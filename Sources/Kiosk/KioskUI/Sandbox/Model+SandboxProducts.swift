@@ -60,7 +60,7 @@ extension Model {
 
 extension SandboxProduct {
     /// The product's availability as text.
-    var standing: Phrase {
+    var standing: TextKey {
         guard type != nil else { return .notInCatalog }
         return switch availability {
         case .cleared: .availabilityCleared
@@ -97,7 +97,7 @@ extension Model {
     }
 
     /// Returns the facts about a subscription as labels and values.
-    func facts(of told: SandboxSubscription) -> [(label: Phrase, value: SafeText)] {
+    func facts(of told: SandboxSubscription) -> [(label: TextKey, value: SafeText)] {
         let renews = told.renewal.autoRenewStatus == 1
         let price = told.renewal.currency.flatMap { Currency(code: $0) }.flatMap { currency in
             told.renewal.renewalPrice.map { Price(milliunits: $0, currency: currency) }
@@ -106,9 +106,9 @@ extension Model {
             let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
             return formatter.line([name, formatter.price(price)])
         }
-        let renewals: Phrase =
+        let renewals: TextKey =
             told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
-        let facts: [(Phrase, SafeText?)] = [
+        let facts: [(TextKey, SafeText?)] = [
             (.labelUntil, SafeText(formatted: formatter.times.dateTime(told.expires))),
             (.labelRenewals, formatter.text(renewals)), (.labelPrice, renews ? next : nil),
             (.placeAccount, formatter.sanitized(told.account.rawValue)),

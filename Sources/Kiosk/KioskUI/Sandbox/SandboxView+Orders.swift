@@ -44,7 +44,7 @@ extension SandboxOrder {
     }
 
     /// The name of the order's state.
-    var standing: Phrase { isPartlyRefunded ? .chargedPartBack : state.look.word }
+    var standing: TextKey { isPartlyRefunded ? .chargedPartBack : state.look.word }
 
     /// The refunded amount; nil unless only a part was refunded.
     fileprivate var partBack: Price? { isPartlyRefunded ? refunded : nil }
@@ -52,8 +52,8 @@ extension SandboxOrder {
 
 extension DisplayFormatter {
     /// Returns the facts about an order besides its title and state, the price first.
-    func facts(of order: SandboxOrder) -> [(label: Phrase, value: SafeText)] {
-        let facts: [(Phrase, SafeText?)] = [
+    func facts(of order: SandboxOrder) -> [(label: TextKey, value: SafeText)] {
+        let facts: [(TextKey, SafeText?)] = [
             (.labelPrice, price(order.charge)),
             (.dialogQuantity, SafeText(number: order.quantity)),
             (.placeAccount, sanitized(order.account.rawValue)),
@@ -75,7 +75,7 @@ extension DisplayFormatter {
 
 extension SandboxOrder.State {
     /// The text that describes what can be done with an order.
-    fileprivate var help: Phrase {
+    fileprivate var help: TextKey {
         switch self {
         case .pending: .sandboxWaitingHelp
         case .interrupted: .sandboxInterruptedHelp
@@ -86,7 +86,7 @@ extension SandboxOrder.State {
     }
 
     /// The glyph, color and text of an order's state.
-    var look: (glyph: Glyph, role: Role, word: Phrase) {
+    var look: (glyph: Glyph, role: Role, word: TextKey) {
         switch self {
         case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
         case .interrupted: (.deferred, .stateDeferred, .orderInterrupted)
@@ -130,7 +130,7 @@ extension SandboxView {
         block.add(formatter.sanitized("\(plan.moment)"))
         block.space()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
-        let facts: [(Phrase, SafeText?)] = [
+        let facts: [(TextKey, SafeText?)] = [
             // The faults of the catalog file are not counted.
             (.labelStruck, fault.isOfCatalog ? nil : counts),
             (.placeAccount, plan.account.map { formatter.sanitized($0.rawValue) }),

@@ -197,7 +197,7 @@ struct SandboxView {
 }
 
 extension SandboxSection {
-    fileprivate var name: Phrase {
+    fileprivate var name: TextKey {
         switch self {
         case .context: .sandboxPlace
         case .clock: .sandboxClock
@@ -214,7 +214,7 @@ extension SandboxControlKind {
     /// Whether Left and Right change the control's value.
     var turns: Bool { [.outcome, .crash, .language, .speed, .forward].contains(self) }
 
-    var label: Phrase {
+    var label: TextKey {
         switch self {
         case .outcome: .dialogOutcome
         case .crash: .crashLabel
@@ -228,7 +228,7 @@ extension SandboxControlKind {
         }
     }
 
-    fileprivate var explanation: Phrase {
+    fileprivate var explanation: TextKey {
         switch self {
         case .outcome: .sandboxOutcomeHelp
         case .crash: .sandboxCrashHelp

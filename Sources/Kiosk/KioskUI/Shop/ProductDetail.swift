@@ -67,7 +67,7 @@ struct ProductDetail {
                 ("  \(formatter.marked(.info, formatter.text(.newBadge)))", Style(.accent)))
         }
         block.add(line: price)
-        let charge: Phrase = product.type == .nonConsumable ? .chargeOnce : .chargeEach
+        let charge: TextKey = product.type == .nonConsumable ? .chargeOnce : .chargeEach
         var kind = formatter.sanitized(formatter.messages.name(of: product.type))
         if product.type != .autoRenewable {
             kind += " \(formatter.glyphs[.separator]) \(formatter.text(charge))"
@@ -264,7 +264,7 @@ struct ProductDetail {
 
     /// Returns whether the product is restorable and can be shared with the family.
     private func rules(of product: Product) -> [Fact] {
-        let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
+        let family: TextKey = product.isFamilyShareable ? .familyShared : .familyNotShared
         return [
             (
                 formatter.text(.labelRestores),

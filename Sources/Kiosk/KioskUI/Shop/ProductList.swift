@@ -147,7 +147,7 @@ struct ProductList {
             return Mark(glyph: .owned, text: formatter.text(.owned), role: .owned)
         }
         if let reason = product.unavailable {
-            let word: Phrase = reason == .inReview ? .inReview : .notOnSale
+            let word: TextKey = reason == .inReview ? .inReview : .notOnSale
             return Mark(glyph: .unavailable, text: formatter.text(word), role: .muted)
         }
         if let good = product.grants.first?.good, let balance = model.engine.balances[good],

@@ -97,7 +97,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
     /// In one list, the most expensive first; products without a price are last.
     case priceDown = "price-down"
 
-    var label: Phrase {
+    var label: TextKey {
         switch self {
         case .type: .byType
         case .name: .byTitle

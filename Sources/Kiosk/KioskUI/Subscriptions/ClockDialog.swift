@@ -103,7 +103,7 @@ struct ClockDialogView {
         return block
     }
 
-    private func button(_ control: ClockDialog.Control, _ label: Phrase) -> DialogButton {
+    private func button(_ control: ClockDialog.Control, _ label: TextKey) -> DialogButton {
         DialogButton(formatter.text(label), .clock(control), isFocused: dialog.focus == control)
     }
 }
@@ -174,7 +174,7 @@ enum ClockStep: CaseIterable, Hashable, Sendable {
         }
     }
 
-    var name: Phrase {
+    var name: TextKey {
         switch self {
         case .nextEvent: .clockNext
         case .day: .hintClockDay

@@ -184,7 +184,7 @@ struct SubscriptionEvent: Hashable, Sendable {
 
 extension SubscriptionEvent.Kind {
     /// The event's name.
-    var word: Phrase {
+    var word: TextKey {
         switch self {
         case .began: .eventBegan
         case .beganAgain: .eventBeganAgain

@@ -158,7 +158,7 @@ struct SubscriptionTimeline {
         return lines
     }
 
-    private var signs: [(Glyph, Role, Phrase)] {
+    private var signs: [(Glyph, Role, TextKey)] {
         let kinds = Set(shown.map(\.kind))
         let past = SubscriptionHistory.Kind.allCases.filter(kinds.contains).map {
             ($0.look.glyph, $0.look.role, $0.word)
@@ -181,7 +181,7 @@ extension SubscriptionHistory.Kind {
     }
 
     /// The name of the segment's kind.
-    var word: Phrase {
+    var word: TextKey {
         switch self {
         case .paid: .linePaid
         case .offer: .lineOffer

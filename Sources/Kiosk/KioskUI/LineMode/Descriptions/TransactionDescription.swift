@@ -147,7 +147,7 @@ struct ReceiptSpeech {
         }
         let decision = formatter.sanitized(
             formatter.messages.name(of: judgement.decision ?? .revoked))
-        let proof: Phrase =
+        let proof: TextKey =
             switch judgement.isGenuine {
             case true?: .receiptVerdictGenuine
             case false?: .receiptVerdictForged
@@ -162,7 +162,7 @@ struct ReceiptSpeech {
     private var chain: [SafeText] {
         let last = facts.certificates.count - 1
         return facts.certificates.enumerated().map { index, certificate in
-            let kind: Phrase =
+            let kind: TextKey =
                 index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
             let until = formatter.text(
                 .validUntil, formatter.times.day(certificate.validity.upperBound))
