@@ -1,4 +1,5 @@
 import Foundation
+import KioskManual
 import KioskTestSupport
 import Testing
 
@@ -87,6 +88,29 @@ struct CommandRefusalTests {
         let run = try await CommandShop()("products --why \(name)")
         #expect(run.status == code)
         #expect(run.output.contains(sentence))
+    }
+
+    @Test("with --json, help prints the topics, an article, the lines of a search, and a command")
+    func helpObjects() async throws {
+        let kiosk = try CommandShop()
+        let topics = try await kiosk("help topics --json").objects
+        #expect(topics.compactMap { $0["topic"] as? String } == ManualArticle.all.map(\.topic))
+        #expect(topics.allSatisfy { Set($0.keys) == ["topic", "title", "summary"] })
+        let article = try #require(try await kiosk("help refunds --json").objects.first)
+        #expect(article["text"] as? String == ManualArticle(topic: "refunds")?.text)
+        let lines = try await kiosk("help --search ask-to-buy --json").objects
+        #expect(!lines.isEmpty)
+        for line in lines {
+            #expect(Set(line.keys) == ["topic", "title", "line"])
+            let text = try #require(line["line"] as? String)
+            #expect(text.lowercased().contains("ask-to-buy") && !text.contains("`"), "\(text)")
+        }
+        let command = try await kiosk("help sandbox refund --json")
+        #expect(command.objects.map { $0["command"] as? String } == ["kiosk sandbox refund"])
+        #expect(command.output.split(separator: "\n").count == 1)
+        let none = try await kiosk("help --search xyzzy --json")
+        #expect(none.status == 1 && none.failure?.code == "not-found")
+        #expect(try await kiosk("help no-such-topic --json").failure?.code == "usage")
     }
 
     @Test(

@@ -70,11 +70,7 @@ package struct ManualArticle: Hashable, Sendable {
     ///
     /// - Returns: An article with a section for each article that has such lines, with links; nil if there are none.
     package static func results(for text: String) -> ManualArticle? {
-        let words = text.lowercased().split(separator: " ")
-        guard !words.isEmpty else { return nil }
-        let sections = all.compactMap { article -> String? in
-            let lines = article.lines(containing: words)
-            guard !lines.isEmpty else { return nil }
+        let sections = matches(for: text).map { article, lines in
             let shown = lines.prefix(5).map { "- \($0)" }
             let rest = lines.count > 5 ? ["- and \(lines.count - 5) more"] : []
             return (["## [\(article.title)](\(article.topic).md)", ""] + shown + rest).joined(
@@ -83,6 +79,16 @@ package struct ManualArticle: Hashable, Sendable {
         guard !sections.isEmpty else { return nil }
         return ManualArticle(
             topic: "search", text: (["# Search: \(text)"] + sections).joined(separator: "\n\n"))
+    }
+
+    /// Searches all articles, without regard to case, for lines that contain each word of a text.
+    ///
+    /// - Returns: The articles that have such lines, with these lines in Markdown.
+    package static func matches(for text: String) -> [(article: ManualArticle, lines: [String])] {
+        let words = text.lowercased().split(separator: " ")
+        guard !words.isEmpty else { return [] }
+        return all.map { (article: $0, lines: $0.lines(containing: words)) }
+            .filter { !$0.lines.isEmpty }
     }
 
     private func lines(containing words: [Substring]) -> [String] {

@@ -10,14 +10,17 @@ struct HelpCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "help", abstract: "Show the help of a command, or an article of the manual.",
         usage: """
-            kiosk help [<command> ...]
-            kiosk help <topic>
-            kiosk help topics [<topic>]
-            kiosk help --search <words>
+            kiosk help [<command> ...] [--json]
+            kiosk help <topic> [--json]
+            kiosk help topics [<topic>] [--json]
+            kiosk help --search <words> [--json]
             """,
         discussion: """
             Where a command and a topic have the same name, “kiosk help NAME” shows the help of the command, and \
             “kiosk help topics NAME” the article.
+
+            With --json, topics prints {"topic","title","summary"} for each article, a topic also its "text" in \
+            Markdown, --search {"topic","title","line"} for each line, and a command {"command","summary","text"}.
 
             EXAMPLES
               kiosk help buy                  the help of a command
@@ -34,9 +37,15 @@ struct HelpCommand: StandaloneCommand {
             "Search the manual for lines that contain each of these words.", valueName: "words"))
     var search: String?
 
+    @Flag(help: "Print one JSON object per line on stdout.")
+    var json = false
+
     func run(in context: ProcessContext) throws {
-        let output = Output(isJSON: false, in: context)
+        let output = Output(isJSON: json, in: context)
         if let search {
+            for (article, lines) in ManualArticle.matches(for: search) where json {
+                for line in lines { output.json(ArticleLineJSON(article, line)) }
+            }
             guard let results = ManualArticle.results(for: search) else {
                 throw CommandFailure(
                     1, "not-found",
@@ -46,14 +55,22 @@ struct HelpCommand: StandaloneCommand {
             return print(results, output)
         }
         if names.first == "topics" {
-            guard names.count > 1 else { return print(.contents, output) }
-            return print(try article(names.dropFirst().joined(separator: "-")), output)
+            guard names.count > 1 else {
+                for article in ManualArticle.all { output.json(ArticleJSON(article)) }
+                return print(.contents, output)
+            }
+            return show(try article(names.dropFirst().joined(separator: "-")), output)
         }
         if let command = CommandPath.command(names) {
             let help =
                 command == Root.self
                 ? Root.helpMessage(columns: output.columns)
                 : Root.helpMessage(for: command, columns: output.columns)
+            output.json(
+                CommandHelpJSON(
+                    command: (["kiosk"] + names).joined(separator: " "),
+                    summary: command.configuration.abstract, text: help))
+            guard !json else { return }
             context.sink.write(
                 SafeText(untrusted: help, limit: 20_000, multiline: true).string + "\n")
             let topic = names.joined(separator: "-")
@@ -62,7 +79,7 @@ struct HelpCommand: StandaloneCommand {
             }
             return
         }
-        print(try article(names.joined(separator: "-")), output)
+        show(try article(names.joined(separator: "-")), output)
     }
 
     private func article(_ topic: String) throws -> ManualArticle {
@@ -76,7 +93,13 @@ struct HelpCommand: StandaloneCommand {
                 + " “kiosk --help” lists the commands, and “kiosk help topics” the topics.")
     }
 
+    private func show(_ article: ManualArticle, _ output: Output) {
+        output.json(ArticleJSON(article, text: article.text))
+        print(article, output)
+    }
+
     private func print(_ article: ManualArticle, _ output: Output) {
+        guard !json else { return }
         for line in ManualLine.lines(
             of: article.blocks, width: min(output.columns ?? 100, 100), marksCode: true)
         {
