@@ -26,6 +26,10 @@ struct LineCommandTests {
             ("log 50", .log(50)), ("follow on", .follow(true)), ("follow", .follow(nil)),
             ("find type:consumable gems", .find("type:consumable gems")), ("find", .find("")),
             ("help", .help(nil)), ("?", .help(nil)), ("help buy", .help(.buy)),
+            ("manual", .manual(nil)), ("topics", .manual(nil)),
+            ("manual Faults", .manual("faults")),
+            ("help shared backend", .manual("shared-backend")), ("help faults", .help(.fault)),
+            ("manual search lost answer", .searchManual("lost answer")),
             ("where", .context), ("repeat", .again), ("again", .again), ("quit", .quit),
             ("exit", .quit), ("list\r", .list),
             ("themes", .fullScreenOnly),
@@ -39,7 +43,8 @@ struct LineCommandTests {
         arguments: [
             ("buy", LineVerb.buy), ("show", .show), ("quit now", .quit), ("refund", .refund),
             ("follow me", .follow), ("log 0", .log), ("log -5", .log), ("log many", .log),
-            ("help me", .help), ("spend gems 5 torches", .spend), ("account a b", .account),
+            ("help me", .help), ("manual search", .manual), ("spend gems 5 torches", .spend),
+            ("account a b", .account),
         ])
     func lacking(line: String, verb: LineVerb) {
         #expect(LineCommand(line) == .missingArguments(verb))

@@ -1,3 +1,4 @@
+import KioskManual
 import PurchaseCore
 import StoreModel
 import TerminalGraphics
@@ -91,12 +92,33 @@ import Testing
         talk.type("list")
         let help = talk.type("help")
         #expect(help.contains("list: List the products.") && !help.contains("quit: "))
-        #expect(help.contains("Listed 10 of 41. Type more to continue."))
+        #expect(help.contains("Listed 10 of 42. Type more to continue."))
         for _ in 0..<3 { talk.type("more") }
         #expect(talk.type("more").contains("quit: Leave the shop"))
         #expect(talk.type("2").contains("Potion of Haste"))
         #expect(talk.type("log 3").hasSuffix("Listed 3 of 5. Type more to continue.\n"))
         #expect(talk.type("more").contains("\n5: "))
+    }
+
+    @Test("the manual lists its topics, prints an article in parts without markup, and searches")
+    func manual() {
+        var talk = Transcript()
+        let topics = talk.type("topics")
+        #expect(topics.contains("1: getting-started: "))
+        #expect(topics.contains("Listed 10 of \(ManualArticle.all.count). Type more to continue."))
+        let first = talk.type("1")
+        #expect(
+            first.contains("\n\(ManualArticle.all[0].title)\n\(ManualArticle.all[0].summary)\n"))
+        #expect(first.contains("Listed 10 of "))
+        #expect(talk.type("more") != first)
+        // The article keeps the numbers of the topics.
+        #expect(talk.type("2").contains("\n\(ManualArticle.all[1].title)\n"))
+        #expect(talk.type("help refunds").contains("\nRefunds"))
+        #expect(talk.type("manual no-such").contains("“no-such” is not a valid command or value."))
+        let found = talk.type("manual search foreign-root")
+        #expect(found.contains("1: Faults: ") && !found.contains("`"))
+        #expect(talk.type("1").contains("\nFaults\n"))
+        #expect(talk.type("manual search xyzzy").contains("No line of the manual contains this."))
     }
 }
 

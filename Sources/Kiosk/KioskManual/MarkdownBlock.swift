@@ -42,6 +42,42 @@ package enum MarkdownBlock: Hashable, Sendable {
         }
     }
 
+    // MARK: Text without markup
+
+    /// The lines of the block without markup: one for each paragraph, item, row, and line of code.
+    package var plainLines: [String] {
+        switch self {
+        case .heading(_, let text), .paragraph(let text): [Self.plain(text)]
+        case .list(let items):
+            items.map { ($0.marker == "-" ? "" : $0.marker + " ") + Self.plain($0.text) }
+        case .table: terms.map { "\($0.term): \($0.text)" }
+        case .code(let lines): lines.filter { !$0.isEmpty }
+        }
+    }
+
+    /// The items of a list, and the rows of a table, as terms and explanations. The first cell of a row is the term;
+    /// several other cells are named by their headers.
+    package var terms: [(term: String, text: String)] {
+        switch self {
+        case .list(let items): items.map { ($0.marker, Self.plain($0.text)) }
+        case .table(let header, let rows):
+            rows.map { row -> (term: String, text: String) in
+                let cells = zip(header, row).dropFirst().filter { !$0.1.isEmpty }
+                let text = cells.map { header, cell in
+                    row.count == 2
+                        ? Self.plain(cell) : "\(Self.plain(header)): \(Self.plain(cell))"
+                }
+                return (Self.plain(row.first ?? ""), text.joined(separator: " | "))
+            }
+        case .heading, .paragraph, .code: []
+        }
+    }
+
+    /// Returns a line of an article without its markup.
+    package static func plain(_ text: String) -> String {
+        MarkdownRun.parse(text).map(\.text).joined()
+    }
+
     // MARK: Parsing
 
     private struct Parser {

@@ -62,29 +62,6 @@ extension MarkdownBlock {
     static func term(_ term: String, _ text: String) -> MarkdownBlock {
         .table(header: ["", ""], rows: [[term, text]])
     }
-
-    /// The items of a list, and the rows of a table, as terms and explanations without markup. The first cell of a row
-    /// is the term; several other cells are named by their headers.
-    var terms: [(term: String, text: String)] {
-        switch self {
-        case .list(let items): items.map { ($0.marker, Self.plain($0.text)) }
-        case .table(let header, let rows):
-            rows.map { row in
-                let cells = zip(header, row).dropFirst().filter { !$0.1.isEmpty }
-                let text = cells.map { header, cell in
-                    row.count == 2
-                        ? Self.plain(cell) : "\(Self.plain(header)): \(Self.plain(cell))"
-                }
-                return (Self.plain(row.first ?? ""), text.joined(separator: " | "))
-            }
-        case .heading, .paragraph, .code: []
-        }
-    }
-
-    /// Returns a line of an article without its markup.
-    static func plain(_ text: String) -> String {
-        MarkdownRun.parse(text).map(\.text).joined()
-    }
 }
 
 /// Writes roff, the markup language of manual pages.

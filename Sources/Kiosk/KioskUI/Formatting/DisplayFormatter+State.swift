@@ -131,7 +131,7 @@ extension TransactionRow {
 
 extension DisplayFormatter {
     /// Returns the name of a state, followed by the text about the charge unless both are the same.
-    func text(_ state: Phrase, andChargeOf row: TransactionRow) -> SafeText {
+    func text(_ state: TextKey, andChargeOf row: TransactionRow) -> SafeText {
         let (state, charge) = (text(state), text(row.chargeWord))
         return state == charge ? state : "\(state) \(glyphs[.separator]) \(charge)"
     }

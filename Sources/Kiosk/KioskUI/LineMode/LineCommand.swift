@@ -1,3 +1,4 @@
+import KioskManual
 import StoreModel
 
 /// A command in line mode, typed as text or chosen by number from a list.
@@ -76,6 +77,10 @@ enum LineCommand: Hashable, Sendable {
     /// Prints the output since the last input again.
     case again
     case help(LineVerb?)
+    /// Prints an article of the manual; nil lists the topics.
+    case manual(String?)
+    /// Lists the lines of the manual that contain each of these words.
+    case searchManual(String)
     case quit
     /// A command that only the full-screen interface has, such as themes.
     case fullScreenOnly
@@ -172,7 +177,8 @@ enum LineCommand: Hashable, Sendable {
         case .language: return .language(rest.isEmpty ? nil : name)
         case .log: return one ? events(rest.first) : nil
         case .follow: return one ? following(rest.first) : nil
-        case .help: return one ? explanation(rest.first) : nil
+        case .help: return explanation(rest)
+        case .manual: return reading(rest)
         default: return nil
         }
     }
@@ -220,8 +226,22 @@ enum LineCommand: Hashable, Sendable {
         }
     }
 
-    private static func explanation(_ word: String?) -> LineCommand? {
-        guard let word else { return .help(nil) }
-        return LineVerb(typed: word.lowercased()).map(LineCommand.help)
+    /// Parses `help` with a verb, or with a topic of the manual.
+    private static func explanation(_ rest: [String]) -> LineCommand? {
+        guard let word = rest.first else { return .help(nil) }
+        if rest.count == 1, let verb = LineVerb(typed: word.lowercased()) { return .help(verb) }
+        return ManualArticle(topic: topic(rest)).map { .manual($0.topic) }
+    }
+
+    /// Parses `manual` with a topic, or with `search` and words.
+    private static func reading(_ rest: [String]) -> LineCommand? {
+        guard rest.first?.lowercased() == "search" else {
+            return .manual(rest.isEmpty ? nil : topic(rest))
+        }
+        return rest.count > 1 ? .searchManual(rest.dropFirst().joined(separator: " ")) : nil
+    }
+
+    private static func topic(_ words: [String]) -> String {
+        words.joined(separator: "-").lowercased()
     }
 }

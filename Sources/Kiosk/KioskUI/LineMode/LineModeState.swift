@@ -99,7 +99,7 @@ struct LineModeState: Sendable {
 struct NumberedList: Sendable {
     /// The kind of the list's items.
     enum Kind: Hashable, Sendable {
-        case products, transactions, library, sandbox, events
+        case products, transactions, library, sandbox, events, topics
         /// Commands.
         case commands
         /// Text without numbers, from which nothing can be chosen.

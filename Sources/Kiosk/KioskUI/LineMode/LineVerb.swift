@@ -12,7 +12,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case log, follow, export
     case undo, redo, refresh, more, again = "repeat", back, menu
     case context = "where"
-    case help, quit
+    case help, manual, quit
 
     /// Creates the verb for a lowercase word; nil if the word is not a verb.
     init?(typed word: String) {
@@ -26,6 +26,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
         "time": .clock, "orders": .sandbox, "faults": .fault, "change": .edit, "die": .crash,
         "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
+        "topics": .manual,
         "again": .again, "messages": .again,
         "exit": .quit, "q": .quit,
     ]
@@ -60,6 +61,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .log: "log 20"
         case .follow: "follow on"
         case .help: "help buy"
+        case .manual: "manual refunds"
         case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .again,
             .back,
             .menu, .context, .quit:
@@ -110,6 +112,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .menu: .plainHelpMenu
         case .context: .plainHelpWhere
         case .help: .plainHelpHelp
+        case .manual: .plainHelpManual
         case .quit: .plainHelpQuit
         }
     }

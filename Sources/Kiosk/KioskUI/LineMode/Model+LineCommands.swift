@@ -71,6 +71,7 @@ extension Model {
         case .back: return back()
         case .menu: return menu()
         case .help(let verb): return help(verb)
+        case .manual, .searchManual: return performManualCommand(command)
         case .quit: return perform(.quit).filter(\.isLogEntry) + endOfLines()
         case .missingArguments(let verb): return help(verb)
         case .fullScreenOnly:

@@ -252,7 +252,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         plainHelpApprove, plainHelpDecline, plainHelpRefund, plainHelpAccount, plainHelpDevice,
         plainHelpStorefront, plainHelpLanguage, plainHelpLog, plainHelpFollow, plainHelpExport,
         plainHelpUndo, plainHelpRedo, plainHelpRefresh, plainHelpMore, plainHelpRepeat,
-        plainHelpBack, plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpQuit
+        plainHelpBack, plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpManual,
+        plainHelpQuit
 
     /// Disputes, titles and labels: the orders of an account take the account, `disputeStopped` a side, `disputeMore` a
     /// count, `disputeUTC` a time.

@@ -708,6 +708,7 @@ extension LanguageTexts {
         plainHelpMenu: 列出此处可做的事，并附编号。
         plainHelpWhere: 显示账户、设备、国家/地区、语言和付款。
         plainHelpHelp: 列出所有命令，或说明其中一个。
+        plainHelpManual: 列出手册的主题，阅读其中一篇，或搜索：manual search refund。
         plainHelpQuit: 离开商店。未完成的购买会在下次启动时继续。
 
         # The texts of disputes and of what is given by hand.

@@ -783,6 +783,8 @@ extension LanguageTexts {
         plainHelpMenu: List what you can do here, with numbers.
         plainHelpWhere: Show the account, device, country, language and payment.
         plainHelpHelp: List all commands, or explain one.
+        plainHelpManual: List the topics of the manual, print one, or search it: manual search
+            refund.
         plainHelpQuit: Leave the shop. Open purchases continue at the next start.
 
         # The texts of disputes and of what is given by hand.

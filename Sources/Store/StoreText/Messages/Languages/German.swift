@@ -811,6 +811,8 @@ extension LanguageTexts {
         plainHelpMenu: Listet mit Nummern auf, was hier möglich ist.
         plainHelpWhere: Zeigt Konto, Gerät, Land, Sprache und Zahlung.
         plainHelpHelp: Listet alle Befehle auf oder erklärt einen.
+        plainHelpManual: Listet die Themen des Handbuchs auf, gibt eines aus oder durchsucht es:
+            manual search refund.
         plainHelpQuit: Verlässt den Shop. Offene Käufe laufen beim nächsten Start weiter.
 
         # The texts of disputes and of what is given by hand.

@@ -709,6 +709,7 @@ extension LanguageTexts {
         plainHelpMenu: ここでできることを番号付きで表示します。
         plainHelpWhere: アカウント、デバイス、国/地域、言語、支払いを表示します。
         plainHelpHelp: すべてのコマンドを一覧表示するか、1 つを説明します。
+        plainHelpManual: マニュアルのトピックを一覧表示、閲覧、または検索します（manual search refund）。
         plainHelpQuit: ショップを出ます。未完了の購入は次回の起動時に続きます。
 
         # The texts of disputes and of what is given by hand.

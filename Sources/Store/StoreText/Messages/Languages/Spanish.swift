@@ -793,6 +793,8 @@ extension LanguageTexts {
         plainHelpMenu: Lista con números lo que se puede hacer aquí.
         plainHelpWhere: Muestra la cuenta, el dispositivo, el país, el idioma y el pago.
         plainHelpHelp: Lista todos los comandos o explica uno.
+        plainHelpManual: Lista los temas del manual, muestra uno o busca en él: manual search
+            refund.
         plainHelpQuit: Sale de la tienda. Las compras abiertas continúan en el próximo inicio.
 
         # The texts of disputes and of what is given by hand.

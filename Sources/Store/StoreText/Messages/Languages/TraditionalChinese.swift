@@ -708,6 +708,7 @@ extension LanguageTexts {
         plainHelpMenu: 列出這裡可做的事，並附編號。
         plainHelpWhere: 顯示帳號、裝置、國家/地區、語言和付款。
         plainHelpHelp: 列出所有指令，或說明其中一個。
+        plainHelpManual: 列出手冊的主題，閱讀其中一篇，或搜尋：manual search refund。
         plainHelpQuit: 離開商店。未完成的購買會在下次啟動時繼續。
 
         # The texts of disputes and of what is given by hand.
