@@ -13,6 +13,22 @@ import Testing
         #expect(await news.next() != nil)
     }
 
+    @Test(
+        "a watch of several folders ends when one is moved or missing", .timeLimit(.minutes(2)))
+    func removal() async throws {
+        let folder = try TemporaryFolder()
+        let folders = Set(["a", "b"].map { folder.file($0) })
+        for path in folders {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+        }
+        var changes = FolderWatch.changes(in: folders).makeAsyncIterator()
+        try FileManager.default.moveItem(atPath: folder.file("a"), toPath: folder.file("c"))
+        #expect(await changes.next() != nil)
+        while await changes.next() != nil {}
+        for await _ in FolderWatch.changes(in: folders) {}
+    }
+
     @Test("the exhausted limit is derived from the error, and other errors are not shortages")
     func shortages() throws {
         #expect(WatchShortage(EMFILE) == .instances)

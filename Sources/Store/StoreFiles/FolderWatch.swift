@@ -10,13 +10,24 @@ package enum FolderWatch {
     ///
     /// The folder is polled, twice a second, only if the user's inotify watches are exhausted, for example by editors
     /// and build tools. If the folder does not exist, the stream ends at once.
-    package static func changes(in folder: String) -> AsyncStream<Void> { changes(in: [folder]) }
+    package static func changes(in folder: String) -> AsyncStream<Void> {
+        changes(in: [folder], endsAtRemoval: false)
+    }
 
-    /// Returns a stream for several folders; missing ones are left out, and the stream ends at once if all are missing.
+    /// Returns a stream for several folders.
+    ///
+    /// It ends at once if one of them is missing, and after the change by which one is moved or removed: its path may
+    /// lead to another folder from then on, which is not watched.
     package static func changes(in folders: Set<String>) -> AsyncStream<Void> {
+        changes(in: folders, endsAtRemoval: true)
+    }
+
+    private static func changes(in folders: Set<String>, endsAtRemoval: Bool) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
             let (watch, shortage) = begin(folders)
-            if let watch { return { wait(watch, stop: stop, continuation) } }
+            if let watch {
+                return { wait(watch, stop: stop, endsAtRemoval: endsAtRemoval, continuation) }
+            }
             guard shortage != nil else { return nil }
             return { look(at: folders, stop: stop, continuation) }
         }
@@ -49,6 +60,13 @@ package enum FolderWatch {
     /// The removal of a folder is always reported.
     private static let changesMask = UInt32(
         IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_MOVE_SELF)
+
+    /// The events after which a watched folder may not be at its path, and the loss of such events.
+    private static let removalMask = UInt32(
+        IN_MOVE_SELF | IN_DELETE_SELF | IN_IGNORED | IN_UNMOUNT | IN_Q_OVERFLOW)
+
+    /// The size of an event without the name that follows it.
+    private static let eventSize = 16
 
     /// The time to collect the changes of one burst, in microseconds.
     private static let breath: UInt32 = 3000
@@ -90,10 +108,12 @@ package enum FolderWatch {
         for folder in folders {
             if inotify_add_watch(watch, folder, changesMask) >= 0 {
                 isWatching = true
-            } else if let shortage = WatchShortage(errno) {
-                close(watch)
-                return (nil, shortage)
+                continue
             }
+            let (isMissing, shortage) = (errno == ENOENT || errno == ENOTDIR, WatchShortage(errno))
+            guard isMissing || shortage != nil else { continue }
+            close(watch)
+            return (nil, shortage)
         }
         if isWatching { return (watch, nil) }
         close(watch)
@@ -101,7 +121,8 @@ package enum FolderWatch {
     }
 
     private static func wait(
-        _ watch: Int32, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
+        _ watch: Int32, stop: Int32, endsAtRemoval: Bool,
+        _ continuation: AsyncStream<Void>.Continuation
     ) {
         var buffer = [UInt8](repeating: 0, count: 4096)
         defer { close(watch) }
@@ -115,9 +136,27 @@ package enum FolderWatch {
             guard ready > 0, polled[1].revents == 0 else { return }
             // One commit causes many changes; the pause prevents a wake-up of this thread for each.
             usleep(breath)
-            guard read(watch, &buffer, buffer.count) > 0 else { return }
+            let count = read(watch, &buffer, buffer.count)
+            guard count > 0 else { return }
             continuation.yield()
+            if endsAtRemoval, containsRemoval(buffer[..<count]) { return }
         }
+    }
+
+    /// Whether a folder was moved or removed, according to a sequence of `inotify_event`.
+    private static func containsRemoval(_ events: ArraySlice<UInt8>) -> Bool {
+        var events = events
+        while events.count >= eventSize {
+            let (mask, nameLength) = events.withUnsafeBytes {
+                (
+                    $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
+                    $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self)
+                )
+            }
+            if mask & removalMask != 0 { return true }
+            events = events.dropFirst(eventSize + Int(nameLength))
+        }
+        return false
     }
 
     private static func look(
@@ -136,10 +175,10 @@ package enum FolderWatch {
         }
     }
 
-    /// Returns a hash of the folders' contents; nil if all are missing.
+    /// Returns a hash of the folders' contents; nil if one is missing.
     private static func state(of folders: Set<String>) -> Int? {
         let states = folders.sorted().map { state(of: $0) }
-        return states.contains { $0 != nil } ? states.hashValue : nil
+        return states.contains(nil) ? nil : states.hashValue
     }
 
     /// Returns a hash of the names, sizes and times in a folder; nil if it is missing.

@@ -9,6 +9,9 @@ import Synchronization
 struct FileFollower: Sendable {
     let path: String
 
+    /// Waits before files are checked again whose folders cannot be watched.
+    static func pauseUnwatched() async { await SystemEngineClock().pause(milliseconds: 500) }
+
     /// Runs the body after each change, once writes to the file have stopped, until the task is cancelled.
     ///
     /// - Parameter known: The stamp of the file when it was last read, or nil if it did not exist.
@@ -17,7 +20,7 @@ struct FileFollower: Sendable {
         while !Task.isCancelled {
             let folders = WatchedFolders.of(path)
             var changes = FolderWatch.changes(in: folders).makeAsyncIterator()
-            var isWatched = true
+            var hasChanges = false
             // The first check runs before any change is reported: the file may have changed before the watch began.
             repeat {
                 // Most events concern other files in the folder.
@@ -30,9 +33,14 @@ struct FileFollower: Sendable {
                 }
                 // If a folder was created or removed, or a link was retargeted, other folders have to be watched.
                 guard folders == WatchedFolders.of(path) else { break }
-                isWatched = await changes.next() != nil
-            } while isWatched
-            guard isWatched else { return }
+                if await changes.next() != nil {
+                    hasChanges = true
+                } else {
+                    // A folder was moved or removed, and another one may be at its path by now.
+                    if !hasChanges { await Self.pauseUnwatched() }
+                    break
+                }
+            } while !Task.isCancelled
         }
     }
 }
@@ -130,6 +138,8 @@ final class FolderChangeNotifier {
 
     private final class State: Sendable {
         let isNew = Mutex(false)
+        /// Whether the watch has ended, because a folder was moved or removed.
+        let hasEnded = Mutex(false)
         let files = Mutex<[String]>([])
     }
 
@@ -144,22 +154,33 @@ final class FolderChangeNotifier {
     /// stopped.
     ///
     /// - Parameter files: The files that must be complete before a change is reported.
-    /// - Returns: Whether the folders differ from the previous ones. Changes from before the watch began are not
-    ///   reported.
+    /// - Returns: Whether a watch began: the folders differ from the previous ones, or one of these was moved or
+    ///   removed. Changes from before the watch began are not reported.
     func watch(_ folders: Set<String>, for files: [String]) -> Bool {
         state.files.withLock { $0 = files }
-        guard folders != self.folders else { return false }
+        let hasEnded = state.hasEnded.withLock { hasEnded in
+            defer { hasEnded = false }
+            return hasEnded
+        }
+        guard hasEnded || folders != self.folders else { return false }
         self.folders = folders
         task?.cancel()
         guard !folders.isEmpty else { return true }
         let changes = FolderWatch.changes(in: folders)
         let (state, wake) = (state, wake)
         task = Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
+            var hasChanges = false
             for await _ in changes {
+                hasChanges = true
                 for file in state.files.withLock(\.self) { _ = await FileStamp.settled(file) }
                 state.isNew.withLock { $0 = true }
                 wake()
             }
+            if !hasChanges { await FileFollower.pauseUnwatched() }
+            guard !Task.isCancelled else { return }
+            state.hasEnded.withLock { $0 = true }
+            state.isNew.withLock { $0 = true }
+            wake()
         }
         return true
     }
