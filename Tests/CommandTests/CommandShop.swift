@@ -47,21 +47,26 @@ struct ServedCommands {
     }
 }
 
-/// A clock that starts at a fixed time and runs at the machine's rate.
-struct ShiftedClock: EngineClock {
+/// A clock that stands still, for output that contains the time of day.
+///
+/// Short pauses take real time. Longer ones are limits of commands, which a busy machine could exceed: they end only by
+/// cancellation, when the command has what it waits for.
+struct FixedClock: EngineClock {
+    private let time: Timestamp
     private let machine = SystemEngineClock()
-    private let shift: Int64
 
-    /// - Parameter start: The time at creation.
-    init(start: Timestamp) {
-        shift = start.milliseconds - machine.now().milliseconds
-    }
+    init(_ time: Timestamp) { self.time = time }
 
-    func now() -> Timestamp { machine.now().adding(milliseconds: shift) }
+    func now() -> Timestamp { time }
     func monotonic() -> Int64 { machine.monotonic() }
     func newID() -> String { machine.newID() }
 
     func sleep(until moment: Timestamp) async throws {
-        try await machine.sleep(until: moment.adding(milliseconds: -shift))
+        let pause = moment.since(time)
+        guard pause < 1000 else {
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            throw CancellationError()
+        }
+        try await machine.sleep(until: machine.now().adding(milliseconds: pause))
     }
 }
