@@ -5,6 +5,7 @@ import PurchaseEngine
 import SandboxServer
 import ServerTestSupport
 import StoreModel
+import Synchronization
 
 @testable import KioskApp
 
@@ -68,5 +69,46 @@ struct FixedClock: EngineClock {
             throw CancellationError()
         }
         try await machine.sleep(until: machine.now().adding(milliseconds: pause))
+    }
+}
+
+/// A clock that skips waits: a sleep ends at once, and moves the clock to its moment.
+///
+/// Only the limits of commands last until other sleeps, which are those between retries, have moved the clock past
+/// them.
+final class SkippingClock: EngineClock {
+    private struct State {
+        var now: Timestamp
+        var limits: [AsyncStream<Void>.Continuation] = []
+    }
+
+    private let machine = SystemEngineClock()
+    private let state = Mutex(State(now: SystemEngineClock().now()))
+
+    /// The limits for open orders and for the outcome of a purchase, in milliseconds. They differ from all delays
+    /// between retries.
+    private static let limits: Set<Int64> = [5_000, 30_000]
+
+    func now() -> Timestamp { state.withLock { $0.now } }
+    func monotonic() -> Int64 { now().milliseconds }
+    func newID() -> String { machine.newID() }
+    func pause(milliseconds: Int64) async { await Task.yield() }
+
+    func sleep(until moment: Timestamp) async throws {
+        if Self.limits.contains(moment.since(now())) {
+            let changes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+            state.withLock { $0.limits.append(changes.continuation) }
+            // The clock may have moved before the limit was added.
+            changes.continuation.yield()
+            for await _ in changes.stream where now() >= moment { return }
+        } else {
+            let limits = state.withLock { state in
+                state.now = max(state.now, moment)
+                return state.limits
+            }
+            for limit in limits { limit.yield() }
+            await Task.yield()
+        }
+        try Task.checkCancellation()
     }
 }

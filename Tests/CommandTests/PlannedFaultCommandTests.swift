@@ -7,14 +7,15 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Errors caused by planned faults")
+@Suite("Errors caused by planned faults", .timeLimit(.minutes(5)))
 struct PlannedFaultCommandTests {
     @Test(
         "a purchase without an answer names the planned fault, for local and served stores",
         arguments: [false, true])
     func unanswered(isServed: Bool) async throws {
         let served = isServed ? try await ServedCommands() : nil
-        let kiosk = try CommandShop()
+        var kiosk = try CommandShop()
+        kiosk.clock = SkippingClock()
         let plan = try FaultPlan(words: ["purchase", "503", "every"])
         if let served {
             _ = try await served.shop.backend.planFault(plan)
