@@ -35,7 +35,9 @@ struct PurchaseContractTests {
         #expect(history.filter { $0.kind == .charged }.count == 1)
     }
 
-    @Test("the same intent with other content is refused", arguments: Wiring.allCases)
+    @Test(
+        "a purchase or an order number for the same intent with other content is refused",
+        arguments: Wiring.allCases)
     func keyReused(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
         let first = try await phone.gems()

@@ -117,7 +117,9 @@ struct RefundContractTests {
         try await phone.expectWallet(has: 60, owes: 0)
     }
 
-    @Test("a token signed before the refund grants nothing after it", arguments: Wiring.allCases)
+    @Test(
+        "after the refund a token signed before it is answered as revoked, and grants nothing",
+        arguments: Wiring.allCases)
     func staleToken(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
         let phone = try await backend.phone()

@@ -103,7 +103,7 @@ struct TransitionTableTests {
         #expect(state.payments[Sample.intentID]?.finishAttempts == 4)
     }
 
-    @Test("a transaction that was finished by hand is finished again when the store lists it again")
+    @Test("a listed transaction that was finished by hand has the effect of finishing it again")
     func byHandAgain() throws {
         let policy = QueuePolicy(autoFinish: false)
         let state = Stages.after(try Stages.inputs(to: "finished"), policy: policy)

@@ -37,7 +37,7 @@ struct PurchaseRulesTests {
         #expect(replay(.order(content: "c", state: state), content: "c") == .replay(state))
     }
 
-    @Test("the same intent with other content is refused")
+    @Test("an order with other content than the first of its intent is refused")
     func keyReused() {
         #expect(replay(.order(content: "c", state: .pending), content: "d") == .keyReused)
     }

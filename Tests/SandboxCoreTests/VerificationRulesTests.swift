@@ -187,7 +187,7 @@ struct VerificationRulesTests {
         #expect(decide(Samples.transaction(), facts: settled) == .repeated)
     }
 
-    @Test("a token signed before the refund grants nothing after it")
+    @Test("a token signed before the revocation of its grant is a repetition")
     func staleToken() {
         let buried = facts(earlier: grant(isCredited: false, revoked: Samples.now))
         #expect(decide(Samples.transaction(), facts: buried) == .repeated)

@@ -32,7 +32,7 @@ struct RoundTripTests {
         #expect(read == verdict)
     }
 
-    @Test("a verdict on another request is refused")
+    @Test("a verdict with another nonce or transaction is refused")
     func otherQuestion() throws {
         let jws = try authority.signer.sign(Samples.verdict())
         #expect(throws: VerificationError.wrongQuestion) {

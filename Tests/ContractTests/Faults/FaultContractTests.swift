@@ -247,7 +247,9 @@ struct FaultContractTests {
         #expect(try await phone.restore().map(\.transaction.id) == [first.transaction.id])
     }
 
-    @Test("a verdict on another request is refused", arguments: Side.allCases)
+    @Test(
+        "a device refuses a verdict with the nonce of another request, and the grant remains",
+        arguments: Side.allCases)
     func nonce(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
         _ = try await phone.services.control.planFault(FaultPlan(.verify, .wrongNonce))

@@ -155,7 +155,7 @@ struct AppleHistoryTests {
     }
 
     @Test(
-        "each invalid parameter has its own error",
+        "each invalid parameter of the transaction history has its own error",
         arguments: [
             ("revision=x", 4_000_005), ("revision=", 4_000_005), ("startDate=x", 4_000_015),
             ("startDate=-1", 4_000_015), ("endDate=1e3", 4_000_016),

@@ -172,7 +172,7 @@ struct AppleNotificationTests {
     }
 
     @Test(
-        "each invalid parameter has its own error",
+        "each invalid period of the notification history has its own error",
         arguments: [
             ("", 4_000_000), ("[]", 4_000_000), ("{}", 4_000_015),
             ("{\"startDate\":\"1\"}", 4_000_015), ("{\"startDate\":-1}", 4_000_015),
