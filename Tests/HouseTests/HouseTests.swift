@@ -86,6 +86,14 @@ struct HouseTests {
         #expect(rows.count > 60 && names.count > 400)
     }
 
+    @Test("each test has a title of its own")
+    func titles() throws {
+        let names = try Repository.texts(under: "Tests", ending: ".swift")
+            .flatMap { Promises.testNames(in: $0.text) }
+        let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys
+        #expect(repeated.isEmpty, "several tests have one title: \(repeated.sorted())")
+    }
+
     @Test("every row of the verifier article lists exactly the tests with its ID")
     func verifierRows() throws {
         let article = try Repository.texts(
