@@ -99,7 +99,10 @@ struct ThemeFileTests {
             ("roles: 3", "my.yaml:1:8: \"roles\" must be a list of names with values"),
             ("roles:\n  text: {bold: maybe}", "my.yaml:2:16: this must be true or false"),
             ("name: [", "my.yaml:2:1"), ("- a\n", "my.yaml:1:1: this is not a theme"),
-            ("", "my.yaml:1:1: this is not a theme"), ("name: a\nname: b\n", "my.yaml:"),
+            ("", "my.yaml:1:1: this is not a theme"),
+            ("name: a\nname: b\n", "my.yaml:2:1: \"name\" occurs twice, first in line 1"),
+            ("roles:\n  text: 1\n  title: 2\n  text: 3\n", "my.yaml:4:3: \"text\" occurs twice"),
+            ("roles: {text: 1, text: 2}\n", "my.yaml:1:18: \"text\" occurs twice"),
             ("name: \"\u{1B}[2J\"\n", "my.yaml"),
         ] as [(String, String)])
     func pointsAtFaults(_ text: String, _ message: String) {

@@ -122,4 +122,18 @@ struct CatalogRefusalTests {
             #expect(error.message == "this is a folder; use the path of the file in it")
         }
     }
+
+    @Test(
+        "a name that occurs twice in one mapping is refused at its second position",
+        arguments: [
+            ("products:\n  - id: a\n    type: b\n    id: c\n", "4:5"),
+            ("app: {name: a}\nlocale: en\n\"app\" : {}\n", "3:1"),
+            ("products:\n  - id: a\n    app: b\napp: {}\n'app': {}\n", "5:1"),
+            ("app: {name: a, name: b}\n", "1:7"),
+        ])
+    func twice(_ text: String, _ position: String) throws {
+        let refusal = try #require(CatalogFixture.refusal(text))
+        #expect(refusal.message.contains("occurs twice in one mapping, first in line"))
+        #expect("\(refusal.line ?? 0):\(refusal.column ?? 0)" == position)
+    }
 }

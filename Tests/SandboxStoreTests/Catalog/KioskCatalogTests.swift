@@ -222,7 +222,7 @@ struct KioskCatalogTests {
         "invalid YAML is refused with line and column",
         arguments: [
             ("products:\n  - id: a\n type: b\n", 3), ("products: [\n", 2), ("products: 'a\n", 2),
-            ("products: []\nproducts: []\n", 1), ("\tproducts: []\n", 1),
+            ("products: []\nproducts: []\n", 2), ("\tproducts: []\n", 1),
             ("products: []\n---\nproducts: []\n", 2), ("products: [\u{7}]\n", 1),
         ])
     func broken(_ text: String, _ line: Int) throws {

@@ -152,25 +152,30 @@ struct ThemeDocument {
         do {
             return try Yams.compose(yaml: text)
         } catch let error as YamlError {
-            throw ThemeError(yaml: error, file: file)
+            throw ThemeError(yaml: error, in: text, file: file)
         }
     }
 }
 
 extension ThemeError {
     /// Creates an error for invalid YAML. The message of libyaml is sanitized because it quotes the file.
-    fileprivate init(yaml error: YamlError, file: SafeText) {
+    fileprivate init(yaml error: YamlError, in text: String, file: SafeText) {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             self.init(
                 file: file, line: mark.line, column: mark.column,
                 message: SafeText(untrusted: problem, limit: 200))
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            let names = duplicates.prefix(3).map { SafeText(untrusted: "\($0)", limit: 40) }
+        case .duplicatedKeysInMapping(let names, let context):
+            // The parser reports the first occurrence, which is usually the one that was intended.
+            let (name, first) = (names.first ?? "", context.mark)
+            let place = SecondKey(name: name, line: first.line, column: first.column)
+                .location(in: text)
             self.init(
-                file: file, line: context.mark.line, column: context.mark.column,
-                message: "these names occur twice: \(SafeText.joined(names, separator: ", "))")
+                file: file, line: place.line, column: place.column,
+                message:
+                    "\"\(SafeText(untrusted: name, limit: 40))\" occurs twice, first in line \(first.line)"
+            )
         default:
             self.init(
                 file: file, line: nil, column: nil, message: "the file is not valid YAML")

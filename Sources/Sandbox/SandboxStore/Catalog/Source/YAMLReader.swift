@@ -119,8 +119,12 @@ extension YAMLReader {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             return fault("the YAML is not valid: \(problem)", mark)
-        case .duplicatedKeysInMapping(_, let context):
-            return fault("the same name occurs twice in one mapping", context.mark)
+        case .duplicatedKeysInMapping(let names, let context):
+            return CatalogSourceError(
+                kind: .notYAML,
+                message:
+                    "this name occurs twice in one mapping, first in line \(context.mark.line)",
+                place: second(names.first ?? "", after: context.mark, in: text))
         case .reader(let problem, _, _, _):
             return CatalogSourceError(
                 kind: .notYAML, message: "the YAML is not valid: \(problem)",
@@ -129,6 +133,24 @@ extension YAMLReader {
             return CatalogSourceError(
                 kind: .notYAML, message: "the file is not valid YAML", place: nil)
         }
+    }
+
+    /// Returns the position of the second occurrence of a name in a mapping: Yams reports the first one.
+    ///
+    /// The names of a block mapping have the same column. For a mapping in braces the first position is returned.
+    private static func second(
+        _ name: String, after first: Mark, in text: SourceText
+    ) -> CatalogSourceError.Place {
+        let lines = String(decoding: text.bytes, as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let index = lines.indices.dropFirst(first.line).first { index in
+            let indent = lines[index].prefix(max(0, first.column - 1))
+            guard indent.allSatisfy({ $0 == " " }) else { return false }
+            let key = lines[index].dropFirst(indent.count).drop { "\"'".contains($0) }
+            guard key.hasPrefix(name) else { return false }
+            return key.dropFirst(name.count).first { !"\"' ".contains($0) } == ":"
+        }
+        return .position(line: index.map { $0 + 1 } ?? first.line, column: first.column)
     }
 
     /// Returns the offset of the first control character, the only reason why libyaml rejects valid UTF-8.
