@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import KioskTestSupport
 import PurchaseCore
@@ -26,6 +27,19 @@ struct CatalogStories {
             grants: {fish: 1}
         """
     }
+
+    /// A second product of the pond.
+    private static let frog = """
+
+          - id: com.example.pond.frog
+            type: consumable
+            localizations:
+              en: {name: Frog, description: It leaps.}
+            prices: {USA: "2.99"}
+            grants: {frogs: 1}
+        """
+    /// The pond with a typo in the type of its product.
+    private static let mistyped = pond("1.99").replacing("consumable", with: "consumabel")
 
     @Test(
         "a price change during a dialog requires a new confirmation before the purchase",
@@ -65,26 +79,37 @@ struct CatalogStories {
     @Test("a product omitted because of an error is reported with its name and the reason")
     func leftOut() async throws {
         let home = try CustomerFixture()
-        let two =
-            Self.pond("1.99") + """
-
-                  - id: com.example.pond.frog
-                    type: consumable
-                    localizations:
-                      en: {name: Frog, description: It leaps.}
-                    prices: {USA: "2.99"}
-                    grants: {frogs: 1}
-                """
+        let two = Self.pond("1.99") + Self.frog
         let file = try home.write(two, to: "pond.yaml")
         let shop = try home.openShop { $0.catalog = file }
         try await shop.waitUntilOpen()
         try await shop.waitForText("Fish", "Frog")
-        let typo = try #require(two.firstRange(of: "consumable"))
-        try home.write(two.replacingCharacters(in: typo, with: "consumabel"), to: "pond.yaml")
+        try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
         try await shop.waitForText("No longer on sale: Fish.", "Frog")
         shop.press(.escape)
         try await shop.waitForText(
             "pond.yaml: $.products[0].type:", "is not a valid type", "is left out.")
+    }
+
+    @Test(
+        "a server prints the warnings of a file that it reads again", .timeLimit(.minutes(2)))
+    func leftOutAtServer() async throws {
+        let home = try CustomerFixture()
+        var options = try GlobalOptions.parse([])
+        options.catalog = try home.write(Self.pond("1.99") + Self.frog, to: "pond.yaml")
+        let (notes, note) = AsyncStream<String>.makeStream()
+        let context = ProcessContext(
+            environment: ["XDG_STATE_HOME": home.folder.path, "LANG": "C.UTF-8"],
+            sink: OutputSink { bytes, _ in note.yield(String(decoding: bytes, as: UTF8.self)) })
+        let shop = try ServedBackend.open(try Settings.resolve(options, in: context))
+        let following = Task { await shop.followCatalog() }
+        try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
+        for await text in notes where text.contains("pond.yaml: $.products[0].type:") {
+            #expect(text.contains("is left out."))
+            break
+        }
+        following.cancel()
+        await following.value
     }
 
     @Test("an invalid file on a server changes nothing, and a corrected file reaches every shop")

@@ -45,15 +45,20 @@ struct ServedBackend: Sendable {
             token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
     }
 
-    /// Sells from the catalog file whenever it changes, until the task is cancelled. An invalid file changes nothing.
+    /// Sells from the catalog file whenever it changes, until the task is cancelled, and prints new warnings about it.
+    /// An invalid file changes nothing.
     func followCatalog() async {
         guard let path = own.settings.catalogPath else { return }
         let (output, bundleID) = (own.settings.output, own.settings.bundleID)
+        var known = own.loaded.warnings
         await CatalogFollower(path: path, bundleID: bundleID).follow(since: own.stamp) {
             switch $0 {
             case .success(let loaded):
                 backend.replaceCatalog(loaded.catalog)
                 output.note("\(path) changed: \(loaded.catalog.products.count) products.")
+                let new = loaded.warnings.filter { !known.contains($0) }
+                if let sentence = new.sentence(in: path) { output.note(sentence) }
+                known = loaded.warnings
             case .failure(let error):
                 output.note(
                     "\(path) cannot be used: \(error). The last valid catalog is still sold.")
