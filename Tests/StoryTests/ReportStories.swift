@@ -6,6 +6,7 @@ import PurchaseEngine
 import StoreAPI
 import StoreAudit
 import StoreModel
+import TerminalGraphics
 import Testing
 
 @testable import KioskApp
@@ -108,7 +109,7 @@ struct ReportStories {
                 })
             #expect(!report.all(.order).isEmpty)
             #expect(report.all(.promise).isEmpty)
-            #expect(ReportPage(report).html.contains("Cannot be read"))
+            #expect(ReportPage(report).html.contains("Not in this report"))
         }
     }
 
@@ -156,6 +157,28 @@ struct ReportStories {
         let silent = try await report(home)
         #expect(silent.all(.order).first?.text("storeSays") == "not available")
         #expect(silent.all(.unreadable).count == 1)
+    }
+
+    @Test("a report of a shared shop states which orders are beyond its limits")
+    func limits() async throws {
+        let home = try await CustomerFixture(at: .served)
+        let shop = try home.openShop()
+        try await shop.waitUntilOpen()
+        for product in ["Remove Ads", "60 Gems"] {
+            shop.buy(product)
+            try await shop.waitForText("Bought \(product).")
+            shop.press(.escape)
+        }
+        try await shop.waitUntilFinished()
+        await shop.crash()
+        var reader = SessionReader(settings: try home.settings())
+        #expect(try await reader.report().all(.unreadable) == [])
+        reader.historyLimit = 1
+        let short = try await reader.report()
+        #expect(short.all(.unreadable).map { $0.text("what") } == ["steps of older orders"])
+        reader.orderLimit = 1
+        let shorter = try await reader.report()
+        #expect(shorter.all(.unreadable).map { $0.text("what") } == ["older orders"])
     }
 
     @Test(

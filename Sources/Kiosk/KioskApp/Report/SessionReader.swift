@@ -9,6 +9,10 @@ import StoreModel
 /// Reads the history of a profile for a report.
 struct SessionReader {
     let settings: Settings
+    /// How many orders of a shared store the report contains.
+    var orderLimit = 1_000
+    /// How many of these orders it contains with their steps, each of which is a request.
+    var historyLimit = 200
 
     /// Returns the report of the profile.
     ///
@@ -83,7 +87,10 @@ struct SessionReader {
                     65, "never-used",
                     "\(settings.account) has not used it on \(settings.device).")
             }
-            files.store = try await told(BackendSession.looking(settings, at: address), at: now)
+            let (store, omitted) = try await told(
+                BackendSession.looking(settings, at: address), at: now)
+            files.store = store
+            files.unreadable += omitted
         } catch {
             files.unreadable.append(("the store at \(address)", error.message))
         }
@@ -99,27 +106,40 @@ struct SessionReader {
         }
     }
 
-    /// How many orders of a shared store are fetched with their history.
-    private static let historyLimit = 200
-
+    /// Reads the records of a shared store.
+    ///
+    /// - Returns: The records, and what is omitted because it is beyond a limit.
     private func told(
         _ session: BackendSession, at now: Timestamp
-    ) async throws(CommandFailure) -> StoreSession {
+    ) async throws(CommandFailure) -> (StoreSession, omitted: [(what: String, reason: String)]) {
         let control = session.runBackend.control
         do throws(ServiceFailure) {
             let time = try await control.time()
             var told = StoreSession(
                 clock: StoreClock(machineTime: now, storeTime: time.now, rate: time.rate))
-            told.orders = try await control.orders(limit: 1000)
+            let orders = try await control.orders(limit: orderLimit + 1)
+            told.orders = Array(orders.prefix(orderLimit))
             told.money = told.orders.flatMap(Self.money)
             told.subscriptions = try await control.subscriptions()
             told.faults = try await control.faults()
             told.products = try await control.catalogProducts()
             told.storefronts = [settings.account: session.storefront.countryCode]
-            for order in told.orders.prefix(Self.historyLimit) {
+            for order in told.orders.prefix(historyLimit) {
                 told.steps += try await Self.steps(of: order, control)
             }
-            return told
+            var omitted: [(what: String, reason: String)] = []
+            if orders.count > orderLimit {
+                omitted.append(
+                    ("older orders", "Of a shared store, the newest \(orderLimit) are reported."))
+            }
+            if told.orders.count > historyLimit {
+                omitted.append(
+                    (
+                        "steps of older orders",
+                        "Of a shared store, those of the newest \(historyLimit) are reported."
+                    ))
+            }
+            return (told, omitted)
         } catch {
             throw CommandFailure(error)
         }

@@ -129,7 +129,7 @@ struct PageSummary {
 
     private func sentence(ofUnreadable record: ReportRecord) -> HTMLText {
         .joined([
-            .tag("b", ["class": "bad"], "Cannot be read: "),
+            .tag("b", ["class": "bad"], "Not in this report: "),
             .quoted(record.text("what") ?? "", limit: 300),
             HTMLText(": \(record.text("reason") ?? "")"),
         ])

@@ -7,7 +7,7 @@ extension ReportKind {
         case .scenario: Self.scenarioFields
         case .unreadable:
             [
-                ReportField("what", .id, "The file or the server."),
+                ReportField("what", .id, "The file, the server or the orders."),
                 ReportField("reason", .words, "The reason."),
             ]
         case .product: Self.productFields

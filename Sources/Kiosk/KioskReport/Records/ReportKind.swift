@@ -30,7 +30,8 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
             "The first line: the version of kiosk, the profile, the account and the device."
         case .failure: "A failed expectation of a scenario, with the state of devices and store."
         case .scenario: "The scenario, with all that a replay needs."
-        case .unreadable: "A file or server that could not be read, and the reason."
+        case .unreadable:
+            "A file, a server or a part of its orders that is not in the report, and the reason."
         case .product: "A product as it is on sale, and the changes made manually."
         case .order: "An order on the device, at the store and at the merchant."
         case .step: "An event of an order on one side."
