@@ -114,6 +114,29 @@ struct CommitTests {
         #expect(phone.merchant.read { $0.spends.count } == taken)
     }
 
+    @Test("a repeated order that cannot be read is not reported as uncharged")
+    func unreadable() async throws {
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            try await engine.flush()
+        }
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let journal = await engine.journal
+            try await journal.database.writeWithoutTransaction {
+                try $0.execute(sql: "ALTER TABLE payments RENAME TO hidden")
+            }
+            let failure = await #expect(throws: PurchaseError.self) {
+                _ = try await engine.purchase(product, intentID: "one")
+            }
+            guard case .outcomeUnknown(let row) = failure else { throw Unexpected() }
+            #expect(row.isCharged == .unknown)
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
     @Test("while the journal cannot be reopened purchases fail, and once it can they succeed")
     func unusable() async throws {
         let phone = try TestDevice(TestClock(patience: 0))

@@ -117,17 +117,17 @@ extension PurchaseEngine {
     }
 
     /// Resolves a failed commit, whose outcome is ambiguous: the journal is read again to determine whether the order
-    /// exists.
+    /// exists. Without an answer, the order may be in the journal, even from an earlier call that was charged.
     private func resolveFailedCommit(_ intent: Intent, _ failure: JournalError)
         throws(PurchaseError)
     {
-        guard broken == nil else {
-            let payment = Payment(intent: intent, at: clock.now())
-            throw .outcomeUnknown(TransactionRow(payment: payment, delivery: nil))
-        }
-        guard let known = try? knownPayment(intent.id), known.intent == intent else {
-            throw .journal(failure)
-        }
+        let payment = Payment(intent: intent, at: clock.now())
+        let unknown = PurchaseError.outcomeUnknown(TransactionRow(payment: payment, delivery: nil))
+        guard broken == nil else { throw unknown }
+        let known: Payment?
+        do { known = try knownPayment(intent.id) } catch { throw unknown }
+        guard known != nil else { throw .journal(failure) }
+        try refuseOther(intent)
     }
 
     private func intent(
