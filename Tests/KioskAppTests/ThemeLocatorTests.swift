@@ -50,6 +50,14 @@ struct ThemeLocatorTests {
         #expect(library.names == ["kiosk-default", "sea"])
     }
 
+    @Test("an inherited theme that cannot be read is reported with its path")
+    func unreadableParent() throws {
+        try folder.makeFolder("config/kiosk/themes/base.yaml")
+        try folder.write("inherits: base\n", to: "config/kiosk/themes/sea.yaml")
+        let path = folder.file("config/kiosk/themes/base.yaml")
+        #expect(failure("sea")?.message.hasPrefix("\(path) cannot be read as a theme: ") == true)
+    }
+
     @Test("themes beside the executable override the installed ones")
     func besideExecutable() throws {
         try folder.makeFolder("usr/bin/themes")

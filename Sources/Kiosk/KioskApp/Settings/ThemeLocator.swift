@@ -104,17 +104,19 @@ struct ThemeLocator: Sendable {
     /// - Parameter note: Receives the path of each inherited file.
     /// - Throws: `ThemeError`, or ``CommandFailure`` if the file cannot be read.
     func checked(_ path: String, note: (String) -> Void = { _ in }) throws -> ThemeFile {
-        let text: String
+        try ThemeFile(text: try Self.text(path), file: path) { name in
+            guard let path = self.path(of: name) else { return nil }
+            note(path)
+            return try Self.text(path)
+        }
+    }
+
+    private static func text(_ path: String) throws(CommandFailure) -> String {
         do throws(BoundedFileReader.Failure) {
-            text = try BoundedFileReader.text(path)
+            return try BoundedFileReader.text(path)
         } catch {
             throw CommandFailure(
                 65, "theme", "\(path) cannot be read as a theme: \(error.reason).")
-        }
-        return try ThemeFile(text: text, file: path) { name in
-            guard let path = self.path(of: name) else { return nil }
-            note(path)
-            return try? BoundedFileReader.text(path)
         }
     }
 
