@@ -75,7 +75,8 @@ extension EmbeddedBackend {
             var mark = try? await affectedAccounts(since: nil).mark
             for await _ in rings {
                 guard let news = try? await affectedAccounts(since: mark) else { continue }
-                if news.isCatalogNew { input.yield() }
+                // Without an earlier mark, an edit may have been missed.
+                if news.isCatalogNew || mark == nil { input.yield() }
                 mark = news.mark
             }
             input.finish()

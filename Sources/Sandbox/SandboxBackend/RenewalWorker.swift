@@ -45,15 +45,23 @@ package struct RenewalWorker: Sendable {
         let renewal = [await renewAll(), retry].compactMap(\.self).min()
         guard deliversOutbox else { return renewal }
         await backend.deliverOutbox()
-        guard let next = try? await backend.store.nextUndelivered() else { return renewal }
-        return min(renewal ?? .max, max(next, Self.rhythm))
+        return [renewal, await nextDelivery()].compactMap(\.self).min()
+    }
+
+    private func nextDelivery() async -> Int64? {
+        do throws(ServiceFailure) {
+            return try await backend.store.nextUndelivered().map { max($0, Self.rhythm) }
+        } catch {
+            // Refunds may be waiting, and nothing else may wake the worker.
+            return Self.silence
+        }
     }
 
     /// Retries rows that were set aside, at the start and then once an hour, because they may have been repaired.
     ///
     /// - Returns: The time until the next attempt in milliseconds; nil without such rows.
     private func retrySetAside() async -> Int64? {
-        guard (try? await backend.store.hasSetAside()) == true else { return nil }
+        guard (try? await backend.store.hasSetAside()) != false else { return nil }
         let wait = retries.wait(at: backend.store.clock.machineNow, Self.retryInterval)
         guard wait == 0 else { return wait }
         try? await backend.store.retrySetAside()

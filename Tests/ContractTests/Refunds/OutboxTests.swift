@@ -72,6 +72,27 @@ struct OutboxTests {
         #expect(try shop.backend.violations() == [])
     }
 
+    @Test("a worker reads an outbox again that could not be read")
+    func unreadable() async throws {
+        let shop = try await RefundShop()
+        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        _ = try await shop.store().refund(id)
+        try await StoreFile.open(folder: shop.backend.folder).database.write {
+            try $0.execute(sql: "ALTER TABLE outbox RENAME TO hidden")
+        }
+        let (pauses, pause) = AsyncStream<Int64>.makeStream()
+        let worker = RenewalWorker(shop.backend.embedded, deliversOutbox: true) {
+            pause.yield($0)
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+            throw CancellationError()
+        }
+        let running = Task { await worker.run() }
+        // The worker may wake up on its own, but pauses of five seconds only follow failures.
+        for await milliseconds in pauses where milliseconds == 5_000 { break }
+        running.cancel()
+        await running.value
+    }
+
     @Test("a postponed refund that is reversed is due at once")
     func changed() async throws {
         let shop = try await RefundShop()
