@@ -1,5 +1,6 @@
 import GRDB
 import KioskTestSupport
+import ServerTestSupport
 import Testing
 
 @Suite("Quarantined rows in commands", .timeLimit(.minutes(5)))
@@ -10,12 +11,16 @@ struct SetAsideCommandTests {
         shop = try CommandShop()
     }
 
-    private func store<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        let path = shop.folder.file("kiosk/default/embedded/store.sqlite")
+    private func store<Value>(
+        in folder: TemporaryFolder? = nil, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        let path = (folder ?? shop.folder).file("kiosk/default/embedded/store.sqlite")
         return try DatabaseQueue(path: path).writeWithoutTransaction(body)
     }
 
-    private func tamper(_ sql: String) throws { try store { try $0.execute(sql: sql) } }
+    private func tamper(_ sql: String, in folder: TemporaryFolder? = nil) throws {
+        try store(in: folder) { try $0.execute(sql: sql) }
+    }
 
     @Test("doctor and audit name a quarantined row, others can still buy, and a repair settles it")
     func named() async throws {
@@ -36,6 +41,27 @@ struct SetAsideCommandTests {
         #expect(try await shop("audit").status == 0)
         let healthy = try await shop("doctor")
         #expect(!healthy.output.contains("was set aside"))
+    }
+
+    @Test(
+        "a command that needs a damaged row names it, for local and served stores",
+        arguments: [false, true])
+    func needed(isServed: Bool) async throws {
+        let served = isServed ? try await ServedCommands() : nil
+        let place = served.map { " --backend \($0.server.url)" } ?? ""
+        for product in ["removeads", "gems.60"] {
+            #expect(try await shop("buy \(product)" + place).status == 0)
+        }
+        try tamper(
+            "UPDATE transactions SET currency = 'dollars' WHERE type = 'Non-Consumable'",
+            in: served?.folder)
+        let run = try await shop("restore --json" + place)
+        #expect(run.status == 65, "\(run.output)\(run.errors)")
+        #expect(run.failure?.code == "damaged")
+        let message = run.failure?.message ?? ""
+        #expect(message.contains("The column “currency” of transactions"), "\(message)")
+        #expect(message.contains("Run kiosk doctor on the store's machine"), "\(message)")
+        #expect(try await shop("buy gems.60 --account bob --device watch" + place).status == 0)
     }
 
     private static let refunded =

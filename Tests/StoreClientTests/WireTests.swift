@@ -30,8 +30,20 @@ struct WireTests {
     @Test("every refusal has a status of its own class")
     func statuses() {
         for code in Refusal.Code.allCases {
-            #expect((400...599).contains(code.httpStatus), "\(code)")
+            let status = WireFailure(Refusal(code, "")).httpStatus
+            #expect((400...599).contains(status), "\(code)")
         }
+    }
+
+    @Test("a damaged row is a server error with advice, is not a refusal, and keeps its sentence")
+    func damage() {
+        let sentence = "The column “currency” of transactions 7 cannot be read."
+        let failure = WireFailure(damage: sentence)
+        #expect(failure.httpStatus == 500 && failure.refusal == nil)
+        #expect(failure.errorMessage.contains("kiosk doctor"))
+        #expect(failure.damage == sentence)
+        #expect(WireFailure(errorCode: failure.errorCode, errorMessage: "x").damage == "x")
+        #expect(WireFailure(Refusal(.internalError, sentence)).damage == nil)
     }
 
     @Test("all routes differ")

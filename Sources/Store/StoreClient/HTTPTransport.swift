@@ -89,7 +89,7 @@ struct HTTPTransport: Sendable {
             reach?.record(true)
             return answer
         } catch {
-            if case .noAnswer = error { reach?.record(false) } else { reach?.record(true) }
+            reach?.record(error.isAnswered)
             throw error
         }
     }
@@ -127,14 +127,13 @@ struct HTTPTransport: Sendable {
         }
     }
 
-    /// Returns a refusal if the body is one in the wire format, and a missing answer otherwise.
+    /// Returns the refusal or the damaged row if the body names one in the wire format, and a missing answer otherwise.
     private static func failure(_ response: HTTPClientResponse, _ data: Data) -> ServiceFailure {
-        let status = Int(response.status.code)
-        if let body = try? WireJSON.decoder.decode(WireFailure.self, from: data),
-            let refusal = body.refusal, refusal.code.httpStatus == status
-        {
-            return .refusal(refusal)
-        }
+        guard let body = try? WireJSON.decoder.decode(WireFailure.self, from: data),
+            body.httpStatus == Int(response.status.code)
+        else { return noAnswer(response) }
+        if let refusal = body.refusal { return .refusal(refusal) }
+        if let damage = body.damage { return .noAnswer(NoAnswer(.damaged(damage))) }
         return noAnswer(response)
     }
 
@@ -177,5 +176,15 @@ extension PageRequest {
     var query: [(name: String, value: String)] {
         [(name: "limit", value: String(limit))]
             + (cursor.map { [(name: "cursor", value: $0.rawValue)] } ?? [])
+    }
+}
+
+extension ServiceFailure {
+    /// Whether the other side answered, even if it could not read one of its rows.
+    fileprivate var isAnswered: Bool {
+        switch self {
+        case .refusal: true
+        case .noAnswer(let silence): if case .damaged = silence.cause { true } else { false }
+        }
     }
 }

@@ -162,4 +162,24 @@ struct BadRowTests {
         let status = try await club.embedded.massExtension(of: "gold", named: "outage")
         #expect(status?.succeeded == 1 && status?.failed == 1)
     }
+
+    @Test(
+        "a request that needs an unreadable row names it, and no other request is affected",
+        arguments: Wiring.allCases)
+    func needed(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let ann = try await backend.phone()
+        let id = try await ann.settle(try await ann.noAds()).transaction.id
+        try await backend.executeInStoreFile("UPDATE transactions SET currency = 'dollars'")
+        let sentence = "\(Damage.column("currency")) of transactions \(id.rawValue) cannot be read."
+        let failure = ServiceFailure.noAnswer(NoAnswer(.damaged(sentence)))
+        await #expect(throws: failure) { try await ann.restore() }
+        await #expect(throws: failure) { try await backend.services.control.refund(id) }
+        let bob = try await backend.phone(of: "bob")
+        _ = try await bob.settle(try await bob.gems())
+        try await backend.executeInStoreFile(
+            "UPDATE transactions SET currency = 'USD' WHERE account = 'ann'")
+        _ = try await backend.services.control.refund(id)
+        #expect(try await ann.restore().isEmpty)
+    }
 }

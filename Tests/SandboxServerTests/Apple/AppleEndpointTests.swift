@@ -6,6 +6,8 @@ import SandboxBackend
 import StoreModel
 import Testing
 
+@testable import SandboxServer
+
 @Suite("The endpoints of the App Store Server API")
 struct AppleEndpointTests {
     private func bought(_ shop: AppleShop) async throws -> Transaction {
@@ -195,5 +197,14 @@ struct AppleEndpointTests {
         while text.count % 4 != 0 { text += "=" }
         let data = try #require(Data(base64Encoded: text))
         return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+
+    @Test("a damaged row is an error without a retry, whose message names the row")
+    func damaged() throws {
+        let sentence = "The column “currency” of transactions 7 cannot be read."
+        let failure = AppleFailure(.noAnswer(NoAnswer(.damaged(sentence))))
+        guard case .refused(let refusal) = failure else { throw Unexpected(what: "\(failure)") }
+        #expect(refusal.code == .generalInternal && refusal.status == 500)
+        #expect(refusal.message.hasPrefix(sentence) && refusal.message.contains("kiosk doctor"))
     }
 }

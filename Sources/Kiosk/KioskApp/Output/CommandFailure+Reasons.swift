@@ -61,7 +61,7 @@ extension CommandFailure {
         self.init(
             65, "damaged",
             "A row of the store's files is damaged. \(row) Nothing was changed; other purchases are "
-                + "not affected. Run kiosk doctor to check the files.")
+                + "not affected. Run kiosk doctor on the store's machine to check the files.")
     }
 
     /// Creates the failure of a refused request, which by the contract of `Refusal` changed and charged nothing.
@@ -216,5 +216,5 @@ extension FileFailure {
 
 extension NoAnswer {
     /// The sentence that names the row which the service cannot read; nil for any other cause.
-    fileprivate var damage: String? { if case .damaged(let row) = cause { row } else { nil } }
+    var damage: String? { if case .damaged(let row) = cause { row } else { nil } }
 }

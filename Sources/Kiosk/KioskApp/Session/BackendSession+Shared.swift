@@ -125,6 +125,7 @@ extension CommandFailure {
                 69, "busy",
                 "\(address) does not accept new sign-ins at present. Nothing was charged. Try again"
                     + "\(minutes ?? " later").")
+        case .noAnswer(let silence) where silence.damage != nil: self.init(failure)
         case .noAnswer:
             self.init(
                 69, "unreachable",

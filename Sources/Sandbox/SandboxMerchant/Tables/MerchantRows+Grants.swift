@@ -84,12 +84,14 @@ extension MerchantRows {
     }
 
     private static func grant(_ row: Row) throws -> GrantRecord {
-        GrantRecord(
-            transactionID: TransactionID(try row.text("transaction_id")),
-            originalID: TransactionID(try row.text("original_id")),
-            account: AccountName(try row.text("account")),
-            isCredited: try row.integer("is_credited") == 1,
-            revokedAt: try row.optionalMoment("revoked_at"),
-            revision: try row.optionalInteger("revision").map { Int($0) })
+        try DamagedRow.addingRowName("grants", try? row.text("transaction_id")) {
+            GrantRecord(
+                transactionID: TransactionID(try row.text("transaction_id")),
+                originalID: TransactionID(try row.text("original_id")),
+                account: AccountName(try row.text("account")),
+                isCredited: try row.integer("is_credited") == 1,
+                revokedAt: try row.optionalMoment("revoked_at"),
+                revision: try row.optionalInteger("revision").map { Int($0) })
+        }
     }
 }

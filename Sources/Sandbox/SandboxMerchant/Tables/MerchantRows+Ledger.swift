@@ -156,15 +156,19 @@ extension MerchantRows {
 
     /// Reads a row of the ledger.
     static func entry(_ row: Row) throws -> WalletEntry {
-        WalletEntry(
-            version: try row.integer("version"),
-            at: try row.moment("at"), kind: try row.enumCase("kind"),
-            change: GoodAmount(
-                good: GoodID(try row.text("good")), amount: try row.integer("change")),
-            paidOff: try row.optionalInteger("paid_off"), balance: try row.integer("balance"),
-            transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
-            merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
-            spendID: try row.optionalText("spend_id").map { SpendID($0) },
-            note: try row.text("note"))
+        try DamagedRow.addingRowName(
+            "ledger", (try? row.integer("version")).map { "version \($0)" }
+        ) {
+            WalletEntry(
+                version: try row.integer("version"),
+                at: try row.moment("at"), kind: try row.enumCase("kind"),
+                change: GoodAmount(
+                    good: GoodID(try row.text("good")), amount: try row.integer("change")),
+                paidOff: try row.optionalInteger("paid_off"), balance: try row.integer("balance"),
+                transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
+                merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
+                spendID: try row.optionalText("spend_id").map { SpendID($0) },
+                note: try row.text("note"))
+        }
     }
 }

@@ -16,6 +16,11 @@ enum AppleFailure: Error {
         switch failure {
         case .refusal(let refusal): self = .refused(Self.refusal(refusal))
         case .noAnswer(let silence):
+            if case .damaged(let row) = silence.cause {
+                let message = WireFailure(damage: row).errorMessage
+                self = .refused(AppleRefusal(AppleRefusal.internalError.code, message))
+                return
+            }
             self = .noAnswer(
                 silence.cause == .status(429) ? .rateLimitExceeded : .internalRetryable,
                 retryAfter: silence.retryAfter)

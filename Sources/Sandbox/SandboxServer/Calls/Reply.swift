@@ -68,16 +68,20 @@ enum Reply {
     /// Returns the response for a failure.
     static func failure(_ failure: ServiceFailure) -> Response {
         switch failure {
-        case .refusal(let refusal):
-            return json(
-                WireFailure(refusal),
-                status: HTTPResponse.Status(code: refusal.code.httpStatus))
+        case .refusal(let refusal): return Self.failure(WireFailure(refusal))
         case .noAnswer(let silence):
+            if case .damaged(let row) = silence.cause {
+                return Self.failure(WireFailure(damage: row))
+            }
             var headers: HTTPFields = [:]
             headers[.retryAfter] = silence.retryAfter.map(retryAfter)
             let status = if case .status(let code) = silence.cause { code } else { 503 }
             // The response does not have the contract's body: the outcome is unknown, and the caller retries.
             return Response(status: HTTPResponse.Status(code: status), headers: headers)
         }
+    }
+
+    private static func failure(_ body: WireFailure) -> Response {
+        json(body, status: HTTPResponse.Status(code: body.httpStatus))
     }
 }

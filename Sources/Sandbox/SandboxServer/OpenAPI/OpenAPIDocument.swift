@@ -146,6 +146,9 @@ package enum OpenAPIDocument {
                     time to wait.
                     """
                 ],
+                "500": json(
+                    "A row that the request needs cannot be read; the message names it. Retry after the repair.",
+                    Schema.named("Failure")),
                 "503": [
                     "description": """
                     The outcome is unknown, or too many requests are waiting: retry with the same ids, after the time in \

@@ -1,4 +1,4 @@
-/// The body of a refusal, in the format of Apple's server API.
+/// The body of a failure, in the format of Apple's server API.
 package struct WireFailure: Hashable, Sendable, Codable {
     /// The error code; its first three digits are the HTTP status.
     package let errorCode: Int
@@ -22,7 +22,27 @@ package struct WireFailure: Hashable, Sendable, Codable {
     }
 }
 
-extension Refusal.Code {
-    /// The HTTP status of the refusal.
-    package var httpStatus: Int { rawValue / 10_000 }
+/// A request that needs a row which cannot be read. It is not refused: it succeeds once the row is repaired.
+extension WireFailure {
+    private static let damagedRow = 5_000_101
+    private static let advice = " Run kiosk doctor on the server to check its files."
+
+    /// Creates the body for a row that cannot be read.
+    ///
+    /// - Parameter damage: A sentence that names the row.
+    package init(damage: String) {
+        self.init(errorCode: Self.damagedRow, errorMessage: damage + Self.advice)
+    }
+
+    /// The sentence that names the row which cannot be read; nil for any other failure.
+    package var damage: String? {
+        guard errorCode == Self.damagedRow else { return nil }
+        return errorMessage.hasSuffix(Self.advice)
+            ? String(errorMessage.dropLast(Self.advice.count)) : errorMessage
+    }
+}
+
+extension WireFailure {
+    /// The HTTP status of the error code.
+    package var httpStatus: Int { errorCode / 10_000 }
 }
