@@ -64,6 +64,25 @@ struct SetAsideCommandTests {
         #expect(try await shop("buy gems.60 --account bob --device watch" + place).status == 0)
     }
 
+    @Test("doctor and audit name a notification that was set aside, and a repaired one is sent")
+    func notification() async throws {
+        #expect(try await shop("sandbox notify url http://127.0.0.1:1/hook").status == 0)
+        #expect(try await shop("buy gems.60").status == 0)
+        try tamper("UPDATE notifications SET type = 'WHATEVER'")
+        let refused = try await shop("sandbox notify resend --json")
+        #expect(refused.status == 65 && refused.failure?.code == "unsendable")
+        let doctor = try await shop("doctor").output.split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
+        #expect(doctor.contains("of notifications was set aside"), "\(doctor)")
+        #expect(doctor.contains("kiosk sandbox notify resend"), "\(doctor)")
+        let audit = try await shop("audit --json")
+        #expect(audit.objects.first?["table"] as? String == "notifications", "\(audit.output)")
+        try tamper("UPDATE notifications SET type = 'ONE_TIME_CHARGE'")
+        let sent = try await shop("sandbox notify resend --json")
+        #expect(sent.status == 69 && sent.failure?.code == "not-taken", "\(sent.output)")
+        #expect(try await !shop("doctor").output.contains("was set aside"))
+    }
+
     private static let refunded =
         "SELECT count(*) FROM transactions WHERE revocation_date IS NOT NULL AND fault IS NULL"
 }

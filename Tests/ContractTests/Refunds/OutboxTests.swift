@@ -126,6 +126,12 @@ struct OutboxTests {
         #expect(try await store.undelivered().map(\.transaction.id) == [second])
         #expect(try await store.undelivered().map(\.transaction.id) == [second])
         #expect(try await rows(shop.backend, "outbox WHERE attempts = 1") == 1)
+        // The next attempt follows the repair at once.
+        try await StoreFile.open(folder: shop.backend.folder).database.write {
+            try $0.execute(sql: "UPDATE transactions SET currency = 'USD'")
+        }
+        _ = try await shop.control.changeClock(.settle)
+        #expect(try await rows(shop.backend, "outbox") == 0)
     }
 
     @Test("refunds in the outbox of an older version are delivered")

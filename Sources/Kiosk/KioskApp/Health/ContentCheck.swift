@@ -62,7 +62,9 @@ struct ContentCheck {
                     "The row \(row.key) of \(row.table) was set aside; other rows are not affected. "
                     + row.reason,
                 advice:
-                    "\(copy) Repair the row, then process it again: kiosk sandbox clock settle"
+                    row.table == "notifications"
+                    ? "\(copy) Repair the row, then send it: kiosk sandbox notify resend"
+                    : "\(copy) Repair the row, then process it again: kiosk sandbox clock settle"
             )
         }
     }

@@ -16,6 +16,11 @@ extension EmbeddedBackend {
         try await store.notify(target)
     }
 
+    /// Retries all rows that were set aside, since they may have been repaired; notifications become due.
+    package func retrySetAside() async throws(ServiceFailure) {
+        try await store.retrySetAside()
+    }
+
     /// Returns the newest notifications that were recorded, newest first, up to a limit.
     package func notifications(
         limit: Int = 10_000

@@ -22,7 +22,7 @@ package struct NotificationWorker: Sendable {
     /// Creates a worker.
     ///
     /// - Parameters:
-    ///   - onFault: Called once for each notification that can never be sent.
+    ///   - onFault: Called for each notification that is set aside because it cannot be sent.
     ///   - pause: Waits for this number of milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, over poster: any NotificationSender,
@@ -59,7 +59,7 @@ package struct NotificationWorker: Sendable {
 
     /// Sends a notification now, whether it is due or not.
     ///
-    /// - Returns: The result; nil if the notification is unknown, can never be sent, or is being sent by another
+    /// - Returns: The result; nil if the notification is unknown, cannot be sent, or is being sent by another
     ///   process.
     package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
         guard let dispatch = try await claim(.one(id)).dispatches.first else { return nil }

@@ -4,7 +4,7 @@ package import StoreModel
 package struct NotificationClaims: Sendable {
     /// The notifications to send now.
     package internal(set) var dispatches: [NotificationDispatch] = []
-    /// The notifications that can never be sent and were set aside.
+    /// The notifications that cannot be sent and were set aside.
     package internal(set) var faults: [NotificationError] = []
 
     /// Whether no notifications were claimed or set aside.

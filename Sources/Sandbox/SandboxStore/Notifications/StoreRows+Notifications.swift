@@ -93,7 +93,7 @@ extension StoreRows {
         FROM notifications AS n
         """
 
-    /// Sets aside a notification that can never be sent.
+    /// Sets aside a notification that cannot be sent.
     func setAside(
         _ id: NotificationID, _ sequence: Int64, because reason: String
     ) throws -> NotificationError {

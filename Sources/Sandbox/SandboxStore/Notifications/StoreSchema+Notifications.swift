@@ -37,8 +37,12 @@ extension StoreSchema {
         ) STRICT;
         """
 
-    /// The reason why a notification can never be sent.
+    /// The reason why a notification was set aside.
     static let unsendable = "ALTER TABLE notifications ADD COLUMN fault TEXT;"
+
+    /// The index of the notifications that were set aside.
+    static let faultyNotifications =
+        "CREATE INDEX notifications_faulty ON notifications (seq) WHERE fault IS NOT NULL;"
 
     /// Queues of notifications with the same original transaction, which are sent one after the other.
     ///

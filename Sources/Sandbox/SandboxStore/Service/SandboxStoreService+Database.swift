@@ -96,6 +96,24 @@ extension SandboxStoreService {
             }
             if place != nil { try await yieldToOtherProcesses() }
         } while place != nil
+        try await retryPages { try $0.retryOutbox(after: $1, limit: DueWork.batch) }
+        try await retryPages { try $0.retryNotifications(after: $1, limit: DueWork.batch) }
+    }
+
+    /// Retries the rows of a table page by page.
+    ///
+    /// - Parameter retry: Retries the page after a number, and returns its last number; nil for an empty page.
+    private func retryPages(
+        _ retry: @escaping @Sendable (StoreRows, Int64) throws -> Int64?
+    ) async throws(ServiceFailure) {
+        let clock = clock
+        var last: Int64? = 0
+        while let after = last {
+            last = try await database.writePart { connection in
+                try retry(try StoreRows(connection, by: clock), after)
+            }
+            if last != nil { try await yieldToOtherProcesses() }
+        }
     }
 
     private func maker() -> OperationsFactory {

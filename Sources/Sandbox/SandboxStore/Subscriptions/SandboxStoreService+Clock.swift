@@ -56,7 +56,7 @@ extension SandboxStoreService {
         if shelf.current.version != before { notifyReaders() }
     }
 
-    /// Returns whether due rows were set aside.
+    /// Returns whether rows were set aside.
     package func hasSetAside() async throws(ServiceFailure) -> Bool {
         try await readOne { rows in try rows.hasFaultyRows() }
     }

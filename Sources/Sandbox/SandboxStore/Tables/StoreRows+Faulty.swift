@@ -4,9 +4,9 @@ import SandboxTables
 import StoreFiles
 import StoreModel
 
-/// Rows of due work that were set aside.
+/// Rows that were set aside.
 extension StoreRows {
-    /// Returns whether rows of due work were set aside.
+    /// Returns whether rows were set aside.
     func hasFaultyRows() throws -> Bool {
         try Row.fetchOne(database, cached: Self.faulty)?.integer("any") != 0
     }
@@ -19,6 +19,9 @@ extension StoreRows {
             OR EXISTS (SELECT 1 FROM transactions INDEXED BY transactions_faulty
                 WHERE fault IS NOT NULL)
             OR EXISTS (SELECT 1 FROM mass_extensions INDEXED BY mass_extensions_faulty
+                WHERE fault IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_faulty WHERE fault IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM notifications INDEXED BY notifications_faulty
                 WHERE fault IS NOT NULL) AS "any"
         """
 
@@ -101,5 +104,59 @@ extension StoreRows {
                 cached: "UPDATE transactions SET fault = NULL WHERE id = ?",
                 arguments: [id.number])
         }
+    }
+}
+
+/// Messages to servers that were set aside. They become due again, and are sent by their worker.
+extension StoreRows {
+    /// Makes a page of the outbox due that waits because of an unreadable row.
+    ///
+    /// - Parameter id: The transaction after which the page begins; 0 for the first page.
+    /// - Returns: The last transaction of the page; nil if it is empty.
+    func retryOutbox(after id: Int64, limit: Int) throws -> Int64? {
+        let ids = try Row.fetchAll(
+            database,
+            cached: """
+                SELECT transaction_id FROM outbox INDEXED BY outbox_faulty
+                WHERE fault IS NOT NULL AND transaction_id > ? ORDER BY transaction_id LIMIT ?
+                """, arguments: [id, limit]
+        ).map { try $0.integer("transaction_id") }
+        for id in ids {
+            try database.execute(
+                cached: "UPDATE outbox SET not_before = 0 WHERE transaction_id = ?",
+                arguments: [id])
+        }
+        return ids.last
+    }
+
+    /// Makes the notifications of a page due that can be read now, unless they were delivered before.
+    ///
+    /// - Parameter sequence: The number after which the page begins; 0 for the first page.
+    /// - Returns: The last number of the page; nil if it is empty.
+    func retryNotifications(after sequence: Int64, limit: Int) throws -> Int64? {
+        let faulty = try Row.fetchAll(
+            database,
+            cached: """
+                SELECT * FROM notifications INDEXED BY notifications_faulty
+                WHERE fault IS NOT NULL AND seq > ? ORDER BY seq LIMIT ?
+                """, arguments: [sequence, limit])
+        for row in faulty {
+            _ = try DamagedRow.orNil { try retry(try NotificationRow(row)) }
+        }
+        return try faulty.last?.integer("seq")
+    }
+
+    private func retry(_ row: NotificationRow) throws {
+        _ = try row.transactionID.map { try expected($0) }
+        // Notifications with the same original transaction are still sent one after the other.
+        try database.execute(
+            cached: """
+                UPDATE notifications SET fault = NULL, due = iif(outcome = 1, NULL, ?1),
+                    behind = EXISTS (
+                        SELECT 1 FROM notifications AS other INDEXED BY notifications_open
+                        WHERE other.original_id = notifications.original_id
+                            AND other.due IS NOT NULL)
+                WHERE seq = ?2
+                """, arguments: [now.milliseconds, row.sequence])
     }
 }

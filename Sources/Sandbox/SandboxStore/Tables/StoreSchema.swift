@@ -13,7 +13,7 @@ package enum StoreSchema {
             massExtensions, orderPlans, faults, offers, families,
             refunds, catalogEdits, renewalExtensions, accountTokens, notificationQueues,
             longHistories, outboxRetries, accountKeys, pages,
-            controlPages, dueWork,
+            controlPages, dueWork, faultyNotifications,
         ])
 
     private static let first = """

@@ -14,7 +14,7 @@ package struct NotificationRecord: Hashable, Sendable {
     package let nextAttempt: Timestamp?
     /// Whether it waits until an earlier one with the same original transaction is delivered or abandoned.
     package let isBehind: Bool
-    /// Why it can never be sent, in one sentence; nil if it can be sent.
+    /// Why it cannot be sent, in one sentence; nil if it can be sent.
     package let fault: String?
 
     /// Creates a value from its parts without validating them.

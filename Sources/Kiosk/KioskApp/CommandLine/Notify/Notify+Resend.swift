@@ -13,7 +13,7 @@ extension Sandbox.Notify {
             discussion: """
                 A notification is signed again with the same notificationUUID, so that your server can recognize a \
                 repetition. Without an argument, all due notifications are sent, those of a subscription in the order \
-                in which they occurred.
+                in which they occurred, and those that were set aside if their rows have been repaired.
 
                 EXAMPLES
                   kiosk sandbox notify resend
@@ -23,7 +23,7 @@ extension Sandbox.Notify {
                 EXIT CODES
                   0   your server answered each one with 200 to 206
                   64  the name matches several
-                  65  no such notification, or it can never be sent, or no URL is set
+                  65  no such notification, or it cannot be sent, or no URL is set
                   69  your server did not accept one of them
                   75  another kiosk process is sending it now
                 """)
@@ -42,6 +42,7 @@ extension Sandbox.Notify {
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotifyStore.open(settings)
             guard try await store.target() != nil else { throw NotifyStore.nowhere }
+            if !failed, notification == nil { try await store.retrySetAside() }
             let wanted = try await chosen(store)
             let sent =
                 failed || notification != nil
@@ -53,7 +54,7 @@ extension Sandbox.Notify {
             if let fault = records.compactMap(\.fault).first {
                 throw CommandFailure(
                     65, "unsendable",
-                    "A notification cannot be sent, now or later. \(fault) Run kiosk doctor to check the file."
+                    "A notification cannot be sent. \(fault) Run kiosk doctor to check the file."
                 )
             }
             if records.contains(where: { sent[$0.id] == nil && !$0.isBehind }) {

@@ -79,7 +79,7 @@ extension Sandbox.Notify {
             discussion: """
                 With --json, it prints one object for each notification: notificationUUID, notificationType, subtype, \
                 transactionId, at, status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and \
-                sendAttemptResult, with Apple's values), nextAttempt, and reason for a notification that can never be \
+                sendAttemptResult, with Apple's values), nextAttempt, and reason for a notification that cannot be \
                 sent because its data in the store's file is damaged.
 
                 EXAMPLES

@@ -81,6 +81,13 @@ struct NotifyStore: Sendable {
         }
     }
 
+    /// Makes notifications due that were set aside and can be read now.
+    func retrySetAside() async throws(CommandFailure) {
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
+            try await backend.retrySetAside()
+        }
+    }
+
     /// Prints the target.
     func show(_ target: NotificationTarget?) {
         output.json(NotificationTargetJSON(target))

@@ -17,7 +17,7 @@ struct NotificationJSON: Encodable {
     let sendAttempts: [SendAttempt]
     /// The time of the next attempt.
     let nextAttempt: Int64?
-    /// The reason why the notification can never be sent.
+    /// The reason why the notification cannot be sent.
     let reason: String?
 
     init(_ record: NotificationRecord) {
