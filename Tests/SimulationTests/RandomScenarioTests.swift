@@ -39,6 +39,15 @@ struct RandomScenarioTests {
         #expect(words.filter { !text.contains($0) } == [])
     }
 
+    @Test("every fourth random scenario damages a row of another customer during one of its steps")
+    func damages() {
+        let lives = (1...200).map { RandomScenario(seed: $0) }
+        #expect(lives.allSatisfy { ($0.damage != nil) == $0.seed.isMultiple(of: 4) })
+        #expect(Set(lives.compactMap { $0.damage?.damage }) == Set(RowDamage.all))
+        #expect(lives.allSatisfy { ($0.damage?.step ?? 1) <= $0.steps.count })
+        #expect(Set(lives.compactMap { $0.damage?.step }).count > 5)
+    }
+
     @Test("a failing random scenario is shrunk to the failing step and can be read as a scenario")
     func shrinking() async throws {
         let (steps, file) = try await onOwnThread {

@@ -10,8 +10,13 @@ package struct RandomScenario: Hashable, Sendable {
     /// The steps that end faults, orders and renewals, with the expectations.
     let closing: [String]
 
-    /// Whether the store's file contains unreadable rows of another customer.
-    var hasDamage: Bool { seed.isMultiple(of: 4) }
+    /// The damage to a row of another customer, and the number of the step that it precedes; nil for most seeds.
+    var damage: (damage: RowDamage, step: Int)? {
+        guard seed.isMultiple(of: 4) else { return nil }
+        let number = Int(seed / 4 % 1_000)
+        let all = RowDamage.all
+        return (all[number % all.count], 1 + number * 5 % max(1, steps.count))
+    }
 
     /// Derives the scenario from a seed.
     package init(seed: UInt64) {
@@ -30,7 +35,8 @@ package struct RandomScenario: Hashable, Sendable {
     package var yaml: String {
         let names = devices.map { "\($0.name): \($0.account)" }.joined(separator: ", ")
         let lines = (steps.map(\.text) + closing).map { "  - \($0)\n" }
-        return """
+        let damage = damage.map { "# Before step \($0.step): \($0.damage.sentence)\n" } ?? ""
+        return damage + """
             scenario: random life \(seed)
             seed: \(seed)
             devices: {\(names)}

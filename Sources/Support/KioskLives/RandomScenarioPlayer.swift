@@ -23,12 +23,19 @@ package final class RandomScenarioPlayer {
             bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
         ).catalog
         let player = try ScenarioPlayer(scenario, catalog: catalog, filePool: bench)
-        guard life.hasDamage else { return player.play(audit: RandomScenarioAudit.violations) }
-        try RowDamage.insert(into: player.files, at: scenario.start)
-        return player.play { files in
-            try RowDamage.remove(from: files)
-            return try RandomScenarioAudit.violations(of: files)
+        guard let (damage, step) = life.damage else {
+            return player.play(audit: RandomScenarioAudit.violations)
         }
+        return player.play(
+            audit: { files in
+                let unnamed = try damage.violations(in: files)
+                try RowDamage.remove(from: files)
+                return unnamed + (try RandomScenarioAudit.violations(of: files))
+            },
+            beforeStep: { number in
+                guard number == step else { return }
+                try damage.insert(into: player.files, at: scenario.start)
+            })
     }
 
     /// Removes steps as long as the same failure occurs, to simplify a scenario.

@@ -49,15 +49,18 @@ package struct ScenarioPlayer {
     /// - Parameters:
     /// - audit: Called at the end, when only an observing user interface may still use the files.
     /// - ended: Called last, with the folder while its files still exist and with the world's final time.
+    /// - beforeStep: Called before each step, with its number from 1.
     package func play(
-        audit: Audit, ended: (_ folder: String, Timestamp, ScenarioResult) -> Void = { _, _, _ in }
+        audit: Audit, ended: (_ folder: String, Timestamp, ScenarioResult) -> Void = { _, _, _ in },
+        beforeStep: (_ number: Int) throws -> Void = { _ in }
     ) -> ScenarioResult {
         var done = 0
         var marks: [ScenarioEvent] = scenario.faults.map { mark(.fault, 1, nil, "fault: \($0)") }
         var failure = prepareWorld()
         observer?.didStart(world)
         for step in scenario.steps where failure == nil && !isOver {
-            failure = play(step, number: done + 1, &marks)
+            failure = attempt(step) { try beforeStep(done + 1) }
+            failure = failure ?? play(step, number: done + 1, &marks)
             failure?.number = done + 1
             if failure == nil, !isOver { done += 1 }
         }
