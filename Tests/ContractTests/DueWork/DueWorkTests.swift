@@ -132,20 +132,26 @@ struct DueWorkTests {
         #expect(Set(moments) == [3 * Self.day + 1])
     }
 
-    @Test("a jump of ten years has the same result as ten years of single weeks")
+    @Test("a jump of ten years has the same result as ten years of single days")
     func years() async throws {
-        let (whole, parts) = (try await lives(), try await lives())
+        let (whole, days) = (try await lives(), try await lives())
         let start = try await whole.embedded.time().now
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: 10, unit: .year), from: start)
         _ = try await whole.embedded.changeClock(.moment(end))
-        var now = start
-        while now < end {
-            now = min(now.adding(milliseconds: 7 * Self.day), end)
-            _ = try await parts.embedded.change(.moment(now))
+        var (rest, steps) = (end.since(start), 0)
+        while rest > 0 {
+            let step = min(rest, Self.day)
+            days.backend.clock.advance(milliseconds: step)
+            // The worker of a store does the same each time it wakes.
+            if try await days.embedded.store.nextDue() == 0 {
+                try await days.embedded.store.processDue()
+            }
+            (rest, steps) = (rest - step, steps + 1)
         }
+        #expect(steps > 3_650)
         let (one, other) = (
-            try await StoreHistory(whole.backend), try await StoreHistory(parts.backend)
+            try await StoreHistory(whole.backend), try await StoreHistory(days.backend)
         )
         #expect(one.accounts.keys.count == 5)
         for account in one.accounts.keys.sorted() {
