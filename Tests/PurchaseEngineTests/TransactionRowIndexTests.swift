@@ -93,4 +93,26 @@ struct TransactionRowIndexTests {
         #expect(lines["intent-1"]?.transactionID == "t1")
         #expect(lines.newest().count == 2)
     }
+
+    @Test("a change among many open rows changes at most two short chunks of rows")
+    func work() throws {
+        var rows = SortedRows()
+        for number in 1...1_000 { rows.insert(try line(number * 7_919 % 1_009 + 1)) }
+        for step in 1...80 {
+            let before = Set(rows.chunks.map { $0.map(\.id) })
+            if step.isMultiple(of: 4) {
+                let row = try #require(rows.row(at: step * 10))
+                #expect(rows.remove(row.key) == row)
+                #expect(rows[row.key] == nil)
+            } else {
+                let row = try line(1_009 + step)
+                rows.insert(row)
+                #expect(rows[row.key] == row)
+            }
+            #expect(rows.chunks.count { !before.contains($0.map(\.id)) } <= 2)
+        }
+        #expect(rows.chunks.allSatisfy { (1...SortedRows.chunkLimit).contains($0.count) })
+        #expect(rows.count == 1_040 && rows.all.count == 1_040)
+        #expect(rows.all.map(\.key) == rows.all.map(\.key).sorted())
+    }
 }

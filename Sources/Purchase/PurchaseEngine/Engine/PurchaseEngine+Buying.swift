@@ -255,10 +255,9 @@ extension PurchaseEngine {
     /// Waits until each transaction is settled or waits for a retry.
     private func waitUntilSettled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
-            let isUnderWay = rowIndex.newest().contains { row in
+            let isUnderWay = ids.lazy.flatMap(rowIndex.about).contains { row in
                 let isDone = row.stage == .delivered && isDone(row)
                 return row.isOpen && !isDone && row.retryAt == nil
-                    && row.transactionID.map(ids.contains) ?? false
             }
             if !isUnderWay || broken != nil { break }
         }
