@@ -47,9 +47,14 @@ final class FakeMerchant: MerchantService {
     let store: FakeStore
     let state = Mutex(State())
 
+    /// One verifier for all requests, because a new one verifies the chain of certificates again.
+    private let verifier: JWSVerifier?
     private let logged = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
-    init(_ store: FakeStore) { self.store = store }
+    init(_ store: FakeStore) {
+        self.store = store
+        verifier = try? JWSVerifier(rootDER: store.authority.rootDER)
+    }
 
     /// Waits until the received log meets a condition.
     func waitForLog(_ isWanted: ([LogEvent]) -> Bool) async {
@@ -81,8 +86,8 @@ final class FakeMerchant: MerchantService {
     func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        guard let verifier = try? JWSVerifier(rootDER: store.authority.rootDER),
-            let signed = try? verifier.verifyTransaction(
+        guard
+            let signed = try? verifier?.verifyTransaction(
                 request.signedTransaction, bundleID: FakeStore.bundleID, now: store.clock.now())
         else { throw Self.silence }
         let answer = state.withLock { state in

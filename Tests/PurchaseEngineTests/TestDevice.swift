@@ -56,15 +56,15 @@ final class TestDevice: Sendable {
     /// - Parameter logPause: The pause between shipments of the log; nil if only the test ships it.
     func engine(
         on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
-        logPause: Int64? = nil
+        logPause: Int64? = nil, capacity: DeliveryCapacity = DeliveryCapacity()
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
             store: line.map { InterceptedStore(store, $0) } ?? store,
             merchant: line.map { InterceptedMerchant(merchant, $0) } ?? merchant, journal: journal,
             clock: clock)
-        let engine = PurchaseEngine(
-            dependencies, options: EngineOptions(account: "ann", policy: policy, logPause: logPause)
-        )
+        var options = EngineOptions(account: "ann", policy: policy, logPause: logPause)
+        options.capacity = capacity
+        let engine = PurchaseEngine(dependencies, options: options)
         try await engine.start()
         return engine
     }
@@ -72,9 +72,11 @@ final class TestDevice: Sendable {
     /// Runs a body while a new engine drives, and then ends the engine.
     func driving<Value: Sendable>(
         policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
+        capacity: DeliveryCapacity = DeliveryCapacity(),
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        let engine = try await engine(on: try await nextJournal(in: folder), policy: policy)
+        let engine = try await engine(
+            on: try await nextJournal(in: folder), policy: policy, capacity: capacity)
         return try await engine.whileRunning(body)
     }
 

@@ -11,6 +11,8 @@ public struct EngineOptions: Hashable, Sendable {
     public let policy: QueuePolicy
     /// The delay between a write and the upload of the event log, in milliseconds; nil uploads it only on request.
     public let logPause: Int64?
+    /// How many deliveries may be open when the next page of a list is requested.
+    package var capacity = DeliveryCapacity()
 
     /// Creates options.
     public init(
@@ -22,4 +24,16 @@ public struct EngineOptions: Hashable, Sendable {
         self.policy = policy
         self.logPause = logPause
     }
+}
+
+/// The numbers of open deliveries up to which the next page of a list is requested, so that a list of any length needs
+/// only the memory of a few pages.
+package struct DeliveryCapacity: Hashable, Sendable {
+    /// The deliveries in progress must be fewer.
+    package var moving = 100
+    /// The deliveries that wait for a retry may be as many.
+    package var waiting = 2 * PageRequest.most
+
+    /// Creates the default capacity.
+    package init() {}
 }

@@ -89,22 +89,17 @@ extension PurchaseEngine {
         return try await store.changes(after: 0, limit: PageRequest.most, context())
     }
 
-    /// Waits until few deliveries are in progress, so that a list of any length needs only the memory of a few pages.
+    /// Waits until few deliveries are in progress; see ``DeliveryCapacity``.
     ///
     /// - Throws: A missing answer if many deliveries wait for the merchant's retry; the rest of the list is requested
     ///   again.
     private func waitForCapacity() async throws(ServiceFailure) {
         for await _ in ticks() {
             let counts = speculativeState.openCounts(policy)
-            if counts.waiting > Self.mostWaiting { throw .noAnswer(NoAnswer(.timeout)) }
-            if broken != nil || counts.moving < Self.mostMoving { return }
+            if counts.waiting > options.capacity.waiting { throw .noAnswer(NoAnswer(.timeout)) }
+            if broken != nil || counts.moving < options.capacity.moving { return }
         }
     }
-
-    /// The number of deliveries in progress below which the next page is requested.
-    private static let mostMoving = 100
-    /// The number of deliveries waiting for a retry up to which the next page is requested.
-    private static let mostWaiting = 2 * PageRequest.most
 
     /// Requests a list, and returns the inputs that record a failure.
     ///
