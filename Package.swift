@@ -171,21 +171,22 @@ let package = Package(
         // Support: for proof only
         target("KioskTestSupport", in: "Support", ["KioskManual"]),
         .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
-        target("KioskFaults", in: "Support", ["KioskManual", "KioskTestSupport", grdb]),
+        target(
+            "KioskFaults", in: "Support", ["KioskManual", "KioskTestSupport", "StoreModel", grdb]),
         .executableTarget(
             name: "KioskSweep", dependencies: ["kiosk", "KioskFaults", "KioskTestSupport"],
             path: "Sources/Support/KioskSweep", swiftSettings: settings),
         target(
             "KioskSimulation", in: "Support",
             [
-                "KioskTestSupport", "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI",
-                "StoreAudit", "StoreModel",
+                "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI", "StoreAudit",
+                "StoreModel",
             ]),
         target(
             "KioskLives", in: "Support",
             [
-                "KioskScenario", "KioskTestSupport", "PurchaseEngine", "SandboxMerchant",
-                "SandboxStore", "StoreAudit", "StoreFiles", "StoreModel",
+                "KioskScenario", "PurchaseEngine", "SandboxMerchant", "SandboxStore", "StoreAudit",
+                "StoreFiles", "StoreModel",
             ]),
         .executableTarget(
             name: "kiosk-sim", dependencies: ["KioskLives", "KioskScenario", "KioskSimulation"],
@@ -216,8 +217,10 @@ let package = Package(
         tests(
             "StoreSigningTests",
             ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, cryptoExtras, x509, asn1]),
-        tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport"]),
-        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
+        tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport", "StoreModel"]),
+        tests(
+            "TerminalDriverTests",
+            ["TerminalDriver", "TerminalGraphics", "KioskTestSupport", "StoreModel"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel", "KioskTestSupport"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel", "StoreText"]),
@@ -318,7 +321,7 @@ let package = Package(
             [
                 "KioskManual",
                 "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "StoreFiles",
-                "kiosk", "TerminalGraphics", grdb,
+                "StoreModel", "kiosk", "TerminalGraphics", grdb,
             ]),
     ]
 )

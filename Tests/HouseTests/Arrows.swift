@@ -78,7 +78,9 @@ enum Arrows {
             "StoreSigning", "Synchronization",
         ],
         "FaultShim": [],
-        "KioskFaults": system.union(["Foundation", "GRDB", "KioskManual", "KioskTestSupport"]),
+        "KioskFaults": system.union([
+            "Foundation", "GRDB", "KioskManual", "KioskTestSupport", "StoreModel",
+        ]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
         "CLibFuzzer": [],
         "KioskFuzz": system.union([
@@ -89,11 +91,11 @@ enum Arrows {
         ]),
         "KioskSimulation": [
             "StoreModel", "StoreAPI", "StoreAudit", "PurchaseCore", "PurchaseEngine", "SandboxCore",
-            "KioskTestSupport", "Dispatch", "Synchronization",
+            "Dispatch", "Synchronization",
         ],
         "KioskLives": system.union([
-            "KioskScenario", "KioskTestSupport", "PurchaseEngine", "SandboxMerchant",
-            "SandboxStore", "StoreAudit", "StoreFiles", "StoreModel",
+            "KioskScenario", "PurchaseEngine", "SandboxMerchant", "SandboxStore", "StoreAudit",
+            "StoreFiles", "StoreModel",
         ]),
         "kiosk-sim": [
             "KioskLives", "KioskScenario", "KioskSimulation", "Dispatch", "Foundation", "Glibc",

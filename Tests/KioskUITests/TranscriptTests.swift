@@ -1,4 +1,3 @@
-import KioskTestSupport
 import PurchaseCore
 import StoreModel
 import StoreText
@@ -244,7 +243,7 @@ import Testing
                 Transcript.successfulResponses(command)
             }
         }
-        var random = SplitMix64(seed: 20_261_122)
+        var random = SeededGenerator(seed: 20_261_122)
         let verbs = LineVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
         let scraps = [
             "1", "0", "-1", "99999999999999999999", "gems", "type:", "\"", ":", "{1}", "\u{1B}[2J",

@@ -8,7 +8,7 @@ struct RandomWalkTests {
         "2,000 random steps keep the rules and the wallet's sum",
         arguments: [1, 2, 3, 4, 5] as [UInt64])
     func walk(seed: UInt64) throws {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         var state = QueueState()
         var ledger = Ledger()
         var now = Sample.now
@@ -55,7 +55,7 @@ struct RandomWalkTests {
     }
 
     private func nextInput(
-        _ generator: inout SplitMix64, _ ledger: inout Ledger, _ state: QueueState
+        _ generator: inout SeededGenerator, _ ledger: inout Ledger, _ state: QueueState
     ) throws -> QueueInput {
         let index = Int64.random(in: 1...ledger.size, using: &generator)
         let intent = IntentID("intent-\(index)")

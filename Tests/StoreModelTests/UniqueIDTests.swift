@@ -3,18 +3,6 @@ import Testing
 
 @Suite("Unique IDs")
 struct UniqueIDTests {
-    /// A SplitMix64 generator, so that a failure can be repeated.
-    struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     @Test("a version 7 ID has the layout of RFC 9562")
     func layout() {
         let moment = Timestamp(milliseconds: 0x017F_22E2_79B0)
@@ -26,7 +14,7 @@ struct UniqueIDTests {
 
     @Test("IDs made later sort later", arguments: [UInt64(1), 2, 3])
     func order(seed: UInt64) {
-        var generator = Seeded(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let ids = (0..<1000).map {
             UniqueID.v7(at: Timestamp(milliseconds: Int64($0) * 977)) { generator.next() }
         }

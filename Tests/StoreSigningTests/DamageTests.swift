@@ -67,7 +67,7 @@ struct DamageTests {
         "A36: a token with damage in many places is refused",
         arguments: 1...3 as ClosedRange<UInt64>)
     func manyPlaces(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         for round in 0..<200 {
             var damaged = bytes
             for _ in 0..<Int.random(in: 2...40, using: &random) {

@@ -44,7 +44,7 @@ struct FlatJSONTests {
 
     @Test("random bytes decoded as text are written as the encoder writes them")
     func random() throws {
-        var generator = SplitMix(state: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 UInt8.random(in: 0...0xFF, using: &generator)

@@ -70,7 +70,7 @@ struct FlipStories {
     ) async throws -> Findings {
         let truth = try await word(try home.copied())
         #expect(truth.isHealthy && truth.balances?.isEmpty == false)
-        var chance = SeededRandom(state: UInt64(name.utf8.count))
+        var chance = SeededGenerator(seed: UInt64(name.utf8.count))
         var found = Findings()
         for round in 0..<rounds {
             let copy = try home.copied()
@@ -93,7 +93,8 @@ struct FlipStories {
     ///
     /// - Parameter isInUse: Whether only nonzero bytes are flipped. Most pages of a small database are empty,
     ///   and flips of them change nothing.
-    private func flip(_ path: String, isInUse: Bool, _ chance: inout SeededRandom) throws -> String
+    private func flip(_ path: String, isInUse: Bool, _ chance: inout SeededGenerator) throws
+        -> String
     {
         var bytes = try Data(contentsOf: URL(filePath: path))
         let places = bytes.indices.filter { !isInUse || bytes[$0] != 0 }
@@ -124,17 +125,5 @@ struct FlipStories {
         return Word(
             isHealthy: isHealthy, balances: snapshot.wallet.balances,
             owned: snapshot.entitlements.map(\.productID))
-    }
-}
-
-/// A random number generator with the same sequence in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,10 +1,10 @@
-import KioskTestSupport
+import StoreModel
 
 /// A seeded generator of text that terminals display with different widths.
 struct UncertainWidthSamples {
-    private var chance: SplitMix64
+    private var chance: SeededGenerator
 
-    init(seed: UInt64) { chance = SplitMix64(seed: seed) }
+    init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
     /// Returns a text of at most the given number of pieces.
     mutating func text(atMost count: Int) -> String {

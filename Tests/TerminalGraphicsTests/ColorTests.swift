@@ -1,3 +1,4 @@
+import StoreModel
 import Testing
 
 @testable import TerminalGraphics
@@ -28,7 +29,7 @@ struct ColorTests {
 
     @Test("every reduced color is in the palette of its depth")
     func staysInRange() {
-        var random = SplitMix(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let color = TerminalColor.rgb(RGB(hex: UInt32(random.next() % 0x1000000)))
             guard case .indexed(let sixteen) = ColorReduction.reduce(color, to: .ansi16),

@@ -1,3 +1,4 @@
+import StoreModel
 import Testing
 
 @testable import TerminalGraphics
@@ -241,7 +242,7 @@ struct InputDecoderTests {
 
     @Test("random bytes never trap and leave the decoder usable")
     func survivesGarbage() {
-        var random = SplitMix(seed: 20_240_607)
+        var random = SeededGenerator(seed: 20_240_607)
         let pieces = Self.samples.map { Array($0.0.utf8) }
         for _ in 0..<2_000 {
             var decoder = InputDecoder()

@@ -1,3 +1,4 @@
+import StoreModel
 import Testing
 
 @testable import TerminalGraphics
@@ -25,7 +26,7 @@ struct ThemeFuzzTests {
 
     @Test("random combinations of theme pieces are themes or errors and never trap")
     func pieces() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let pieces = [
             "roles", "palette", ":", " ", "\n", "  ", "{", "}", "[", "]", "\"", "'", "#", "-",
             "text", "fg", "&", "*", "!", "\t", "\u{0}", "é", ",", "base00", "\r", "\\", "inherits",
@@ -41,7 +42,7 @@ struct ThemeFuzzTests {
 
     @Test("random bytes are themes or errors with a position")
     func bytes() {
-        var random = SplitMix(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<2_000 {
             let bytes = (0..<(1 + random.next() % 60)).map { _ in
                 UInt8(truncatingIfNeeded: random.next())
@@ -56,7 +57,7 @@ struct ThemeFuzzTests {
     func mutations() throws {
         let original = Array(try ShippedThemes.text("kiosk-dark").utf8)
         let lines = original.count { $0 == UInt8(ascii: "\n") }
-        var random = SplitMix(seed: 13)
+        var random = SeededGenerator(seed: 13)
         var places = 0
         for _ in 0..<400 {
             var bytes = original

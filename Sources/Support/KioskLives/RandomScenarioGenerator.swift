@@ -1,4 +1,3 @@
-import KioskTestSupport
 import StoreModel
 
 /// Generates the steps of a random scenario.
@@ -7,7 +6,7 @@ import StoreModel
 /// choice never does. A step that is impossible at its time is skipped.
 struct RandomScenarioGenerator {
     private let seed: UInt64
-    private var numbers: SplitMix64
+    private var numbers: SeededGenerator
     private var devices: [(name: String, account: String)] = []
     private var accounts: [String] = []
     /// The weights of the actions in this scenario.
@@ -21,7 +20,7 @@ struct RandomScenarioGenerator {
 
     init(seed: UInt64) {
         self.seed = seed
-        numbers = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9)
+        numbers = SeededGenerator(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 0x9E37_79B9)
     }
 
     mutating func generate() -> RandomScenario {

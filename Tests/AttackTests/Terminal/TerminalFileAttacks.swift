@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import KioskFaults
 import KioskTestSupport
+import StoreModel
 import Testing
 
 /// Foreign terminal descriptions; the ids are those of the article “Attacks”.
@@ -12,7 +13,7 @@ struct TerminalFileAttacks {
         let real =
             ["/lib/terminfo/x/xterm-256color", "/usr/share/terminfo/x/xterm-256color"]
             .lazy.compactMap { FileManager.default.contents(atPath: $0) }.first ?? Data()
-        var chance = SplitMix64(seed: 15)
+        var chance = SeededGenerator(seed: 15)
         var files = [
             ("empty", Data()),
             ("noise", Data((0..<4000).map { _ in UInt8(truncatingIfNeeded: chance.next()) })),

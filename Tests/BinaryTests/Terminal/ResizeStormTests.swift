@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KioskTestSupport
+import StoreModel
 import Testing
 
 /// Tests rapid changes of the window's size during key presses and a purchase.
@@ -16,7 +17,7 @@ struct ResizeStormTests {
             BuiltProducts.kiosk, ["--pace", "300ms"], in: folder)
         try await shop.sends("60 Gems")
         async let approval = KioskRun.of(["sandbox", "approve"], in: folder)
-        var chance = SplitMix64(seed: 1000)
+        var chance = SeededGenerator(seed: 1000)
         for _ in 0..<1000 {
             shop.pty.resize(
                 width: Int.random(in: 1...400, using: &chance),

@@ -1,4 +1,3 @@
-import KioskTestSupport
 import SandboxStore
 import ShopTestSupport
 import StoreAPI
@@ -13,12 +12,12 @@ struct FamilyWalk {
     private static let products: [ProductID] = ["noads", "gold", "silver", "silver", "solo"]
 
     let shop: FamilyShop
-    private var chance: SplitMix64
+    private var chance: SeededGenerator
     /// The attempted actions, in words.
     private(set) var story: [String] = []
 
     init(seed: UInt64) async throws {
-        chance = SplitMix64(seed: seed)
+        chance = SeededGenerator(seed: seed)
         shop = try await FamilyShop(settings: SubscriptionSettings(hasGracePeriod: seed % 2 == 0))
         try await shop.join("bob", "ann")
         try await shop.join("eve", "ann")

@@ -1,4 +1,3 @@
-import KioskTestSupport
 import SandboxStore
 import ShopTestSupport
 import StoreAPI
@@ -27,14 +26,14 @@ struct RefundWalkTests {
 
 private struct RefundWalk {
     let shop: RefundShop
-    private var chance: SplitMix64
+    private var chance: SeededGenerator
     /// The purchases, oldest first, in every signed form that ever existed.
     private var bought: [[SignedTransaction]] = []
     private var spent: Int64 = 0
     private(set) var story: [String] = []
 
     init(_ shop: RefundShop, seed: UInt64) {
-        (self.shop, chance) = (shop, SplitMix64(seed: seed))
+        (self.shop, chance) = (shop, SeededGenerator(seed: seed))
     }
 
     private mutating func pick<Item>(_ items: [Item]) -> Item {

@@ -1,4 +1,3 @@
-import KioskTestSupport
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -100,7 +99,7 @@ import Testing
 
     @Test("for random signed periods the stretches and the events are in order", arguments: 0..<100)
     func hostile(seed: UInt64) {
-        var chance = SplitMix64(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         let life = (0..<20).compactMap { number -> Transaction? in
             let start = Int64.random(in: -500...500, using: &chance)
             let length = Int64.random(in: 0...200, using: &chance)

@@ -1,4 +1,3 @@
-import KioskTestSupport
 import StoreModel
 import Testing
 
@@ -7,7 +6,7 @@ import Testing
 @Suite("Time scale") struct TimeScaleTests {
     @Test("columns keep the order of moments and stay within the width", arguments: 0..<200)
     func order(seed: UInt64) {
-        var chance = SplitMix64(seed: seed)
+        var chance = SeededGenerator(seed: seed)
         let span: ClosedRange<Int64> =
             seed % 3 == 0 ? .min ... .max : -4_000_000_000_000...4_000_000_000_000
         func moment() -> Timestamp {

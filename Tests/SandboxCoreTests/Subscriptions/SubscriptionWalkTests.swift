@@ -4,8 +4,8 @@ import Testing
 
 /// Random histories of one group's subscription, made of everything that can happen to it.
 struct SubscriptionWalk {
-    /// A SplitMix64 state, so a seed determines a history.
-    private var state: UInt64
+    /// Its seed determines the history.
+    private var chance: SeededGenerator
     private var now = Club.start
     private var current: Subscription?
     private var issued: UInt64 = 0
@@ -19,7 +19,7 @@ struct SubscriptionWalk {
     private(set) var faults: [String] = []
 
     init(seed: UInt64) {
-        state = seed
+        chance = SeededGenerator(seed: seed)
         policy = SubscriptionPolicy(
             rate: TimeRate.allCases[Int(seed % UInt64(TimeRate.allCases.count))],
             hasGracePeriod: seed & 64 == 0, renewalLimit: seed & 128 == 0 ? 12 : nil)
@@ -30,12 +30,7 @@ struct SubscriptionWalk {
         for _ in 0..<count { happen() }
     }
 
-    private mutating func random(_ below: UInt64) -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return (mixed ^ (mixed >> 31)) % below
-    }
+    private mutating func random(_ below: UInt64) -> UInt64 { chance.next() % below }
 
     private mutating func id() -> TransactionID { TransactionID("\(issued + 1)") }
 

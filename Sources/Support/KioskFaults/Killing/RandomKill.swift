@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import StoreModel
 
 /// A run that is killed at a random moment; its parameters are derived from its seed.
 package struct RandomKill: Sendable {
@@ -11,7 +12,7 @@ package struct RandomKill: Sendable {
 
     /// Derives the parameters from a seed.
     init(seed: UInt64) {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         self.seed = seed
         let scenarios = Scenario.all
         scenario = scenarios[Int(generator.next() % UInt64(scenarios.count))]
@@ -21,7 +22,7 @@ package struct RandomKill: Sendable {
     }
 
     /// Returns a time from 0.1 to 800 ms, distributed uniformly over the magnitudes.
-    static func moment(_ generator: inout SplitMix64) -> Double {
+    static func moment(_ generator: inout SeededGenerator) -> Double {
         let unit = Double(generator.next() >> 11) / Double(1 << 53)
         return 0.0001 * pow(8000, unit)
     }

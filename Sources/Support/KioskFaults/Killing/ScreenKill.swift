@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import KioskTestSupport
+import StoreModel
 
 /// The shop's screen, killed at a random moment during a purchase.
 package struct ScreenKill: Sendable {
@@ -11,7 +12,7 @@ package struct ScreenKill: Sendable {
 
     /// Derives the parameters from a seed.
     init(seed: UInt64) {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         self.seed = seed
         let paces = ["1ms", "1ms", "10ms", "50ms", "120ms"]
         pace = paces[Int(generator.next() % UInt64(paces.count))]
@@ -43,7 +44,9 @@ package struct ScreenKill: Sendable {
     }
 
     /// Buys with key presses, and sends SIGKILL a given time after the last key.
-    private func buyAndKill(_ profile: Profile, _ watch: Fault) async throws -> Bool {
+    private func buyAndKill(_ profile: Profile, _ watch: KioskTestSupport.Fault) async throws
+        -> Bool
+    {
         let shop = try PtyProgram(
             profile.program, ["--pace", pace], in: profile.folder, environment: watch.environment)
         try await shop.shows("60 Gems")

@@ -1,4 +1,4 @@
-import KioskTestSupport
+import StoreModel
 
 /// Decides which of the changes that are not durable a power failure loses; derived from a seed.
 struct LossSelection {
@@ -27,11 +27,11 @@ struct LossSelection {
     }
 
     let way: Way
-    private var generator: SplitMix64
+    private var generator: SeededGenerator
 
     /// Derives the decisions from a seed.
     init(seed: UInt64) {
-        generator = SplitMix64(seed: seed)
+        generator = SeededGenerator(seed: seed)
         let ways = Way.allCases
         way = ways[Int(generator.next() % UInt64(ways.count))]
     }

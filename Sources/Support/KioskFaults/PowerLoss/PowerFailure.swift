@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import StoreModel
 
 /// A power failure at one point of a recording, with a check of the remaining files after the next start.
 package struct PowerFailure: Sendable {
@@ -83,7 +84,7 @@ extension PowerFailure {
     private static func drawn(
         _ count: Int, _ recording: Recording, _ seed: UInt64
     ) -> [PowerFailure] {
-        var generator = SplitMix64(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let changes = recording.changes
         let hot = changes.indices.flatMap { index in
             switch changes[index] {

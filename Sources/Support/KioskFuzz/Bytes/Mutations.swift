@@ -1,14 +1,14 @@
-import KioskTestSupport
+import StoreModel
 
 /// Inputs that are mutated from seeds deterministically, for runs without libFuzzer.
 package struct Mutations: Sequence, IteratorProtocol {
-    private var chance: SplitMix64
+    private var chance: SeededGenerator
     private var seeds: [[UInt8]]
     private let words: [[UInt8]]
 
     /// Creates the inputs of a target from a seed number.
     package init(of target: any FuzzTarget, seed: UInt64) {
-        chance = SplitMix64(seed: seed)
+        chance = SeededGenerator(seed: seed)
         seeds = target.seeds
         words = target.words
     }

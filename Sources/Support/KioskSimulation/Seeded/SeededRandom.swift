@@ -1,12 +1,12 @@
-import KioskTestSupport
+import StoreModel
 
 /// A random number generator that yields the same numbers for a seed on every machine.
 package struct SeededRandom: Sendable {
-    private var numbers: SplitMix64
+    private var numbers: SeededGenerator
 
     /// Creates a generator with a seed.
     package init(seed: UInt64) {
-        numbers = SplitMix64(seed: seed &* 0x2545_f491_4f6c_dd1d &+ 0x1234_5678_9abc_def1)
+        numbers = SeededGenerator(seed: seed &* 0x2545_f491_4f6c_dd1d &+ 0x1234_5678_9abc_def1)
     }
 
     /// Returns 64 random bits.
