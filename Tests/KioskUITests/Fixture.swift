@@ -64,7 +64,8 @@ enum Fixture {
     }
 
     static func snapshot(
-        mode: DriverMode = .driving, owned: Bool = false, rows: [TransactionRow]? = nil
+        mode: DriverMode = .driving, owned: Bool = false, rows: [TransactionRow]? = nil,
+        missingRowsUntil: Timestamp? = nil
     ) -> EngineSnapshot {
         var wallet = WalletState()
         wallet.apply(
@@ -92,7 +93,8 @@ enum Fixture {
                 row("000002", gems, .finished, .finished, ago: 120_000),
                 row("000001", noAds, .failed, .declined, ago: 7_200_000, charged: .no),
             ],
-            wallet: WalletView(wallet), entitlements: owned ? [entitlement] : [], hasLaunched: true,
+            missingRowsUntil: missingRowsUntil, wallet: WalletView(wallet),
+            entitlements: owned ? [entitlement] : [], hasLaunched: true,
             isSettled: false)
     }
 

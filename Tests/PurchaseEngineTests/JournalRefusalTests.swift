@@ -86,7 +86,7 @@ struct JournalRefusalTests {
         // Opened for its own backend, the journal still contains everything.
         let own = try Journal.open(
             folder: image, identity: phone.store.backend, device: "phone")
-        #expect(try own.rows(of: "ann", limit: 10).map(\.stage) == [.finished])
+        #expect(try own.rows(of: "ann", limit: 10).rows.map(\.stage) == [.finished])
         try TestDevice.remove(image)
     }
 
@@ -96,6 +96,6 @@ struct JournalRefusalTests {
         try await used(phone)
         let journal = try door(phone.folder, phone.store.backend)
         #expect(journal.isDriving == (door != .openReading))
-        #expect(try journal.rows(of: "ann", limit: 10).count == 1)
+        #expect(try journal.rows(of: "ann", limit: 10).rows.count == 1)
     }
 }

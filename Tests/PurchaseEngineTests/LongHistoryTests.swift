@@ -31,13 +31,15 @@ struct LongHistoryTests {
                     sql: """
                         INSERT INTO payments SELECT intent_id || :n, account, transaction_id || :n,
                             started_ms - :n, is_open,
-                            replace(replace(body, intent_id, intent_id || :n), transaction_id,
-                                transaction_id || :n)
+                            json_set(replace(replace(body, intent_id, intent_id || :n),
+                                    transaction_id, transaction_id || :n),
+                                '$.intent.confirmedAt', started_ms - :n)
                         FROM payments WHERE transaction_id = ifnull(
                             :id, (SELECT transaction_id FROM payments WHERE rowid = 1));
                         INSERT INTO deliveries SELECT transaction_id || :n, account,
                             started_ms - :n, is_open, is_entitlement,
-                            replace(body, transaction_id, transaction_id || :n)
+                            json_set(replace(body, transaction_id, transaction_id || :n),
+                                '$.receivedAt', started_ms - :n)
                         FROM deliveries WHERE transaction_id = ifnull(
                             :id, (SELECT transaction_id FROM payments WHERE rowid = 1))
                         """, arguments: ["n": number, "id": id?.rawValue])
@@ -48,6 +50,18 @@ struct LongHistoryTests {
     /// Counts the SQLite virtual machine instructions of a start.
     private func instructions(of phone: TestDevice) async throws -> Int {
         let journal = try await phone.nextJournal()
+        let engine = PurchaseEngine(
+            EngineDependencies(
+                store: phone.store, merchant: phone.merchant, journal: journal,
+                clock: phone.clock),
+            options: EngineOptions(account: "ann"))
+        return try await instructions(in: journal) { try await engine.start(lines: 8) }
+    }
+
+    /// Counts the SQLite virtual machine instructions of a body.
+    private func instructions(
+        in journal: Journal, _ body: () async throws -> Void
+    ) async throws -> Int {
         let count = Count()
         let context = Unmanaged.passUnretained(count)
         journal.database.inDatabase { database in
@@ -58,12 +72,7 @@ struct LongHistoryTests {
                     return 0
                 }, context.toOpaque())
         }
-        let engine = PurchaseEngine(
-            EngineDependencies(
-                store: phone.store, merchant: phone.merchant, journal: journal,
-                clock: phone.clock),
-            options: EngineOptions(account: "ann"))
-        try await engine.start(lines: 8)
+        try await body()
         journal.database.inDatabase {
             sqlite3_progress_handler($0.sqliteConnection, 0, nil, nil)
         }
@@ -128,5 +137,63 @@ struct LongHistoryTests {
         #expect(Set(rows.map(\.transactionID)).count == 120)
         #expect(rows.map(\.startedAt) == rows.map(\.startedAt).sorted().reversed())
         #expect(rows.allSatisfy { $0.stage == .finished })
+    }
+
+    @Test("older orders are added page by page, each once, also if a purchase is made meanwhile")
+    func older() async throws {
+        let phone = try await used()
+        try await lengthen(phone, by: 1..<1300)
+        try await phone.driving { engine in
+            let start = await engine.snapshot()
+            #expect(start.rows.count == 500)
+            #expect(start.missingRowsUntil.map { $0 <= start.rows[499].startedAt } == true)
+            _ = try await engine.purchase(try TestDevice.product())
+            try await engine.flush()
+            var steps = 0
+            while await engine.snapshot().hasOlderRows, steps < 10 {
+                try await engine.showOlderRows()
+                steps += 1
+            }
+            #expect(steps == 2)
+            let rows = await engine.snapshot().rows
+            #expect(Set(rows.map(\.id)).count == 1301 && rows.count == 1301)
+            #expect(rows.map(\.startedAt) == rows.map(\.startedAt).sorted().reversed())
+            try await engine.showOlderRows()
+            #expect(await engine.snapshot().rows == rows)
+        }
+    }
+
+    @Test("a page of older orders takes as many steps as the page before it")
+    func olderCost() async throws {
+        let phone = try await used()
+        try await lengthen(phone, by: 1..<1600)
+        let journal = try await phone.nextJournal()
+        let engine = try await phone.engine(on: journal)
+        let first = try await instructions(in: journal) { try await engine.showOlderRows() }
+        let second = try await instructions(in: journal) { try await engine.showOlderRows() }
+        #expect(await engine.snapshot().rows.count == 1500)
+        #expect(first > 1000 && second <= first + 100)
+    }
+
+    @Test("restored transactions and orders are listed together in the order of their times")
+    func mixed() async throws {
+        let phone = try TestDevice()
+        try phone.store.sell(7)
+        try await phone.driving { engine in
+            _ = await engine.wait(\.isSettled)
+            for _ in 0..<7 { _ = try await engine.purchase(try TestDevice.product()) }
+            try await engine.flush()
+        }
+        let journal = try await phone.nextJournal()
+        var (rows, next) = try journal.rows(of: "ann", limit: 3)
+        while let start = next {
+            let page = try journal.rows(of: "ann", from: start, limit: 3)
+            #expect(page.rows.count == 3 || page.next == nil)
+            rows += page.rows
+            next = page.next
+        }
+        let all = try journal.rows(of: "ann", limit: 100)
+        #expect(rows == all.rows && all.next == nil)
+        #expect(rows.count == 14 && Set(rows.map(\.id)).count == 14)
     }
 }

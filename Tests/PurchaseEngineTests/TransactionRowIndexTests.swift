@@ -89,7 +89,7 @@ struct TransactionRowIndexTests {
     @Test("a row that was read earlier does not replace a newer one")
     func older() throws {
         var lines = TransactionRowIndex([try line(1, isCompleted: true)])
-        lines.add([try line(1), try line(2)])
+        lines.add([try line(1), try line(2)], older: nil)
         #expect(lines["intent-1"]?.transactionID == "t1")
         #expect(lines.newest().count == 2)
     }
@@ -102,17 +102,32 @@ struct TransactionRowIndexTests {
             let before = Set(rows.chunks.map { $0.map(\.id) })
             if step.isMultiple(of: 4) {
                 let row = try #require(rows.row(at: step * 10))
-                #expect(rows.remove(row.key) == row)
-                #expect(rows[row.key] == nil)
+                #expect(rows.remove(RowPosition(row)) == row)
+                #expect(rows[RowPosition(row)] == nil)
             } else {
                 let row = try line(1_009 + step)
                 rows.insert(row)
-                #expect(rows[row.key] == row)
+                #expect(rows[RowPosition(row)] == row)
             }
             #expect(rows.chunks.count { !before.contains($0.map(\.id)) } <= 2)
         }
         #expect(rows.chunks.allSatisfy { (1...SortedRows.chunkLimit).contains($0.count) })
         #expect(rows.count == 1_040 && rows.all.count == 1_040)
-        #expect(rows.all.map(\.key) == rows.all.map(\.key).sorted())
+        #expect(rows.all == rows.all.sorted(by: TransactionRow.isNewer))
+    }
+
+    @Test("settled rows that newer ones replaced are the next ones to read")
+    func removed() throws {
+        var lines = TransactionRowIndex()
+        for number in 1...510 { lines.put(try settled(number)) }
+        #expect(lines.newest().count == 500)
+        #expect(lines.older == RowPosition(try settled(10)))
+        lines.extend(by: try (1...10).reversed().map { try settled($0) }, older: nil)
+        lines.put(try settled(511))
+        #expect(lines.newest().map(\.startedAt.milliseconds) == (1...511).reversed())
+        #expect(lines.older == nil)
+        for number in 512...1001 { lines.put(try settled(number)) }
+        #expect(lines.newest().count == 1000)
+        #expect(lines.older == RowPosition(try settled(1)))
     }
 }

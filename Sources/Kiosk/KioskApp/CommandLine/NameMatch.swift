@@ -48,24 +48,31 @@ extension BackendSession {
 }
 
 extension DriverSession {
-    /// Returns the transaction that the user named by a unique part of its id, its intent id or its order number.
+    /// Returns the transaction that the user named by a unique part of its id, its intent id or its order number; older
+    /// transactions are searched if no newer one matches.
     func transaction(named name: String) async throws(CommandFailure) -> TransactionID {
-        let rows = await engine.snapshot().rows.filter { $0.transactionID != nil }
         let match = NameMatch<TransactionRow>(kind: "transaction") { row in
             [row.transactionID?.rawValue, row.intentID?.rawValue, row.merchantOrder?.rawValue]
                 .compactMap { $0 }
         }
-        // A transaction may have two rows: its own, and that of a purchase that the store answered with the same
-        // transaction.
-        var seen: Set<TransactionID?> = []
-        let distinct = rows.filter { seen.insert($0.transactionID).inserted }
-        guard let id = try match.only(name, among: distinct)?.transactionID else {
-            throw CommandFailure(
-                65, "unknown-transaction",
-                "This device has no transaction “\(name.prefix(80))”. kiosk transactions lists "
-                    + "its transactions.")
+        while true {
+            let snapshot = await engine.snapshot()
+            // A transaction may have two rows: its own, and that of a purchase that the store answered with the same
+            // transaction.
+            var seen: Set<TransactionID?> = [nil]
+            let distinct = snapshot.rows.filter { seen.insert($0.transactionID).inserted }
+            if let id = try match.only(name, among: distinct)?.transactionID { return id }
+            guard snapshot.hasOlderRows, !name.isEmpty else { break }
+            do throws(JournalError) {
+                try await engine.showOlderRows()
+            } catch {
+                throw CommandFailure(error)
+            }
         }
-        return id
+        throw CommandFailure(
+            65, "unknown-transaction",
+            "This device has no transaction “\(name.prefix(80))”. kiosk transactions lists its "
+                + "transactions.")
     }
 }
 

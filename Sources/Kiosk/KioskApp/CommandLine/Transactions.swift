@@ -39,9 +39,18 @@ struct Transactions: KioskCommand {
 extension DriverSession {
     /// Prints the transactions of this device, and the next steps for open ones.
     func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
-        let snapshot = await engine.snapshot()
-        let rows = snapshot.rows.filter { !isUnfinishedOnly || $0.isOpen }
         let report = backend.report
+        var snapshot = await engine.snapshot()
+        do throws(JournalError) {
+            // All open transactions are loaded.
+            while !isUnfinishedOnly, snapshot.hasOlderRows, snapshot.rows.count < limit {
+                try await engine.showOlderRows()
+                snapshot = await engine.snapshot()
+            }
+        } catch {
+            report.out.note(error.message)
+        }
+        let rows = snapshot.rows.filter { !isUnfinishedOnly || $0.isOpen }
         let clock = await storeClock() ?? snapshot.subscriptions.clock
         report.transactions(await facts(Array(rows.prefix(limit))), clock)
         if rows.isEmpty {

@@ -35,6 +35,7 @@ final class CommandExecutor: Sendable {
         case .spend(let goods, let note): await spend(goods, note)
         case .finish(let id): await finish(id)
         case .loadCatalog(let locale): await loadCatalog(locale)
+        case .loadOlder: await loadOlder()
         case .loadReceipt(let id): await loadReceipt(id)
         case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
         case .loadOrders: await loadOrders()
@@ -180,6 +181,17 @@ final class CommandExecutor: Sendable {
         } catch {
             mailbox.post(.finishFailed(CommandFailure(error).message, of: id))
         }
+    }
+
+    private func loadOlder() async {
+        do throws(JournalError) {
+            try await engine.showOlderRows()
+            // The engine publishes its snapshots asynchronously, so the rows are posted before the answer.
+            mailbox.post(.snapshot(await engine.snapshot()))
+        } catch {
+            mailbox.post(.backgroundFailure(error.message))
+        }
+        mailbox.post(.olderLoaded)
     }
 
     private func loadHistory(

@@ -167,8 +167,8 @@ final class ShopController {
         switch command {
         case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .manage, .changeClock,
-            .test,
+            .loadOlder, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .manage,
+            .changeClock, .test,
             .approve,
             .decline,
             .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside, .refund, .change,

@@ -189,8 +189,8 @@ final class ShopProgram {
             }
         // The controller has already executed these commands.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions,
-            .manage,
+            .loadReceipt, .loadLog, .loadOlder, .loadOrders, .refreshSandbox, .loadMore,
+            .loadSubscriptions, .manage,
             .changeClock, .test,
             .approve, .decline, .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside,
             .planCrash,

@@ -18,6 +18,8 @@ struct ActivityState: Sendable {
     var top = 0
     var isDetailOpen = false
     var detailTop = 0
+    /// Whether older transactions were requested and have not been loaded yet.
+    var isLoadingOlder = false
     var asked: HistoryKey?
     var historyID: String?
     var history: [HistoryStep] = []

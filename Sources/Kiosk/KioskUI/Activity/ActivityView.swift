@@ -56,7 +56,8 @@ struct ActivityView {
         let isFull = layout.density == .full
         guard isFull || model.activity.filter.isTyping else { return }
         let line = FilterLine(
-            model: model, shown: model.activityCount, total: model.engine.snapshot.rows.count)
+            model: model, shown: model.activityCount, total: model.engine.snapshot.rows.count,
+            hasMore: model.engine.snapshot.hasOlderRows)
         line.draw(in: layout.list.row(isFull ? 1 : 0), on: &canvas)
     }
 }
@@ -77,10 +78,14 @@ struct ActivityParts {
         var x = row.x + 1
         var items: [(part: ActivityPart, text: SafeText, rect: Rect)] = []
         for part in ActivityPart.allCases {
-            let count = part == .open ? model.engine.openCount : rows.count(where: part.has)
+            let isOpen = part == .open
+            let count = isOpen ? model.engine.openCount : rows.count(where: part.has)
             // Empty tabs are hidden to save space, except the selected one.
             guard part == .all || count > 0 || part == model.activity.part else { continue }
-            let text = model.formatter.text(part.name, model.formatter.counts.string(count))
+            // All open transactions are loaded.
+            let number =
+                isOpen ? model.formatter.counts.string(count) : model.transactionCount(count)
+            let text = model.formatter.text(part.name, number)
             guard x + text.width < row.right else { break }
             items.append((part, text, Rect(x: x, y: row.y, width: text.width, height: 1)))
             x += text.width + 2

@@ -24,6 +24,8 @@ package enum Command: Hashable, Sendable {
     case loadCatalog(LocaleID)
     /// Requests ``Message/history(rowID:_:failure:)`` for a transaction of Activity.
     case loadHistory(rowID: String, IntentID?, TransactionID?)
+    /// Requests a snapshot with older transactions; answered with ``Message/olderLoaded``.
+    case loadOlder
     /// Requests ``Message/receipt(_:_:failure:)`` for a transaction.
     case loadReceipt(TransactionID)
     /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.

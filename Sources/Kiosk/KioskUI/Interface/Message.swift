@@ -37,6 +37,8 @@ package enum Message: Hashable, Sendable {
     /// The history of one transaction, merged from all sides and sorted by time. `failure` is the reason why a part of
     /// it could not be read; untrusted text.
     case history(rowID: String, [HistoryStep], failure: String? = nil)
+    /// The requested older transactions are in the last snapshot, or a failure was posted.
+    case olderLoaded
     /// The receipt of a transaction; nil if this device does not store the signed transaction, or could not read it.
     /// `failure` is the reason and may quote untrusted text.
     case receipt(TransactionID, ReceiptFacts?, failure: String? = nil)

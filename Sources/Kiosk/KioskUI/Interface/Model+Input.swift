@@ -107,6 +107,8 @@ extension Model {
             let page = layout.activityRows.height / ActivityList.linesPerRow
             activity.selected = Self.moved(
                 activity.selected, action, count: activityCount, page: page)
+            keepInSight()
+            return olderCommands()
         case .receipt:
             guard let (last, height) = receiptExtent else { return [] }
             receipt.top = Self.moved(

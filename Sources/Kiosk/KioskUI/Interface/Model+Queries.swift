@@ -16,6 +16,11 @@ extension Model {
         return shown.dropFirst(start).prefix(count).map { rows[$0] }
     }
 
+    /// Returns a number of transactions as text, with a plus sign if older ones are not loaded.
+    func transactionCount(_ count: Int) -> String {
+        formatter.counts.string(count) + (engine.snapshot.hasOlderRows ? "+" : "")
+    }
+
     /// The selected transaction of Activity.
     var activityRow: TransactionRow? { activityRows(from: activity.selected, count: 1).first }
 
@@ -186,6 +191,17 @@ extension Model {
         guard activity.asked != key else { return [] }
         activity.asked = key
         return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
+    }
+
+    /// Returns the command that loads older transactions, if the list is shown up to its end.
+    mutating func olderCommands() -> [Command] {
+        let height = layout.activityRows.height / ActivityList.linesPerRow
+        let end = max(activity.selected + 1, activity.top + height)
+        guard engine.snapshot.hasOlderRows, !activity.isLoadingOlder, end >= activityCount else {
+            return []
+        }
+        activity.isLoadingOlder = true
+        return [.loadOlder]
     }
 
     /// Scrolls each list as little as possible so that its selection is visible.

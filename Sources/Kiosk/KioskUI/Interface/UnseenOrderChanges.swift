@@ -36,6 +36,8 @@ struct UnseenOrderChanges: Sendable {
     private var rests: [String: Rest] = [:]
     /// The last change that was present at launch; nil before the launch. Older changes are not reported.
     private var horizon: Timestamp?
+    /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
+    private var missing: Timestamp?
 
     /// Returns the orders that changed since the last call, the oldest change first.
     ///
@@ -43,6 +45,7 @@ struct UnseenOrderChanges: Sendable {
     mutating func takeChanges(
         _ snapshot: EngineSnapshot, isRestoring: Bool
     ) -> [(row: TransactionRow, change: Change)] {
+        defer { missing = snapshot.missingRowsUntil }
         guard let horizon else {
             begin(snapshot)
             return []
@@ -50,9 +53,12 @@ struct UnseenOrderChanges: Sendable {
         var news: [(row: TransactionRow, change: Change)] = []
         for row in snapshot.rows where row.changedAt >= horizon {
             guard let rest = Self.rest(of: row) else { continue }
+            // An older transaction that has just been loaded did not change now.
+            let isOlder = rests[row.id] == nil && missing.map { row.startedAt <= $0 } ?? false
             let before = rests.updateValue(rest, forKey: row.id)
             let isUnasked = row.cameByItself && !isRestoring
-            guard let change = Self.change(of: row, from: before, to: rest, isUnasked) else {
+            guard !isOlder, let change = Self.change(of: row, from: before, to: rest, isUnasked)
+            else {
                 continue
             }
             news.append((row, change))

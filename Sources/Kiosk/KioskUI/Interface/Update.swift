@@ -56,6 +56,9 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.activity.history = steps
         model.activity.historyFailure = failure
         return []
+    case .olderLoaded:
+        model.activity.isLoadingOlder = false
+        return []
     case .receipt(let id, let facts, let failure):
         model.apply(facts, failure, of: id)
         return []

@@ -18,6 +18,8 @@ struct AnnouncedChanges: Sendable {
     private var passing: [String: Passing] = [:]
     /// The latest change that was present when tracking began; nil while tracking is off.
     private var horizon: Timestamp?
+    /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
+    private var missing: Timestamp?
 
     /// Whether changes are announced.
     var isListening: Bool { horizon != nil }
@@ -46,12 +48,17 @@ struct AnnouncedChanges: Sendable {
     ///   - onlyPassing: Whether a wait is in progress, whose end will announce the resting states.
     ///   - rests: Returns whether a row stays in its state for a while.
     mutating func takeDueRows(
-        _ rows: [TransactionRow], now: Timestamp, onlyPassing: Bool,
+        _ snapshot: EngineSnapshot, now: Timestamp, onlyPassing: Bool,
         rests: (TransactionRow) -> Bool
     ) -> [TransactionRow] {
+        defer { missing = snapshot.missingRowsUntil }
         guard let horizon else { return [] }
         var news: [TransactionRow] = []
-        for row in rows where row.changedAt >= horizon || passing[row.id] != nil {
+        for row in snapshot.rows where row.changedAt >= horizon || passing[row.id] != nil {
+            // An older transaction that has just been loaded did not change now.
+            if let missing, row.startedAt <= missing, heard[row.id] == nil {
+                heard[row.id] = row.stage
+            }
             guard heard[row.id] != row.stage else {
                 passing[row.id] = nil
                 continue

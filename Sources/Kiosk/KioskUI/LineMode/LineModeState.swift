@@ -118,6 +118,8 @@ struct NumberedList: Sendable {
     var pageSize = Self.part
     /// The number of lines printed so far.
     var printedCount = 0
+    /// Whether the list has the transactions of Activity, of which older ones may not be loaded yet.
+    var isActivity = false
 
     /// The number of lines.
     var count: Int { max(commands.count, texts.count) }

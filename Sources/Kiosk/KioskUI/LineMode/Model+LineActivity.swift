@@ -35,17 +35,34 @@ extension Model {
         guard !rows.isEmpty else { return write(formatter.text(.emptyActivity)) }
         let part = activity.part
         if part != .all {
-            write(formatter.text(part.name, formatter.counts.string(rows.count(where: part.has))))
+            let count = rows.count(where: part.has)
+            let number = part == .open ? formatter.counts.string(count) : transactionCount(count)
+            write(formatter.text(part.name, number))
         }
         if part == .all || activity.filter.isActive {
-            _ = printCount(activityCount, of: rows.count, .plainTransactions)
+            _ = printCount(
+                activityCount, of: rows.count, .plainTransactions,
+                hasMore: engine.snapshot.hasOlderRows)
         }
-        write(transactions: activityRows(from: 0, count: activityCount))
+        write(transactions: activityRows(from: 0, count: activityCount), isActivity: true)
     }
 
-    private mutating func write(transactions rows: [TransactionRow]) {
+    private mutating func write(transactions rows: [TransactionRow], isActivity: Bool = false) {
         let commands = rows.map { LineCommand.transaction($0.id) }
-        printList(NumberedList(kind: .transactions, commands: commands))
+        printList(
+            NumberedList(kind: .transactions, commands: commands, isActivity: isActivity))
+    }
+
+    /// Adds the older transactions that were loaded since the last list was printed to that list.
+    mutating func addOlderTransactions() {
+        guard let list = lineMode?.newest, list.isActivity else { return }
+        let known = Set(list.commands)
+        let more = activityRows(from: 0, count: activityCount)
+            .map { LineCommand.transaction($0.id) }.filter { !known.contains($0) }
+        lineMode?.add(
+            NumberedList(
+                kind: .transactions, commands: list.commands + more,
+                printedCount: list.printedCount, isActivity: true))
     }
 
     // MARK: One transaction

@@ -67,7 +67,7 @@ extension Model {
         case .refresh:
             wait(.catalog)
             return [.log(.act("refresh")), .loadCatalog(context.locale), .refreshWallet]
-        case .more: return more()
+        case .more: return more(isAgain: isAgain)
         case .back: return back()
         case .menu: return menu()
         case .help(let verb): return help(verb)
@@ -118,11 +118,15 @@ extension Model {
         for index in part { printLine(index, of: list) }
         list.printedCount = part.upperBound
         lineMode?.add(list)
+        let hasOlder = list.isActivity && engine.snapshot.hasOlderRows
         if list.printedCount < list.count {
             let (told, all) = (
-                formatter.counts.string(list.printedCount), formatter.counts.string(list.count)
+                formatter.counts.string(list.printedCount),
+                formatter.counts.string(list.count) + (hasOlder ? "+" : "")
             )
             write(formatter.text(.plainMore, told, all))
+        } else if hasOlder {
+            write(formatter.text(.plainOlder))
         }
     }
 
@@ -147,12 +151,16 @@ extension Model {
         }
     }
 
-    private mutating func more() -> [Command] {
-        guard let list = lineMode?.newest, list.printedCount < list.count else {
-            write(formatter.text(.plainNoMore))
-            return []
+    private mutating func more(isAgain: Bool) -> [Command] {
+        if isAgain { addOlderTransactions() }
+        let list = lineMode?.newest
+        let hasNext = list.map { $0.printedCount < $0.count } ?? false
+        let hasOlder = (list?.isActivity ?? false) && engine.snapshot.hasOlderRows
+        if !hasNext, hasOlder, !isAgain {
+            wait(.older, then: .more)
+            return [.loadOlder]
         }
-        printPage()
+        if hasNext || hasOlder { printPage() } else { write(formatter.text(.plainNoMore)) }
         return []
     }
 

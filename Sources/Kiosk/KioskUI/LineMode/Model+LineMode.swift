@@ -159,7 +159,7 @@ extension Model {
         let model = self
         let news =
             lineMode?.announcedChanges.takeDueRows(
-                engine.snapshot.rows, now: now, onlyPassing: isWaiting, rests: model.rests) ?? []
+                engine.snapshot, now: now, onlyPassing: isWaiting, rests: model.rests) ?? []
         for row in news { write(TransactionSpeech(model: self, row: row).news) }
     }
 

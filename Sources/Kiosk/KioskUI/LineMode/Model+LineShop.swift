@@ -41,18 +41,21 @@ extension Model {
 
     /// Prints the number of items, and how many of them match the filter.
     ///
+    /// - Parameter hasMore: Whether there are more items that are not loaded.
     /// - Returns: Whether there are items to print.
-    mutating func printCount(_ count: Int, of total: Int, _ phrase: TextKey) -> Bool {
-        let shown = formatter.counts.string(count)
+    mutating func printCount(
+        _ count: Int, of total: Int, _ phrase: TextKey, hasMore: Bool = false
+    ) -> Bool {
+        let (shown, sign) = (formatter.counts.string(count), hasMore ? "+" : "")
         if let text = filter?.text, !text.isEmpty {
             if let fault = filterFault { write(formatter.text(.filterUnknown, fault)) }
-            let all = formatter.counts.string(total)
+            let all = formatter.counts.string(total) + sign
             write(
                 count == 0
                     ? formatter.text(.plainNothingFound, text)
                     : formatter.text(.plainFound, shown, all, text))
         } else if count > 0 {
-            write(formatter.text(phrase, shown))
+            write(formatter.text(phrase, shown + sign))
         } else {
             write(formatter.text(screen == .shop ? .emptyShop : .nothingYet))
         }

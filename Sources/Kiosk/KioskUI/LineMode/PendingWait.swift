@@ -8,6 +8,8 @@ struct PendingWait: Sendable {
         /// The opening of the shop: the first one, or that of another account, device or storefront.
         case opening(isFirst: Bool)
         case catalog
+        /// Older transactions.
+        case older
         case history(String)
         case receipt(TransactionID)
         case log, orders
@@ -46,7 +48,7 @@ struct PendingWait: Sendable {
         /// Whether the wait is for data only: after its deadline, the answer is not awaited any more.
         var isQuestion: Bool {
             switch self {
-            case .history, .receipt, .log, .orders, .subscriptions, .selling: true
+            case .older, .history, .receipt, .log, .orders, .subscriptions, .selling: true
             default: false
             }
         }
@@ -81,7 +83,7 @@ struct PendingWait: Sendable {
         case (.managing(let id, let wish), .managed(let told, let done)):
             isAnswered = isAnswered || id == told && wish == done
         case (.turning, .clockChanged), (.testing, .subscriptions),
-            (.subscriptions, .subscriptions), (.editing, .productsEdited):
+            (.subscriptions, .subscriptions), (.editing, .productsEdited), (.older, .olderLoaded):
             isAnswered = true
         case (.subscriptions, .ordersFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
             (.selling, .catalogFailed), (.restoring, .restoreFailed), (.log, .backgroundFailure):

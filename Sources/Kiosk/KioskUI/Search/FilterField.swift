@@ -112,8 +112,10 @@ struct FilterLine {
     let model: Model
     /// The number of shown items.
     let shown: Int
-    /// The number of all items.
+    /// The number of all loaded items.
     let total: Int
+    /// Whether there are more items that are not loaded.
+    var hasMore = false
     /// Whether the number of all items is known.
     var isCounted = true
     /// A note about the list at the end of the line, shown if there is room.
@@ -144,7 +146,8 @@ struct FilterLine {
         let count =
             isCounted
             ? formatter.text(
-                .shownOf, formatter.counts.string(shown), formatter.counts.string(total))
+                .shownOf, formatter.counts.string(shown),
+                formatter.counts.string(total) + (hasMore ? "+" : ""))
             : formatter.text(.loading)
         var pieces: TextBlock.Line = [(count, Style(.muted))]
         if let fault = model.filterFault {

@@ -6,6 +6,8 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let mode: DriverMode
     /// The newest transactions and all open ones, newest first.
     public let rows: [TransactionRow]
+    /// The start of the newest settled transaction that is not in ``rows``; nil if none is missing.
+    public let missingRowsUntil: Timestamp?
     /// The wallet.
     public let wallet: WalletView
     /// The entitlements, sorted by product ID.
@@ -30,7 +32,8 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// Creates a snapshot.
     public init(
-        mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
+        mode: DriverMode, rows: [TransactionRow], missingRowsUntil: Timestamp? = nil,
+        wallet: WalletView, entitlements: [Entitlement],
         subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
         spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
         failures: LoadFailures = LoadFailures(), redelivered: Int = 0, hasLaunched: Bool,
@@ -38,6 +41,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     ) {
         self.mode = mode
         self.rows = rows
+        self.missingRowsUntil = missingRowsUntil
         self.wallet = wallet
         self.entitlements = entitlements
         self.subscriptions = subscriptions
@@ -49,6 +53,9 @@ public struct EngineSnapshot: Hashable, Sendable {
         self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }
+
+    /// Whether older settled transactions are missing in ``rows``.
+    public var hasOlderRows: Bool { missingRowsUntil != nil }
 
     /// A snapshot before anything is known.
     public static let empty = EngineSnapshot(

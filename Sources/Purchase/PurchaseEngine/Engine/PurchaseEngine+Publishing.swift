@@ -7,7 +7,7 @@ extension PurchaseEngine {
     public func snapshot() -> EngineSnapshot {
         EngineSnapshot(
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rowIndex.newest(),
-            wallet: WalletView(committed.wallet),
+            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(
                 of: entitling.all, subscriptions: knownSubscriptions.subscriptions
             ).filter { !$0.isOver(at: latestNow) },
@@ -119,15 +119,26 @@ extension PurchaseEngine {
     /// Reads the rows that the start left out in small pages, so that other calls do not wait long.
     func readMoreRows() async {
         var count = 0
-        while hasMoreRows, !Task.isCancelled, broken == nil,
-            let page = try? journal.rows(of: options.account, after: count, limit: Self.page)
+        while hasMoreRows, !Task.isCancelled, broken == nil, let start = rowIndex.older,
+            let page = try? journal.rows(of: options.account, from: start, limit: Self.page)
         {
-            rowIndex.add(page.map(titled))
+            rowIndex.add(page.rows.map(titled), older: page.next)
             count += Self.page
-            hasMoreRows = !page.isEmpty && count < TransactionRowIndex.most
+            hasMoreRows = page.next != nil && count < TransactionRowIndex.most
             publish()
             await Task.yield()
         }
+    }
+
+    /// Adds the next older rows from the journal to the displayed ones; does nothing if all rows are displayed.
+    ///
+    /// - Throws: ``JournalError`` if the journal cannot be read.
+    public func showOlderRows() throws(JournalError) {
+        guard let start = rowIndex.older else { return }
+        let page = try journal.rows(
+            of: options.account, from: start, limit: TransactionRowIndex.most)
+        rowIndex.extend(by: page.rows.map(titled), older: page.next)
+        publish()
     }
 
     private static let page = 50

@@ -45,7 +45,7 @@ public actor PurchaseEngine {
     var broken: JournalError?
     /// The displayed rows.
     var rowIndex = TransactionRowIndex()
-    /// Whether only the first rows have been read.
+    /// Whether only the first of the newest rows have been read.
     var hasMoreRows = false
     /// Deliveries that may grant an entitlement.
     var entitling = EntitlingDeliveries()
@@ -156,8 +156,9 @@ public actor PurchaseEngine {
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
         let newest = try journal.rows(of: options.account, limit: count)
         rowIndex = TransactionRowIndex(
-            (newest + (try journal.openRows(of: speculativeState))).map(titled))
-        hasMoreRows = count < TransactionRowIndex.most
+            (newest.rows + (try journal.openRows(of: speculativeState))).map(titled),
+            older: newest.next)
+        hasMoreRows = newest.next != nil && count < TransactionRowIndex.most
         (entitling, endedEntitlements) = (EntitlingDeliveries(), [])
         try journal.eachEntitling(options.account) {
             endedEntitlements.formUnion(entitling.put($0))

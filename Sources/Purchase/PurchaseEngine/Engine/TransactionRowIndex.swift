@@ -6,9 +6,13 @@ import StoreModel
 /// The number of open rows is not limited, and each change of an order replaces one row, so the cost of a change hardly
 /// depends on the number of rows.
 struct TransactionRowIndex {
-    /// The number of newest rows that are displayed; older ones are displayed as long as they are open.
+    /// The number of newest rows that are displayed at first, and by which ``extend(by:older:)`` increases it.
     static let most = 500
 
+    /// The number of newest rows that are displayed; older ones are displayed as long as they are open.
+    private(set) var most = TransactionRowIndex.most
+    /// The position of the newest row that the journal has and the index does not have; nil if there is none.
+    private(set) var older: RowPosition?
     /// The start of each row by its ID, with which the row is found in ``order``.
     private var starts: [String: Timestamp] = [:]
     private var ids: [TransactionID: Set<String>] = [:]
@@ -16,7 +20,8 @@ struct TransactionRowIndex {
     /// The rows as they were read last, which all observers share; nil after a change.
     private var shown: [TransactionRow]?
 
-    init(_ rows: [TransactionRow] = []) {
+    init(_ rows: [TransactionRow] = [], older: RowPosition? = nil) {
+        self.older = older
         for row in rows { put(row) }
     }
 
@@ -30,7 +35,7 @@ struct TransactionRowIndex {
 
     /// The row with the ID.
     subscript(id: String) -> TransactionRow? {
-        starts[id].flatMap { order[SortedRows.Key(startedAt: $0, id: id)] }
+        starts[id].flatMap { order[RowPosition(startedAt: $0, id: id)] }
     }
 
     /// Returns the rows of a transaction.
@@ -53,25 +58,37 @@ struct TransactionRowIndex {
         removeSettled(after: row)
     }
 
-    /// Adds rows that were read earlier; existing rows are at least as new.
-    mutating func add(_ older: [TransactionRow]) {
-        for row in older where self[row.id] == nil {
+    /// Displays ``most`` more rows, and adds the older ones that were read for them.
+    mutating func extend(by rows: [TransactionRow], older: RowPosition?) {
+        most += Self.most
+        add(rows, older: older)
+    }
+
+    /// Adds the rows of a page that began at ``older``; existing rows are at least as new.
+    ///
+    /// - Parameter older: The position of the next page.
+    mutating func add(_ rows: [TransactionRow], older: RowPosition?) {
+        self.older = older
+        for row in rows where self[row.id] == nil {
             let isShown = row.transactionID.map { !about($0).isEmpty } ?? false
             let isOwn = row.id == row.transactionID?.rawValue
             if !(isShown && isOwn) || row.isUnorderedCharge { put(row) }
         }
     }
 
-    /// Removes the row that a new one has moved beyond the newest ones, if it is settled. All rows behind it are open.
+    /// Removes the row that a new one has moved beyond the newest ones, if it is settled, because it can be read again.
+    /// All rows behind it are open.
     private mutating func removeSettled(after row: TransactionRow) {
-        guard let first = order.row(at: Self.most) else { return }
-        let beyond = first.key < row.key ? row : first
-        if !beyond.isOpen { remove(beyond.id) }
+        guard let first = order.row(at: most) else { return }
+        let position = min(RowPosition(row), RowPosition(first))
+        guard let beyond = order[position], !beyond.isOpen else { return }
+        older = older.map { max($0, position) } ?? position
+        remove(beyond.id)
     }
 
     private mutating func remove(_ id: String) {
         guard let start = starts.removeValue(forKey: id),
-            let row = order.remove(SortedRows.Key(startedAt: start, id: id))
+            let row = order.remove(RowPosition(startedAt: start, id: id))
         else { return }
         shown = nil
         guard let transaction = row.transactionID else { return }

@@ -55,7 +55,7 @@ enum JournalSchema {
                 wallet TEXT NOT NULL
             ) STRICT;
             """,
-            log, walletEntries, subscriptionBooks,
+            log, walletEntries, subscriptionBooks, newestFirst,
         ])
 
     /// The event log, with one chain for each account, and the seed of the journal's backoff. The event of a record is
@@ -106,5 +106,13 @@ enum JournalSchema {
             WHERE json_valid(wallet) AND json_type(wallet, '$.statement.entries') = 'array';
         UPDATE accounts SET wallet = json_replace(wallet, '$.statement.entries', json('[]'))
             WHERE json_valid(wallet);
+        """
+
+    /// The order of the displayed rows in the indexes, so that a page begins at a row and not at a number of rows.
+    private static let newestFirst = """
+        DROP INDEX IF EXISTS payments_newest;
+        CREATE INDEX payments_newest ON payments (account, started_ms, intent_id);
+        DROP INDEX IF EXISTS deliveries_newest;
+        CREATE INDEX deliveries_newest ON deliveries (account, started_ms, transaction_id);
         """
 }

@@ -229,7 +229,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case plainWelcome, plainHint, plainComma, plainFact, plainNews, plainPrompt, plainUnknown,
         plainNoProduct, plainNoTransaction, plainNoGood, plainNoNumber, plainNoReceipt,
         plainNoCatalog, plainUnscreened, plainSlow, plainNoAnswer, plainAgain, plainMore,
-        plainNoMore,
+        plainNoMore, plainOlder,
         plainProducts, plainTransactions, plainEvents, plainFound, plainNothingFound, plainSeveral,
         plainNothingOwned, plainLibrary, plainDeferred, plainAfter, plainFollowing,
         plainNotFollowing, plainGoodbye

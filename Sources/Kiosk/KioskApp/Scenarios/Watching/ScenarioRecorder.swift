@@ -154,7 +154,8 @@ final class ScenarioRecorder {
         // The account and device of a scenario cannot be changed; such a command is refused.
         case .changeContext: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
-            .loadLog, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .save,
+            .loadLog, .loadOlder, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions,
+            .save,
             .exportLog,
             .retry,
             .refreshWallet,

@@ -643,6 +643,7 @@ extension LanguageTexts {
         plainAgain: 返回{1}
         plainMore: 已列出 {1} 项，共 {2} 项。输入 more 继续。
         plainNoMore: 没有更多项目。
+        plainOlder: 还有更早的交易。输入 more 载入。
         plainProducts: {1} 个产品。
         plainTransactions: {1} 笔交易。
         plainEvents: 日志里有 {1} 个事件。

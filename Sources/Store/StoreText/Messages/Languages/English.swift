@@ -709,6 +709,7 @@ extension LanguageTexts {
         plainAgain: back to {1}
         plainMore: Listed {1} of {2}. Type more to continue.
         plainNoMore: There are no more items.
+        plainOlder: There are older transactions. Type more to load them.
         plainProducts: {1} {1|product|products}.
         plainTransactions: {1} {1|transaction|transactions}.
         plainEvents: {1} {1|event|events} in the log.

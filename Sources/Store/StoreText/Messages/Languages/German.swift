@@ -726,6 +726,7 @@ extension LanguageTexts {
         plainAgain: zurück: {1}
         plainMore: {1} von {2} aufgelistet. Geben Sie more ein, um fortzufahren.
         plainNoMore: Es gibt keine weiteren Einträge.
+        plainOlder: Es gibt ältere Transaktionen. Geben Sie more ein, um sie zu laden.
         plainProducts: {1} {1|Produkt|Produkte}.
         plainTransactions: {1} {1|Transaktion|Transaktionen}.
         plainEvents: {1} {1|Ereignis|Ereignisse} im Protokoll.

@@ -643,6 +643,7 @@ extension LanguageTexts {
         plainAgain: {1}に戻る
         plainMore: {2} 件中 {1} 件を表示しました。続けるには more と入力してください。
         plainNoMore: 項目はこれ以上ありません。
+        plainOlder: さらに古い取引があります。読み込むには more と入力してください。
         plainProducts: 製品 {1} 個。
         plainTransactions: 取引 {1} 件。
         plainEvents: ログに {1} 件あります。

@@ -715,6 +715,7 @@ extension LanguageTexts {
         plainAgain: volver a {1}
         plainMore: Se han listado {1} de {2}. Escriba more para continuar.
         plainNoMore: No hay más elementos.
+        plainOlder: Hay transacciones más antiguas. Escriba more para cargarlas.
         plainProducts: {1} {1|producto|productos}.
         plainTransactions: {1} {1|transacción|transacciones}.
         plainEvents: {1} {1|evento|eventos} en el registro.

@@ -643,6 +643,7 @@ extension LanguageTexts {
         plainAgain: 返回{1}
         plainMore: 已列出 {1} 項，共 {2} 項。輸入 more 繼續。
         plainNoMore: 沒有更多項目。
+        plainOlder: 還有更早的交易。輸入 more 載入。
         plainProducts: {1} 個產品。
         plainTransactions: {1} 筆交易。
         plainEvents: 日誌裡有 {1} 個事件。
