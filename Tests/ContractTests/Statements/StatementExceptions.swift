@@ -65,9 +65,6 @@ struct StatementException: Hashable {
 
         // Lists that are read as a whole.
         .init(
-            file: "StoreRows+Refunds", text: "ownership IS NULL",
-            reason: "It clears a history as a whole."),
-        .init(
             file: "Journal+Reading", text: "is_entitlement = 1",
             reason: "It returns everything that the account owns."),
 

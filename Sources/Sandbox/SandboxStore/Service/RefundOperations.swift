@@ -70,11 +70,22 @@ struct RefundOperations {
         }
     }
 
-    /// Deletes all purchases of an account. Returns the number of transactions.
-    func clearHistory(of account: AccountName) throws -> Int {
-        let bought = try rows.purchases(of: account)
-        for record in bought { _ = try delete(record.transaction.id) }
-        return bought.count
+    /// Deletes the purchases among the next transactions of an account.
+    ///
+    /// - Parameters:
+    ///   - place: The number of the transaction after which to begin.
+    ///   - limit: The number of transactions to read.
+    /// - Returns: The number of deleted transactions, and where to continue; nil if there are no more.
+    func clearHistory(
+        of account: AccountName, after place: Int64, limit: Int
+    ) throws -> (count: Int, next: Int64?) {
+        let part = try rows.transactions(of: account, after: place, limit: limit)
+        let bought = part.map(\.transaction).filter { transaction in
+            transaction.ownershipType == .purchased && transaction.withdrawal != .deleted
+                && !transaction.isCopy
+        }
+        for transaction in bought { _ = try delete(transaction.id) }
+        return (bought.count, part.count < limit ? nil : part.last?.transaction.id.number)
     }
 }
 

@@ -73,9 +73,17 @@ extension SandboxStoreService {
             throw CallCheck.bad(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
-        return try await write(settling: .account(account)) { desk in
-            try RefundOperations(subscriptions: desk.subscriptions).clearHistory(of: account)
+        var (count, place) = (0, Int64?.some(0))
+        while let start = place {
+            if start > 0 { try await yieldToOtherProcesses() }
+            let part = try await writePart(settling: .account(account)) { desk in
+                try RefundOperations(subscriptions: desk.subscriptions)
+                    .clearHistory(of: account, after: start, limit: DueWork.batch)
+            }
+            count += part.count
+            place = part.next
         }
+        return count
     }
 
     /// Returns the store's steps of an order, with its IDs.

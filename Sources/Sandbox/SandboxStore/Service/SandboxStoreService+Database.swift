@@ -63,8 +63,29 @@ extension SandboxStoreService {
         }
     }
 
-    /// Lets other processes write between two transactions of a worker.
-    private func yieldToOtherProcesses() async throws(ServiceFailure) {
+    /// Runs one part of work that is larger than a request in its own transaction, after the due work of its scope.
+    func writePart<Value: Sendable>(
+        settling scope: DueWorkScope,
+        _ body: @escaping @Sendable (OrderOperations) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let maker = maker()
+        while true {
+            let value: Value? = try await database.writePart { connection in
+                let (rows, _, accounts) = try maker.read(connection, scope)
+                let desk = try maker.makeOperations(rows)
+                var work = DueWork(desk, maker.deadline)
+                guard try work.process(accounts) else { return .none }
+                return .some(try body(desk))
+            }
+            if let value { return value }
+            try await yieldToOtherProcesses()
+        }
+    }
+
+    /// Lets other processes write between two transactions of larger work.
+    ///
+    /// - Throws: A missing answer if the task was cancelled.
+    func yieldToOtherProcesses() async throws(ServiceFailure) {
         if database.isShared { try? await Task.sleep(for: .milliseconds(10)) }
         // The next worker continues with the rest.
         guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }

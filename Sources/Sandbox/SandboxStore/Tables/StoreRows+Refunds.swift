@@ -97,13 +97,12 @@ extension StoreRows {
         )?.optionalMoment("next")
     }
 
-    /// Returns the transactions that an account bought itself, oldest first, without deleted ones and without copies.
-    func purchases(of account: AccountName) throws -> [TransactionRecord] {
+    /// Returns the transactions of an account after one with a number, oldest first.
+    func transactions(
+        of account: AccountName, after id: Int64, limit: Int
+    ) throws -> [TransactionRecord] {
         try records(
-            """
-            WHERE account = ? AND ownership IS NULL AND withdrawal IS NOT 'DELETED' ORDER BY id
-            """, [account.rawValue]
-        ).filter { !$0.transaction.isCopy }
+            "WHERE account = ? AND id > ? ORDER BY id LIMIT ?", [account.rawValue, id, limit])
     }
 
     /// Returns a transaction by its ID, unless it was deleted.

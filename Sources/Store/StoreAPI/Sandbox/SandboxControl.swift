@@ -38,6 +38,9 @@ public protocol SandboxControl: Sendable {
 
     /// Deletes all purchases of an account, as ``TransactionChange/delete`` does with one, and returns the number of
     /// transactions. Purchases that its family shares with the account remain, because another account bought them.
+    ///
+    /// The purchases are deleted part by part. After a failure, some of them may be deleted; a repeated call deletes the
+    /// others and returns their number.
     func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int
 
     /// Returns the total that an account has paid, minus refunds, as one price for each currency; empty for an account
