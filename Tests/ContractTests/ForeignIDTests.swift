@@ -89,9 +89,11 @@ struct ForeignIDTests {
             Probe(DeviceRoutes.acknowledge) {
                 try await $0.finish(.order(target.intent), $1)
             },
-            Probe(DeviceRoutes.history) { try await $0.history(of: .intent(target.intent), $1) },
             Probe(DeviceRoutes.history) {
-                try await $0.history(of: .transaction(target.fresh.transaction.id), $1)
+                try await $0.history(of: .intent(target.intent), .first, $1)
+            },
+            Probe(DeviceRoutes.history) {
+                try await $0.history(of: .transaction(target.fresh.transaction.id), .first, $1)
             },
             Probe(DeviceRoutes.offerCode) {
                 try await $0.offerCode(

@@ -357,10 +357,12 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         return try await call { () async throws(ServiceFailure) in try await control.orders(page) }
     }
 
-    func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep] {
-        let reference = try pass(reference)
+    func history(
+        of reference: OrderReference, _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        let (reference, page) = (try pass(reference), try pass(page))
         return try await call { () async throws(ServiceFailure) in
-            try await control.history(of: reference)
+            try await control.history(of: reference, page)
         }
     }
 

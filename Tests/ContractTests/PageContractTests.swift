@@ -176,6 +176,28 @@ struct PageContractTests {
         return items
     }
 
+    @Test("the history of an order has pages, sorted by time", arguments: Wiring.allCases)
+    func steps(wiring: Wiring) async throws {
+        let backend = try await backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let id = try await phone.settle(try await phone.gems()).transaction.id
+        for _ in 0..<3 {
+            backend.clock.advance(milliseconds: 1_000)
+            _ = try await control.change(id, .refund(.whole))
+            _ = try await control.change(id, .reverse)
+        }
+        let steps = try await control.history(of: .transaction(id))
+        #expect(steps.count > 9 && steps.map(\.at) == steps.map(\.at).sorted())
+        #expect(Set(steps.map(\.side)) == [.merchant, .store])
+        #expect(try await all { try await control.history(of: .transaction(id), $0) } == steps)
+        #expect(try await control.history(of: .intent("unknown"), .first).items.isEmpty)
+        let cursor = try await control.history(of: .transaction(id), PageRequest(limit: 1)).next
+        let other = try await phone.settle(try await phone.noAds()).transaction.id
+        await expectRefusal(.badRequest) {
+            try await control.history(of: .transaction(other), PageRequest(after: cursor))
+        }
+    }
+
     @Test("the history of a wallet has pages", arguments: Wiring.allCases)
     func wallet(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()

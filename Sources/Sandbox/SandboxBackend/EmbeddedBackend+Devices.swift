@@ -43,12 +43,13 @@ extension EmbeddedBackend {
         try await store.authenticate(context)
     }
 
-    /// Returns the history of an order at the store and the merchant, oldest first; empty for orders of other accounts.
+    /// Returns a page of the history of an order at the store and the merchant, oldest first; empty for orders of other
+    /// accounts.
     package func history(
-        of reference: OrderReference, _ context: CallContext
-    ) async throws(ServiceFailure) -> [HistoryStep] {
-        guard try await store.has(context.account, reference) else { return [] }
-        return try await history(of: reference)
+        of reference: OrderReference, _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        guard try await store.has(context.account, reference) else { return Page(items: []) }
+        return try await history(of: reference, page)
     }
 
     /// Returns the accounts that are affected by the changes since a mark; empty if the mark is nil.

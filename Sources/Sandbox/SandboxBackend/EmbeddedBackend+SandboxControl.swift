@@ -134,13 +134,12 @@ extension EmbeddedBackend: SandboxControl {
     }
 
     package func history(
-        of reference: OrderReference
-    ) async throws(ServiceFailure) -> [HistoryStep] {
-        let (steps, intent, transaction) = try await store.history(of: reference)
-        let others = try await merchant.history(intentID: intent, transactionID: transaction)
-        // The sort is stable: steps of the same moment keep the order of their side, with the merchant's steps first.
-        return (others + steps).enumerated()
-            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-            .map(\.element)
+        of reference: OrderReference, _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        try await store.history(of: reference, page) {
+            intent, transaction, number, limit async throws(ServiceFailure) in
+            try await merchant.history(
+                intentID: intent, transactionID: transaction, after: number, limit: limit)
+        }
     }
 }

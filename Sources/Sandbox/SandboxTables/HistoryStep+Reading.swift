@@ -2,24 +2,43 @@ package import GRDB
 import StoreFiles
 package import StoreModel
 
-extension HistoryStep {
-    /// Returns one side's steps of an order, oldest first, from the table `steps`, which store and merchant both have.
+/// A step of one side's history, with its number among all steps of that side.
+package struct NumberedStep: Sendable {
+    /// The number, which grows from step to step.
+    package let number: Int64
+    /// The step.
+    package let step: HistoryStep
+
+    /// Returns up to `limit` of one side's steps of an order after a number, oldest first, from the table `steps`, which
+    /// store and merchant both have.
     ///
     /// - Parameter transaction: The transaction's ID in the type of that side's column.
     package static func steps(
-        of side: Side, intent: IntentID?, transaction: (any DatabaseValueConvertible)?,
-        in database: Database
-    ) throws -> [HistoryStep] {
-        try Row.fetchAll(
-            database,
-            cached: """
-                SELECT kind, detail, at FROM steps
-                WHERE intent_id = ? OR transaction_id = ? ORDER BY seq
-                """, arguments: [intent?.rawValue, transaction]
-        ).map { row in
-            HistoryStep(
-                side: side, at: try row.moment("at"),
-                kind: try row.enumCase("kind"), detail: try row.text("detail"))
-        }
+        of side: HistoryStep.Side, intent: IntentID?, transaction: (any DatabaseValueConvertible)?,
+        after number: Int64, limit: Int, in database: Database
+    ) throws -> [NumberedStep] {
+        // Each index is read in its own order, so that the cost does not depend on the number of steps.
+        let found =
+            try Row.fetchAll(
+                database,
+                cached: """
+                    SELECT seq, kind, detail, at FROM steps
+                    WHERE intent_id = ? AND seq > ? ORDER BY seq LIMIT ?
+                    """, arguments: [intent?.rawValue, number, limit])
+            + Row.fetchAll(
+                database,
+                cached: """
+                    SELECT seq, kind, detail, at FROM steps
+                    WHERE transaction_id = ? AND seq > ? ORDER BY seq LIMIT ?
+                    """, arguments: [transaction, number, limit])
+        var seen: Set<Int64> = []
+        let steps = try found.map { row in
+            NumberedStep(
+                number: try row.integer("seq"),
+                step: HistoryStep(
+                    side: side, at: try row.moment("at"), kind: try row.enumCase("kind"),
+                    detail: try row.text("detail")))
+        }.sorted { $0.number < $1.number }.filter { seen.insert($0.number).inserted }
+        return Array(steps.prefix(limit))
     }
 }

@@ -54,9 +54,10 @@ extension RemoteBackend: SandboxControl {
     }
 
     package func history(
-        of reference: OrderReference
-    ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await transport.send(SandboxRoutes.history, [], controlling(try encoded(reference)))
+        of reference: OrderReference, _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        try await transport.fetchPage(
+            SandboxRoutes.history, [], controlling(page, try encoded(reference)))
     }
 
     package func faults(
@@ -135,9 +136,9 @@ extension RemoteBackend: SandboxControl {
         try await transport.send(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
     }
 
-    /// Returns the sandbox token's header and the query of a list's page.
-    private func controlling(_ page: PageRequest) -> HTTPTransport.Extras {
-        var extras = controlling()
+    /// Returns the sandbox token's header, the query of a list's page, and the body.
+    private func controlling(_ page: PageRequest, _ body: Data? = nil) -> HTTPTransport.Extras {
+        var extras = controlling(body)
         extras.query = page.query
         return extras
     }

@@ -127,11 +127,12 @@ extension RemoteBackend: StoreService {
                 context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
     }
 
-    /// Returns the history of one of the account's own orders at the store and the merchant.
+    /// Returns a page of the history of one of the account's own orders at the store and the merchant.
     package func history(
-        of reference: OrderReference, _ context: CallContext
-    ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await transport.send(
-            DeviceRoutes.history, [], try await callerExtras(context, body: try encoded(reference)))
+        of reference: OrderReference, _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        try await transport.fetchPage(
+            DeviceRoutes.history, [],
+            try await callerExtras(context, body: try encoded(reference), query: page.query))
     }
 }

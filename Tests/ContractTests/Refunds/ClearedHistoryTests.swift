@@ -1,5 +1,7 @@
+import SandboxStore
 import ShopTestSupport
 import StoreAPI
+import StoreModel
 import Testing
 
 @testable import SandboxBackend

@@ -49,8 +49,6 @@ struct StatementException: Hashable {
 
         // The rows are few, regardless of the number of purchases.
         .init(
-            file: "HistoryStep+Reading", text: "FROM steps", reason: "One order has few steps."),
-        .init(
             file: "Journal+Reading", text: "FROM records", reason: "One order has few records."),
         .init(
             file: "StoreRows+Subscriptions", text: "WHERE account = ?",

@@ -58,9 +58,11 @@ enum RunBackend: Sendable {
     func history(
         of reference: OrderReference, _ context: CallContext
     ) async throws(ServiceFailure) -> [HistoryStep] {
-        switch self {
-        case .embedded(let backend): try await backend.history(of: reference, context)
-        case .shared(let backend): try await backend.history(of: reference, context)
+        try await PageReader.all { page async throws(ServiceFailure) -> Page<HistoryStep> in
+            switch self {
+            case .embedded(let backend): try await backend.history(of: reference, page, context)
+            case .shared(let backend): try await backend.history(of: reference, page, context)
+            }
         }
     }
 }

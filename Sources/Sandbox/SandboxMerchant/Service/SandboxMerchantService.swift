@@ -1,6 +1,6 @@
 import GRDB
 package import SandboxCore
-import SandboxTables
+package import SandboxTables
 package import StoreAPI
 package import StoreFiles
 package import StoreModel
@@ -122,11 +122,14 @@ package struct SandboxMerchantService: MerchantService {
         }
     }
 
-    /// Returns the merchant's steps of an order.
+    /// Returns up to `limit` of the merchant's steps of an order, after a step with a number.
     package func history(
-        intentID: IntentID?, transactionID: TransactionID?
-    ) async throws(ServiceFailure) -> [HistoryStep] {
-        try await read { try $0.steps(intent: intentID, transaction: transactionID) }
+        intentID: IntentID?, transactionID: TransactionID?, after number: Int64, limit: Int
+    ) async throws(ServiceFailure) -> [NumberedStep] {
+        try await read {
+            try $0.steps(
+                intent: intentID, transaction: transactionID, after: number, limit: limit)
+        }
     }
 
     /// Runs one request in one SQLite transaction, which other requests may share, with one time.

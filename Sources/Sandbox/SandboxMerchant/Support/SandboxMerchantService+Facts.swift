@@ -34,7 +34,7 @@ extension MerchantRows {
         facts.issued = try intent.flatMap(issued)
         let own = facts.told.flatMap { $0.isOwn ? $0.record?.transaction.id : nil }
         facts.grant = try (own ?? numbers.transactionID).flatMap { try grant(of: $0) }
-        facts.steps = try steps(intent: intent, transaction: facts.transactionID)
+        facts.steps = try steps(intent: intent, transaction: facts.transactionID).map(\.step)
         facts.compensation = try intent.flatMap(compensation)
         guard let order = facts.order else { return facts }
         facts.ledger = try ledger(of: order.account, around: facts.transactionID)

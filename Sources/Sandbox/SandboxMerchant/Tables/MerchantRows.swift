@@ -62,9 +62,13 @@ struct MerchantRows {
             arguments: [transaction.rawValue, kind.rawValue, detail]) != nil
     }
 
-    /// Returns the merchant's steps of one order, oldest first.
-    func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
-        try HistoryStep.steps(
-            of: .merchant, intent: intent, transaction: transaction?.rawValue, in: database)
+    /// Returns the merchant's steps of one order after a step with a number, oldest first.
+    func steps(
+        intent: IntentID?, transaction: TransactionID?, after number: Int64 = 0,
+        limit: Int = .max
+    ) throws -> [NumberedStep] {
+        try NumberedStep.steps(
+            of: .merchant, intent: intent, transaction: transaction?.rawValue, after: number,
+            limit: limit, in: database)
     }
 }

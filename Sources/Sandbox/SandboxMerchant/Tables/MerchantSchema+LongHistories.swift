@@ -21,4 +21,10 @@ extension MerchantSchema {
         CREATE INDEX log_chains_of_account ON log_chains (account, at);
         CREATE INDEX log_findings_of_chain ON log_findings (chain);
         """
+
+    /// The index of a transaction's steps in their order.
+    static let stepPages = """
+        CREATE INDEX IF NOT EXISTS steps_by_transaction ON steps (transaction_id)
+            WHERE transaction_id IS NOT NULL;
+        """
 }

@@ -5,7 +5,9 @@ enum MerchantSchema {
     /// The schema's migrations. The application ID `KSMC` marks the file.
     static let schema = DatabaseSchema(
         applicationID: 0x4B53_4D43,
-        steps: [first, debts, log, compensations, refusedSpends, reversals, longHistories])
+        steps: [
+            first, debts, log, compensations, refusedSpends, reversals, longHistories, stepPages,
+        ])
 
     private static let first = """
         CREATE TABLE players (

@@ -43,8 +43,8 @@ enum DeviceRouteDescriptions {
                 "ownHistory",
                 "Returns what the store and the merchant recorded about an order of the account."
             ),
-            .device, body: Schema.named("OrderReference"),
-            answer: .json(Schema.list(Schema.named("HistoryStep")))),
+            .device, query: RouteDescription.page, body: Schema.named("OrderReference"),
+            answer: .page(Schema.named("HistoryStep"))),
         RouteDescription(
             DeviceRoutes.finish, ("finish", "Finishes a transaction."), .device, answer: .nothing),
         RouteDescription(

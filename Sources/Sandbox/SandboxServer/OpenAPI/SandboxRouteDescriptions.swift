@@ -58,8 +58,8 @@ enum SandboxRouteDescriptions {
         RouteDescription(
             SandboxRoutes.history,
             ("history", "Returns the history of an order at store and merchant."), .owner,
-            body: Schema.named("OrderReference"),
-            answer: .json(Schema.list(Schema.named("HistoryStep")))),
+            query: RouteDescription.page, body: Schema.named("OrderReference"),
+            answer: .page(Schema.named("HistoryStep"))),
         RouteDescription(
             SandboxRoutes.dispute,
             ("dispute", "Returns the facts of a dispute about an order or an account."), .owner,

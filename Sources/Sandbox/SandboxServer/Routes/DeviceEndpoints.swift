@@ -78,7 +78,9 @@ struct DeviceEndpoints {
         }
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.history(of: try await call.body(), caller))
+            let page = try call.page()
+            return Reply.page(
+                try await backend.history(of: try await call.body(), page, caller))
         }
         endpoints.on(DeviceRoutes.acknowledge) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)

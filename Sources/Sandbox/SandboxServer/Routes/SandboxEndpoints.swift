@@ -46,7 +46,8 @@ struct SandboxEndpoints {
             Reply.page(try await backend.orders(try call.page()))
         }
         on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.history(of: try await call.body()))
+            let page = try call.page()
+            return Reply.page(try await backend.history(of: try await call.body(), page))
         }
         addFaults(to: endpoints)
         on(SandboxRoutes.clock, of: endpoints) { _ async throws(ServiceFailure) in

@@ -10,12 +10,23 @@ import StoreSigning
 struct CursorSeal {
     enum List: String {
         case unfinished, restore, orders, subscriptions, faults, families, codes, notifications
+        case steps
     }
 
     private let owner: String
 
     init(_ list: List, storeID: String, context: CallContext? = nil) {
-        let reader = context.map { "\(WireText.encoded($0.account.rawValue)) \($0.device)" } ?? ""
+        self.init(
+            list, storeID: storeID,
+            reader: context.map {
+                "\(WireText.encoded($0.account.rawValue)) \($0.device)"
+            } ?? "")
+    }
+
+    /// Creates a seal.
+    ///
+    /// - Parameter reader: The reader or the subject of the list; empty for a list of the whole store.
+    init(_ list: List, storeID: String, reader: String) {
         owner = "\(storeID) \(list.rawValue) \(reader)"
     }
 

@@ -86,18 +86,6 @@ extension SandboxStoreService {
         return count
     }
 
-    /// Returns the store's steps of an order, with its IDs.
-    package func history(
-        of reference: OrderReference
-    ) async throws(ServiceFailure) -> (
-        steps: [HistoryStep], intentID: IntentID?, transactionID: TransactionID?
-    ) {
-        try await read(settling: .order(reference)) { rows in
-            let (intent, transaction) = try Self.ids(of: reference, rows)
-            return (try rows.steps(intent: intent, transaction: transaction), intent, transaction)
-        }
-    }
-
     /// Returns whether an order or a transaction belongs to the account.
     package func has(
         _ account: AccountName, _ reference: OrderReference
@@ -178,18 +166,5 @@ extension SandboxStoreService {
     /// Returns the total that an account has paid, minus refunds, in milliunits for each currency.
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
         try await read(settling: .account(account)) { rows in try rows.paid(by: account) }
-    }
-
-    private static func ids(
-        of reference: OrderReference, _ rows: StoreRows
-    ) throws -> (IntentID?, TransactionID?) {
-        switch reference {
-        case .intent(let id):
-            guard case .purchased(let transaction)? = try rows.order(id)?.state else {
-                return (id, nil)
-            }
-            return (id, transaction)
-        case .transaction(let id): return (try rows.transaction(id)?.transaction.intentID, id)
-        }
     }
 }

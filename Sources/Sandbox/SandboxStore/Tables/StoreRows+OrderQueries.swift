@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreFiles
 import StoreModel
 
@@ -84,6 +85,7 @@ extension StoreRows {
         let terms = row.terms
         let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
         let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id)
+            .map(\.step)
         return StoreOrder(
             order: DisputedOrder(
                 numbers: OrderNumbers(
@@ -111,7 +113,7 @@ extension StoreRows {
                 at: transaction.purchaseDate),
             state: .purchased(transaction.id), record: record,
             chargedAt: try chargedAt(transaction.id),
-            steps: try steps(intent: nil, transaction: transaction.id))
+            steps: try steps(intent: nil, transaction: transaction.id).map(\.step))
     }
 
     /// Returns the total that was charged, or the price of an order without a transaction.

@@ -203,9 +203,13 @@ extension StoreRows {
         )
     }
 
-    /// Returns the store's steps of one order, oldest first.
-    func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
-        try HistoryStep.steps(
-            of: .store, intent: intent, transaction: transaction?.number, in: database)
+    /// Returns the store's steps of one order after a step with a number, oldest first.
+    func steps(
+        intent: IntentID?, transaction: TransactionID?, after number: Int64 = 0,
+        limit: Int = .max
+    ) throws -> [NumberedStep] {
+        try NumberedStep.steps(
+            of: .store, intent: intent, transaction: transaction?.number, after: number,
+            limit: limit, in: database)
     }
 }

@@ -32,4 +32,14 @@ extension SandboxControl {
             try await orders(page)
         }
     }
+
+    /// Returns the whole history of one order at the store and the merchant, oldest first; empty if the order is unknown
+    /// to both.
+    package func history(
+        of reference: OrderReference
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        try await PageReader.all { page async throws(ServiceFailure) in
+            try await history(of: reference, page)
+        }
+    }
 }

@@ -104,9 +104,11 @@ public protocol SandboxControl: Sendable {
     /// Returns a page of the orders and transactions of all accounts, newest first.
     func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder>
 
-    /// Returns the history of one order at the store and the merchant, oldest first; empty if the order is unknown to
-    /// both.
-    func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep]
+    /// Returns a page of the history of one order at the store and the merchant, oldest first; empty if the order is
+    /// unknown to both.
+    func history(
+        of reference: OrderReference, _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<HistoryStep>
 }
 
 extension SandboxControl {

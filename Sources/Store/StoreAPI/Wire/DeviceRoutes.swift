@@ -19,7 +19,8 @@ package enum DeviceRoutes {
     package static let closeOrder = Route(.post, "/kiosk/v1/orders/{intentId}/close")
     /// Acknowledges an order that ended without a transaction.
     package static let acknowledge = Route(.post, "/kiosk/v1/orders/{intentId}/finish")
-    /// Returns the history of one of the account's own orders at the store and the merchant, by an ``OrderReference``.
+    /// Returns the history of one of the account's own orders at the store and the merchant, by an ``OrderReference``,
+    /// one page by the query's `limit` and `cursor`.
     package static let history = Route(.post, "/kiosk/v1/history")
     /// Finishes a transaction.
     package static let finish = Route(.post, "/kiosk/v1/transactions/{transactionId}/finish")
