@@ -120,11 +120,11 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
     }
 
     func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        let context = try pass(context)
+        let (page, context) = (try pass(page), try pass(context))
         return try await call { () async throws(ServiceFailure) in
-            try await store.subscriptions(context)
+            try await store.subscriptions(page, context)
         }
     }
 

@@ -362,7 +362,7 @@ final class FakeStore: StoreService {
     }
 
     func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         let (isHeld, isLost) = state.withLock { state in
             defer { state.holdsSubscriptions = false }

@@ -51,9 +51,9 @@ extension EmbeddedBackend: StoreService {
     }
 
     package func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await store.subscriptions(context)
+        try await store.subscriptions(page, context)
     }
 
     package func manage(

@@ -87,9 +87,10 @@ extension RemoteBackend: StoreService {
     }
 
     package func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await transport.send(DeviceRoutes.subscriptions, [], try await callerExtras(context))
+        try await transport.send(
+            DeviceRoutes.subscriptions, [], try await callerExtras(context, query: page.query))
     }
 
     package func manage(

@@ -43,16 +43,9 @@ struct StatementException: Hashable {
             file: "Journal+Reading", text: "is_open = 1",
             reason: "The index holds only what is open."),
 
-        .init(
-            file: "StoreRows+Families", text: "WITH RECURSIVE groups",
-            reason: "It reads one row of the index a group."),
-
         // The rows are few, regardless of the number of purchases.
         .init(
             file: "Journal+Reading", text: "FROM records", reason: "One order has few records."),
-        .init(
-            file: "StoreRows+Subscriptions", text: "WHERE account = ?",
-            reason: "An account has one subscription a group."),
         .init(
             file: "StoreRows+Transactions", text: "id = original_id",
             reason: "An account buys each non-consumable once."),

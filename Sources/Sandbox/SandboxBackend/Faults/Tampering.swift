@@ -23,7 +23,7 @@ enum Tampering {
                 SubscriptionsReply(
                     time: reply.time, timeRate: reply.timeRate,
                     statuses: reply.statuses.map { status(of: $0, change) },
-                    introducedGroups: reply.introducedGroups)
+                    introducedGroups: reply.introducedGroups, next: reply.next)
             case .signed(let jws) as VerdictReply: VerdictReply.signed(change(jws))
             default: answer
             }

@@ -72,7 +72,7 @@ enum DeviceRouteDescriptions {
                 "Returns the account’s subscriptions, each with its current status, signed."
             ),
             .device,
-            answer: .json(Schema.named("SubscriptionsReply"))),
+            query: RouteDescription.page, answer: .json(Schema.named("SubscriptionsReply"))),
         RouteDescription(
             DeviceRoutes.manage,
             (

@@ -38,12 +38,13 @@ extension SchemaTable {
             "state": number(RenewalState.self), "transaction": Schema.jws,
             "renewalInfo": Schema.jws,
         ]),
-        "SubscriptionsReply": Schema.object([
-            "time": Schema.named("StoreTimeReading"),
-            "timeRate": Schema.number("Xcode’s `_timeRate`.", from: 0),
-            "statuses": Schema.list(Schema.named("SubscriptionStatus")),
-            "introducedGroups": Schema.list(Schema.text()),
-        ]),
+        "SubscriptionsReply": Schema.object(
+            [
+                "time": Schema.named("StoreTimeReading"),
+                "timeRate": Schema.number("Xcode’s `_timeRate`.", from: 0),
+                "statuses": Schema.list(Schema.named("SubscriptionStatus")),
+                "introducedGroups": Schema.list(Schema.text()),
+            ], optional: ["next": Schema.text("The cursor of the next page.")]),
         "SandboxSubscription": Schema.object([
             "originalTransactionId": Schema.text(), "transactionId": Schema.text(),
             "account": Schema.text(), "groupId": Schema.text(), "productId": Schema.text(),

@@ -119,7 +119,8 @@ struct DeviceEndpoints {
             return Reply.json(try await store.changes(after: cursor, limit: limit, caller))
         }
         endpoints.on(DeviceRoutes.subscriptions) { call async throws(ServiceFailure) in
-            Reply.json(try await store.subscriptions(try await call.caller(backend)))
+            let caller = try await call.caller(backend)
+            return Reply.json(try await store.subscriptions(try call.page(), caller))
         }
         endpoints.on(DeviceRoutes.manage) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)

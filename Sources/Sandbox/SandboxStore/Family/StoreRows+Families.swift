@@ -111,23 +111,37 @@ extension StoreRows {
 
     /// Returns the share of each group that ``lastShare(of:group:)`` finds, oldest first.
     func lastShares(of account: AccountName) throws -> [TransactionRecord] {
-        try Row.fetchAll(database, cached: Self.sharedGroups, arguments: [account.rawValue])
-            .compactMap { try lastShare(of: account, group: try $0.text("group_id")) }
+        try lastShares(of: account, after: "", limit: -1).compactMap(\.share)
             .sorted { $0.number < $1.number }
+    }
+
+    /// Returns the groups after a group of which the family shares subscriptions with an account, each with the share
+    /// that ``lastShare(of:group:)`` finds.
+    ///
+    /// - Parameter limit: The maximum number of groups; negative for all of them.
+    func lastShares(
+        of account: AccountName, after group: String, limit: Int
+    ) throws -> [(group: String, share: TransactionRecord?)] {
+        try Row.fetchAll(
+            database, cached: Self.sharedGroups, arguments: [account.rawValue, group, limit]
+        ).map { row in
+            let group = try row.text("group_id")
+            return (group, try lastShare(of: account, group: group))
+        }
     }
 
     /// Skips from one group to the next in the index, without reading each group's periods.
     private static let sharedGroups = """
         WITH RECURSIVE groups(group_id) AS (
             SELECT min(group_id) FROM transactions INDEXED BY transactions_shared
-            WHERE account = ?1 AND shared_from IS NOT NULL AND group_id > ''
+            WHERE account = ?1 AND shared_from IS NOT NULL AND group_id > ?2
             UNION ALL
             SELECT (
                 SELECT min(t.group_id) FROM transactions AS t INDEXED BY transactions_shared
                 WHERE t.account = ?1 AND t.shared_from IS NOT NULL
                     AND t.group_id > groups.group_id)
             FROM groups WHERE groups.group_id IS NOT NULL)
-        SELECT group_id FROM groups WHERE group_id IS NOT NULL
+        SELECT group_id FROM groups WHERE group_id IS NOT NULL LIMIT ?3
         """
 
     /// Returns the non-consumables that the family currently shares with a member, oldest first.

@@ -21,23 +21,22 @@ extension SandboxStoreService {
     }
 
     package func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         try CallCheck.context(context)
-        let (told, introduced, now, rate) = try await readingPlans(
-            settling: .account(context.account)
-        ) { desk in
-            let rows = desk.rows
-            return (
-                try FamilyOperations(subscriptions: desk).subscriptions(of: context.account).map {
-                    try desk.snapshot($0)
-                },
-                try rows.introducedGroups(of: context.account), rows.now, desk.policy.rate
-            )
+        let seal = CursorSeal(.subscriptions, storeID: storeID, context: context)
+        let position: SubscriptionPosition? = try seal.position(of: page.cursor)
+        let limit = length(of: page)
+        let (found, now, rate) = try await readingPlans(settling: .account(context.account)) {
+            desk in
+            let found = try SubscriptionPage(
+                of: context.account, after: position, limit: limit, desk)
+            return (found, desk.rows.now, desk.policy.rate)
         }
         return SubscriptionsReply(
             time: StoreTimeReading(now: now, rate: clock.clock.rate), timeRate: rate,
-            statuses: try signed(told), introducedGroups: introduced)
+            statuses: try signed(found.statuses), introducedGroups: found.introducedGroups,
+            next: found.next.map { seal.cursor($0) })
     }
 
     package func manage(

@@ -40,6 +40,15 @@ extension StoreRows {
         try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
     }
 
+    /// Returns the subscriptions of an account that started after a transaction, oldest first.
+    func subscriptions(
+        of account: AccountName, after id: Int64, limit: Int
+    ) throws -> [SubscriptionRow] {
+        try subscriptions(
+            "WHERE account = ? AND original_id > ? ORDER BY original_id LIMIT ?",
+            [account.rawValue, id, limit])
+    }
+
     /// Returns the subscriptions of every account that started after a transaction, oldest first, with nil for a
     /// damaged row.
     func subscriptions(
@@ -58,15 +67,18 @@ extension StoreRows {
         }
     }
 
-    /// Returns the groups in which an account used an introductory offer.
-    func introducedGroups(of account: AccountName) throws -> [String] {
+    /// Returns the groups after a group in which an account used an introductory offer.
+    func introducedGroups(
+        of account: AccountName, after group: String, limit: Int
+    ) throws -> [String] {
         try Row.fetchAll(
             database,
             cached: """
                 SELECT DISTINCT group_id FROM transactions INDEXED BY transactions_introduced
-                WHERE account = ? AND offer_type = 1 AND withdrawal IS NOT 'DELETED'
-                ORDER BY group_id
-                """, arguments: [account.rawValue]
+                WHERE account = ? AND offer_type = 1 AND group_id > ?
+                    AND withdrawal IS NOT 'DELETED'
+                ORDER BY group_id LIMIT ?
+                """, arguments: [account.rawValue, group, limit]
         ).map { try $0.text("group_id") }
     }
 

@@ -14,4 +14,9 @@ extension StoreSchema {
         DROP INDEX orders_newest;
         CREATE INDEX orders_newest ON orders (at, ifnull(transaction_id, 0), intent_id);
         """
+
+    /// The index of an account's own subscriptions in their order.
+    static let subscriptionPages = """
+        CREATE INDEX IF NOT EXISTS subscriptions_of_account ON subscriptions (account, original_id);
+        """
 }

@@ -13,7 +13,7 @@ package enum StoreSchema {
             massExtensions, orderPlans, faults, offers, families,
             refunds, catalogEdits, renewalExtensions, accountTokens, notificationQueues,
             longHistories, outboxRetries, accountKeys, pages,
-            controlPages, dueWork, faultyNotifications,
+            controlPages, dueWork, faultyNotifications, subscriptionPages,
         ])
 
     private static let first = """

@@ -98,11 +98,11 @@ package struct InterceptedStore: StoreService {
     }
 
     package func subscriptions(
-        _ context: CallContext
+        _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await interceptor.intercept(.subscriptions, (), context) {
-            (_) async throws(ServiceFailure) in
-            try await store.subscriptions(context)
+        try await interceptor.intercept(.subscriptions, page, context) {
+            (page) async throws(ServiceFailure) in
+            try await store.subscriptions(page, context)
         }
     }
 

@@ -41,4 +41,20 @@ extension StoreService {
         }
         return ChangesReply(transactions: transactions, orders: orders, cursor: page.cursor)
     }
+
+    /// Returns all current subscriptions of the account, with the time of the last page.
+    package func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        var page = try await subscriptions(.first, context)
+        var (statuses, groups) = (page.statuses, page.introducedGroups)
+        while let next = page.next {
+            page = try await subscriptions(PageRequest(after: next), context)
+            guard page.next != next else { throw .noAnswer(NoAnswer(.notUnderstood)) }
+            statuses += page.statuses
+            groups += page.introducedGroups
+        }
+        return SubscriptionsReply(
+            time: page.time, timeRate: page.timeRate, statuses: statuses, introducedGroups: groups)
+    }
 }

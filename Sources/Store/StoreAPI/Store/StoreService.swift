@@ -65,8 +65,10 @@ public protocol StoreService: Sendable {
         after cursor: Int64, limit: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply
 
-    /// Returns the account's current subscriptions, signed for this answer, with the store's time.
-    func subscriptions(_ context: CallContext) async throws(ServiceFailure) -> SubscriptionsReply
+    /// Returns a page of the account's current subscriptions, signed for this answer, with the store's time.
+    func subscriptions(
+        _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply
 
     /// Changes a subscription as the customer requests; a repeated call changes nothing. Refused with `wrongState` for
     /// a subscription that has ended.

@@ -30,7 +30,7 @@ package enum DeviceRoutes {
     package static let restore = Route(.post, "/kiosk/v1/restore")
     /// Returns a ``ChangesReply`` with the changes since the query's `after`, up to its `limit`.
     package static let changes = Route(.get, "/kiosk/v1/changes")
-    /// Returns the account's subscriptions as a ``SubscriptionsReply``.
+    /// Returns the account's subscriptions as a ``SubscriptionsReply``, one page by the query's `limit` and `cursor`.
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
     /// Applies a ``CustomerSubscriptionChange`` to a subscription, by its first transaction, and returns its
     /// ``SubscriptionStatus``.
