@@ -157,6 +157,9 @@ struct PageContractTests {
         let families = try await control.families()
         #expect(families.map(\.organizer) == ["a", "b.c", "ü"])
         #expect(try await all { try await control.families($0) } == families)
+        // A change returns its own family, wherever that is in the list.
+        let changed = try await control.changeFamily(.share(account: "m2", isOn: false))
+        #expect(changed.map(\.organizer) == ["ü"] && changed != [families[2]])
         await expectRefusal(.badRequest) { try await control.orders(PageRequest(after: "1.1.a")) }
         let cursor = try await control.orders(PageRequest(limit: 1)).next
         await expectRefusal(.badRequest) { try await control.faults(PageRequest(after: cursor)) }

@@ -50,7 +50,13 @@ extension Sandbox {
                 throw CommandFailure(settling: error)
             }
             if let change { settings.output.text(Self.words(change)) }
-            return show(families, settings.output)
+            show(families, settings.output)
+            if change == nil, families.isEmpty {
+                settings.output.hint(
+                    "There are no families; create one with kiosk sandbox family add MEMBER --of ACCOUNT."
+                )
+            }
+            return 0
         }
 
         private static func words(_ change: FamilyChange) -> String {
@@ -98,7 +104,7 @@ extension Sandbox {
             }
         }
 
-        private func show(_ families: [SandboxFamily], _ out: Output) -> Int32 {
+        private func show(_ families: [SandboxFamily], _ out: Output) {
             for family in families {
                 out.text("family of \(family.organizer)")
                 for person in family.people {
@@ -110,12 +116,6 @@ extension Sandbox {
                     }
                 }
             }
-            if families.isEmpty {
-                out.hint(
-                    "There are no families; create one with kiosk sandbox family add MEMBER --of ACCOUNT."
-                )
-            }
-            return 0
         }
     }
 }

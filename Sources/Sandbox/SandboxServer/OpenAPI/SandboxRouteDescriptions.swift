@@ -141,7 +141,7 @@ enum SandboxRouteDescriptions {
             SandboxRoutes.changeFamily,
             (
                 "changeFamily",
-                "Adds an account to a family or removes it, or starts or stops sharing."
+                "Adds an account to a family or removes it, or starts or stops sharing. Returns that family, or none if it has ended."
             ), .owner,
             body: Schema.named("FamilyChange"),
             answer: .json(Schema.list(Schema.named("SandboxFamily")))),

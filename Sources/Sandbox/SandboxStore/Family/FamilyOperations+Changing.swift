@@ -5,8 +5,10 @@ import StoreModel
 
 /// Changes the members of families.
 extension FamilyOperations {
-    /// Applies a change. Repeating a change does not have an effect.
-    func change(_ change: FamilyChange) throws {
+    /// Applies a change, and returns the family that it concerns; nil if the family has ended. Repeating a change does
+    /// not have an effect.
+    func change(_ change: FamilyChange) throws -> SandboxFamily? {
+        let organizer = try organizer(of: change)
         do {
             switch change {
             case .join(let account, let organizer): try join(account, organizer)
@@ -15,6 +17,16 @@ extension FamilyOperations {
             }
         } catch let objection as FamilyRules.ChangeError {
             throw Refusal(.wrongState, objection.text)
+        }
+        return try organizer.map(listed).flatMap { $0.people.isEmpty ? nil : $0 }
+    }
+
+    /// Returns the organizer of the family that a change concerns; nil if the account is not in a family.
+    private func organizer(of change: FamilyChange) throws -> AccountName? {
+        switch change {
+        case .join(_, let organizer): organizer
+        case .leave(let account), .share(let account, _):
+            try rows.family(of: account).first?.organizer
         }
     }
 
@@ -66,10 +78,11 @@ extension FamilyOperations {
 
     /// Returns the families after that of an organizer, by the organizers' names, with their current shares.
     func listing(after organizer: AccountName, limit: Int) throws -> [SandboxFamily] {
-        try rows.organizers(after: organizer, limit: limit).map { organizer in
-            SandboxFamily(
-                organizer: organizer, people: try rows.family(of: organizer).map(person))
-        }
+        try rows.organizers(after: organizer, limit: limit).map(listed)
+    }
+
+    private func listed(_ organizer: AccountName) throws -> SandboxFamily {
+        SandboxFamily(organizer: organizer, people: try rows.family(of: organizer).map(person))
     }
 
     private func person(_ member: FamilyMember) throws -> SandboxFamily.Person {

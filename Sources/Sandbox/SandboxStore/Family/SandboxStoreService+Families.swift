@@ -12,11 +12,9 @@ extension SandboxStoreService {
             throw CallCheck.bad(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
-        let limit = mostPerPage
         return try await write(settling: .accounts(change.accounts)) { desk in
-            let family = FamilyOperations(subscriptions: desk.subscriptions)
-            try family.change(change)
-            return try family.listing(after: "", limit: limit)
+            let families = FamilyOperations(subscriptions: desk.subscriptions)
+            return try families.change(change).map { [$0] } ?? []
         }
     }
 }

@@ -86,7 +86,8 @@ public protocol SandboxControl: Sendable {
     /// Returns a page of the families, sorted by the names of their organizers, with their current shared purchases.
     func families(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxFamily>
 
-    /// Adds an account to a family, removes it, or changes its sharing; returns the first page of families afterwards.
+    /// Adds an account to a family, removes it, or changes its sharing; returns that family, or an empty list if it has
+    /// ended.
     ///
     /// The shared entitlements are updated at the same time. An impossible change is refused with `wrongState` and a
     /// sentence; repeating a change changes nothing.

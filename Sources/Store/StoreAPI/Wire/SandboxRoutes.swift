@@ -49,7 +49,7 @@ package enum SandboxRoutes {
         .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
     /// Returns the families.
     package static let families = Route(.get, "/sandbox/v1/families")
-    /// Applies a ``FamilyChange`` and returns the families.
+    /// Applies a ``FamilyChange`` and returns a list with the changed family, which is empty if it has ended.
     package static let changeFamily = Route(.post, "/sandbox/v1/families")
 
     /// Returns the products of the catalog as they are sold now, as a list of ``SandboxProduct``.
