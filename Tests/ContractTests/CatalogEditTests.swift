@@ -28,7 +28,7 @@ struct CatalogEditTests {
                     .price(try dollars(1_490), storefront: "USA"),
                     .title("Sixty rubies", locale: .fallback),
                 ]))
-        #expect(edited.first { $0.productID == "gems.60" }?.changes.count == 2)
+        #expect(edited.map(\.productID) == ["gems.60"] && edited.first?.changes.count == 2)
         let shown = try await product("gems.60", phone)
         #expect(shown.price == (try dollars(1_490)))
         #expect(shown.displayName == "Sixty rubies")
@@ -51,7 +51,7 @@ struct CatalogEditTests {
         #expect(shown.unavailable == .inReview)
         #expect(shown.price == (try dollars(1_090)))
         let listed = try await again.control.edit(.reset(productID: "gems.60"))
-        #expect(listed.allSatisfy { $0.changes.isEmpty })
+        #expect(listed.map(\.changes.isEmpty) == [true])
         let plain = try await product("gems.60", phone)
         #expect(plain.unavailable == nil)
         #expect(!plain.isEdited)

@@ -343,8 +343,13 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
-        try await call { () async throws(ServiceFailure) in try await control.catalogProducts() }
+    func catalogProducts(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxProduct> {
+        let page = try pass(page)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.catalogProducts(page)
+        }
     }
 
     func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {

@@ -160,6 +160,9 @@ struct PageContractTests {
         // A change returns its own family, wherever that is in the list.
         let changed = try await control.changeFamily(.share(account: "m2", isOn: false))
         #expect(changed.map(\.organizer) == ["ü"] && changed != [families[2]])
+        let products = try await control.catalogProducts()
+        #expect(products.count > 5 && Set(products).count == products.count)
+        #expect(try await all { try await control.catalogProducts($0) } == products)
         await expectRefusal(.badRequest) { try await control.orders(PageRequest(after: "1.1.a")) }
         let cursor = try await control.orders(PageRequest(limit: 1)).next
         await expectRefusal(.badRequest) { try await control.faults(PageRequest(after: cursor)) }

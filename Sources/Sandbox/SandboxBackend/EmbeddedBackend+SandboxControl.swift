@@ -119,8 +119,10 @@ extension EmbeddedBackend: SandboxControl {
         return families
     }
 
-    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
-        try await store.catalogProducts()
+    package func catalogProducts(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxProduct> {
+        try await store.catalogProducts(page)
     }
 
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {

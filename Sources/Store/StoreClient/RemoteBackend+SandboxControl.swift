@@ -128,8 +128,10 @@ extension RemoteBackend: SandboxControl {
         try await transport.send(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
     }
 
-    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
-        try await transport.send(SandboxRoutes.products, [], controlling())
+    package func catalogProducts(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxProduct> {
+        try await transport.fetchPage(SandboxRoutes.products, [], controlling(page))
     }
 
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {

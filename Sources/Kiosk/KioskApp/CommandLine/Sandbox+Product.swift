@@ -119,8 +119,8 @@ extension Sandbox.ProductEdit {
         let control = backend.runBackend.control
         let products = try await control.catalogProducts()
         if name == nil, reset {
-            backend.report.sandboxProducts(
-                try await control.edit(.reset(productID: nil)), in: country)
+            _ = try await control.edit(.reset(productID: nil))
+            backend.report.sandboxProducts(try await control.catalogProducts(), in: country)
             backend.report.out.hint("All products are unchanged from the catalog.")
             return 0
         }

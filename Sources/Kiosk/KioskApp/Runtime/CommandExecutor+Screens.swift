@@ -88,8 +88,13 @@ extension CommandExecutor {
 
     func edit(_ edit: CatalogEdit) async {
         await settle(.edit(edit)) { backend throws(ServiceFailure) in
-            let products = try await backend.edit(edit)
-            edits.add { mailbox.post(.productsEdited(products)) }
+            _ = try await backend.edit(edit)
+            edits.add {}
+            try await edits.telling { () async throws(ServiceFailure) in
+                try await backend.catalogProducts()
+            } _: {
+                mailbox.post(.productsEdited($0))
+            }
         }
     }
 

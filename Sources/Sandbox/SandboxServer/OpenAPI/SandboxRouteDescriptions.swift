@@ -151,10 +151,13 @@ enum SandboxRouteDescriptions {
         RouteDescription(
             SandboxRoutes.products,
             ("sandboxProducts", "Returns the products and their edits."),
-            .owner, answer: .json(Schema.list(Schema.named("SandboxProduct")))),
+            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxProduct"))),
         RouteDescription(
             SandboxRoutes.editCatalog,
-            ("editCatalog", "Edits a product, except its id, or resets its edits."), .owner,
+            (
+                "editCatalog",
+                "Edits a product, except its id, or resets its edits, and returns that product."
+            ), .owner,
             body: Schema.named("CatalogEdit"),
             answer: .json(Schema.list(Schema.named("SandboxProduct")))),
     ]

@@ -75,8 +75,8 @@ struct SandboxEndpoints {
         on(SandboxRoutes.changeFamily, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.changeFamily(try await call.body()))
         }
-        on(SandboxRoutes.products, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.catalogProducts())
+        on(SandboxRoutes.products, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.page(try await backend.catalogProducts(try call.page()))
         }
         on(SandboxRoutes.editCatalog, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.edit(try await call.body()))

@@ -5,12 +5,6 @@ package import StoreModel
 
 /// The catalog for the sandbox controls.
 extension SandboxStoreService {
-    /// Returns the products on sale; see `SandboxControl`.
-    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
-        let shelf = shelf
-        return try await read(settling: .nothing) { rows in try rows.listing(of: shelf) }
-    }
-
     /// Changes the catalog; see `SandboxControl`.
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
         let (shelf, version) = (shelf, clock.uuid())
@@ -19,10 +13,11 @@ extension SandboxStoreService {
             switch edit {
             case .change(let id, let changes):
                 try rows.change(id, changes, on: shelf, version: version)
+                return try rows.listed(id, of: shelf)
             case .reset(let id):
                 try rows.reset(id, on: shelf, version: version)
+                return try id.map { try rows.listed($0, of: shelf) } ?? []
             }
-            return try rows.listing(of: shelf)
         }
     }
 }
@@ -54,18 +49,45 @@ extension StoreRows {
         }
     }
 
-    /// Returns the products on sale in the catalog's order, then the changed products that the catalog no longer has.
-    fileprivate func listing(of shelf: CatalogCache) throws -> [SandboxProduct] {
-        let sold = try catalog(on: shelf)
-        var edits = try catalogEdits()
-        let listed = sold.catalog.products.map { product in
-            SandboxProduct(
-                product, in: sold.catalog,
-                changes: ProductChange.inOrder(edits.removeValue(forKey: product.id) ?? []))
+    /// Returns the products on sale after one in the catalog's order, then the changed products that the catalog no
+    /// longer has, each with its position.
+    func listing(
+        of shelf: CatalogCache, after last: MomentPosition?, limit: Int
+    ) throws -> [(SandboxProduct?, MomentPosition)] {
+        let (sold, edits) = (try catalog(on: shelf), try catalogEdits())
+        let gone = edits.keys.filter { sold.product($0) == nil }
+            .sorted { $0.rawValue < $1.rawValue }
+        let products = sold.catalog.products
+        let count = products.count + gone.count
+        func id(_ place: Int) -> ProductID {
+            place < products.count ? products[place].id : gone[place - products.count]
         }
-        let gone = edits.sorted { $0.key.rawValue < $1.key.rawValue }
-        return listed
-            + gone.map { SandboxProduct(gone: $0.key, changes: ProductChange.inOrder($0.value)) }
+        var start = 0
+        if let last {
+            // The catalog may have changed since the last page.
+            let place = min(Int(clamping: last.at), count)
+            let isThere = place < count && id(place).rawValue == last.name
+            let moved: Int? = isThere ? place : (0..<count).first { id($0).rawValue == last.name }
+            start = moved.map { $0 + 1 } ?? place
+        }
+        return (start..<max(start, min(start + limit, count))).map { place in
+            let changes = ProductChange.inOrder(edits[id(place)] ?? [])
+            let product =
+                place < products.count
+                ? SandboxProduct(products[place], in: sold.catalog, changes: changes)
+                : SandboxProduct(gone: id(place), changes: changes)
+            return (product, MomentPosition(at: Int64(place), name: id(place).rawValue))
+        }
+    }
+
+    /// Returns a product as it is sold, or the changes of a product that the catalog no longer has; empty without both.
+    fileprivate func listed(_ id: ProductID, of shelf: CatalogCache) throws -> [SandboxProduct] {
+        let sold = try catalog(on: shelf)
+        let changes = ProductChange.inOrder(try catalogEdits()[id] ?? [])
+        if let product = sold.product(id) {
+            return [SandboxProduct(product, in: sold.catalog, changes: changes)]
+        }
+        return changes.isEmpty ? [] : [SandboxProduct(gone: id, changes: changes)]
     }
 }
 

@@ -10,7 +10,7 @@ import StoreSigning
 struct CursorSeal {
     enum List: String {
         case unfinished, restore, orders, subscriptions, faults, families, codes, notifications
-        case steps
+        case steps, products
     }
 
     private let owner: String

@@ -68,6 +68,17 @@ extension SandboxStoreService {
         }
     }
 
+    /// Returns the products of the catalog as they are sold now, in the catalog's order.
+    package func catalogProducts(
+        _ page: PageRequest
+    ) async throws(ServiceFailure) -> Page<SandboxProduct> {
+        let shelf = shelf
+        return try await list(.products, page, settling: .nothing) {
+            (rows: StoreRows, last: MomentPosition?, limit: Int) in
+            try rows.listing(of: shelf, after: last, limit: limit)
+        }
+    }
+
     /// Returns all notifications, newest first.
     package func notifications(
         _ page: PageRequest
@@ -81,13 +92,13 @@ extension SandboxStoreService {
     /// Reads a page of items with their positions and leaves out damaged rows. Reads one item more than the page has,
     /// to find out whether it is the last page.
     private func list<Item: Sendable, Position: CursorPosition & Sendable>(
-        _ list: CursorSeal.List, _ page: PageRequest,
+        _ list: CursorSeal.List, _ page: PageRequest, settling scope: DueWorkScope = .oldest,
         _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item?, Position)]
     ) async throws(ServiceFailure) -> Page<Item> {
         let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)
         return seal.page(
-            try await self.read(settling: .oldest) { rows in try read(rows, position, limit + 1) },
+            try await self.read(settling: scope) { rows in try read(rows, position, limit + 1) },
             limit: limit)
     }
 

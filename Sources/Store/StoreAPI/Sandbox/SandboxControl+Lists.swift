@@ -42,4 +42,12 @@ extension SandboxControl {
             try await history(of: reference, page)
         }
     }
+
+    /// Returns all products of the catalog as they are sold now, in catalog order, followed by the edits of products
+    /// that the catalog does not contain any more.
+    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
+        try await PageReader.all { page async throws(ServiceFailure) in
+            try await catalogProducts(page)
+        }
+    }
 }

@@ -93,11 +93,12 @@ public protocol SandboxControl: Sendable {
     /// sentence; repeating a change changes nothing.
     func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily]
 
-    /// Returns all products of the catalog as they are sold now, in catalog order, followed by the edits of products
-    /// that the catalog does not contain any more.
-    func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct]
+    /// Returns a page of the products of the catalog as they are sold now, in catalog order, followed by the edits of
+    /// products that the catalog does not contain any more.
+    func catalogProducts(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxProduct>
 
-    /// Edits the products for all processes that use the same store, and returns the products afterwards.
+    /// Edits a product for all processes that use the same store, and returns it as it is sold afterwards; returns an
+    /// empty list if all products were reset, or if the catalog does not contain the product any more.
     ///
     /// Refused with `unknownProduct`, or with `badRequest` and a sentence for an invalid edit; both change nothing.
     func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct]

@@ -54,7 +54,7 @@ package enum SandboxRoutes {
 
     /// Returns the products of the catalog as they are sold now, as a list of ``SandboxProduct``.
     package static let products = Route(.get, "/sandbox/v1/products")
-    /// Applies a ``CatalogEdit`` and returns the same list.
+    /// Applies a ``CatalogEdit`` and returns a list with the edited product, which is empty if all were reset.
     package static let editCatalog = Route(.post, "/sandbox/v1/products")
 
     /// Creates the offer codes of an ``OfferCodeOrder``.
