@@ -74,6 +74,8 @@ extension Model {
         case .activity where layout.activityRows.contains(point):
             let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
             if row < activityCount { activity.selected = row }
+            keepInSight()
+            return olderCommands()
         case .library:
             if let stop = libraryStop(at: point) { library.selected = stop }
         case .sandbox where layout.list.contains(point):
