@@ -8,7 +8,7 @@ extension WriteBatcherTests {
     /// Starts a request of a caller whose connection may already be closed.
     private func asking(_ number: Int, isGone: Bool) -> Task<Void, any Error> {
         Task {
-            try await RequestCaller.$isGone.withValue({ isGone }) {
+            try await RequestCaller.$current.withValue(RequestCaller { isGone }) {
                 try await insert(number)
             }
         }

@@ -18,7 +18,7 @@ struct RequestMetricsMiddleware: RouterMiddleware {
         let result: Result<Response, any Error>
         do {
             result = .success(
-                try await RequestCaller.$isGone.withValue(context.isGone) {
+                try await RequestCaller.$current.withValue(context.caller) {
                     try await next(request, context)
                 })
         } catch {

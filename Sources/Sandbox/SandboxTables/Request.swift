@@ -6,10 +6,10 @@ import Synchronization
 /// Reports whether the caller of a request can still receive its answer.
 final class CallerState: Sendable {
     private let hasEnded = Mutex(false)
-    private let isGone = RequestCaller.isGone
+    private let caller = RequestCaller.current
 
     /// Whether the caller is gone.
-    var isOver: Bool { hasEnded.withLock { $0 } || isGone?() ?? false }
+    var isOver: Bool { hasEnded.withLock { $0 } || caller?.isGone() ?? false }
 
     /// Marks the caller as gone.
     func end() { hasEnded.withLock { $0 = true } }

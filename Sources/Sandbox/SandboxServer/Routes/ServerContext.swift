@@ -2,6 +2,7 @@ import Glibc
 package import Hummingbird
 import Logging
 import NIOCore
+import StoreAPI
 
 /// The context of a request inside the server.
 package struct ServerContext: RequestContext {
@@ -42,10 +43,9 @@ package struct ServerContext: RequestContext {
         return "\(bytes.prefix(isMapped ? 16 : 8))"
     }
 
-    /// Returns whether the connection is closed; nil for a request from inside the process.
-    var isGone: (@Sendable () -> Bool)? {
-        guard let channel else { return nil }
-        return { !channel.isActive }
+    /// The caller, who is gone when the connection is closed; nil for a request from inside the process.
+    var caller: RequestCaller? {
+        channel.map { channel in RequestCaller { !channel.isActive } }
     }
 
     /// Closes the connection; a later response is not delivered.
