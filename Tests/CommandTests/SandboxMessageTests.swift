@@ -77,7 +77,7 @@ struct SandboxSentenceTests {
         #expect(run.status == 77)
         let message = try #require(run.failure?.message)
         #expect(message.contains("Transaction \(id) of the same product is not finished yet"))
-        #expect(message.components(separatedBy: "othing was charged").count == 2, "\(message)")
+        #expect(message.components(separatedBy: "othing was").count == 2, "\(message)")
     }
 
     @Test("the suggested command of a named profile contains the profile")

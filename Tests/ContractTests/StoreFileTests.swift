@@ -115,6 +115,7 @@ struct StoreFileTests {
     static let withoutDueWork =
         settledTables.map { "DROP INDEX \($0)_faulty;" }.joined()
             + """
+            DROP INDEX subscriptions_of_account;
             DROP INDEX notifications_faulty;
             DROP TABLE extended_ahead;
             DROP INDEX transactions_due;

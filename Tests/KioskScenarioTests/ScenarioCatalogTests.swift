@@ -173,7 +173,7 @@ struct ScenarioCatalogTests {
         #expect(
             try ScenarioAssertions.failureText("  - announce-price: club\n    price: 12.99")
                 .contains(
-                    "there is none: buy it"))
+                    "has none: buy it in an earlier step"))
         #expect(
             try ScenarioAssertions.failureText(
                 "  - buy: club\n  - announce-price: club\n    price: 1.999"

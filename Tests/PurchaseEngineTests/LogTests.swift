@@ -177,7 +177,7 @@ struct LogTests {
         try await phone.driving { engine in _ = try await engine.purchase(product) }
         try await phone.nextJournal().database.write { database in
             try database.execute(
-                sql: """
+                sql: JournalSchema.withoutNewestFirst + """
                     DROP TABLE subscription_books; DROP TABLE log_events; DROP TABLE log_chains; DROP TABLE wallet_entries;
                     PRAGMA user_version = 1
                     """)
@@ -273,4 +273,15 @@ struct LogTests {
         #expect(told == 1, "the records whose events are gone are known")
         return before.last
     }
+}
+
+extension JournalSchema {
+    /// Converts a journal back to the version before its indexes had the order of the displayed rows.
+    static let withoutNewestFirst = """
+        DROP INDEX payments_newest;
+        CREATE INDEX payments_newest ON payments (account, started_ms);
+        DROP INDEX deliveries_newest;
+        CREATE INDEX deliveries_newest ON deliveries (account, started_ms);
+
+        """
 }

@@ -69,8 +69,8 @@ struct WalletEntriesTests {
             try await journal.database.write { database in
                 try database.execute(sql: "UPDATE accounts SET wallet = ?", arguments: [text])
                 try database.execute(
-                    sql:
-                        "DROP TABLE subscription_books; DROP TABLE wallet_entries; PRAGMA user_version = 2"
+                    sql: JournalSchema.withoutNewestFirst
+                        + "DROP TABLE subscription_books; DROP TABLE wallet_entries; PRAGMA user_version = 2"
                 )
             }
         }

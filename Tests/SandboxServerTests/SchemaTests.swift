@@ -63,7 +63,8 @@ struct SchemaTests {
 
     /// Texts with a format of their own, by the name of the member or of the schema.
     private static let texts = [
-        "Period": "P1M", "currency": "USD", "locale": "en", "fault": "timeout", "moment": "once",
+        "Period": "P1M", "currency": "USD", "locale": "zh_Hant_TW", "fault": "timeout",
+        "moment": "once",
     ]
 
     /// Returns the paths of the optional members without a value.

@@ -2,6 +2,7 @@
 package enum OlderMerchantFile {
     /// Reverts to the version before each list was read in the order of an index.
     package static let withoutLongHistories = """
+        DROP INDEX steps_by_transaction;
         DROP INDEX log_events_newest;
         DROP INDEX log_events_of_intent;
         DROP INDEX log_events_of_transaction;

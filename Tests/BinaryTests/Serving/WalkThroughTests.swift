@@ -131,7 +131,7 @@ struct WalkThroughTests {
         let forged = try await walk.shell(
             "kiosk sandbox notify trigger REFUND --profile another --url \(try await target(walk))")
         #expect(forged.status == 69)
-        try await team.sends("not believed")
+        try await team.sends("not valid:")
 
         let bought = try await walk.shell("kiosk buy gems.60 --backend \(walk.url)")
         #expect(bought.status == 0, "\(bought.errors)")
@@ -140,7 +140,7 @@ struct WalkThroughTests {
         let id = try #require(listed.objects.first?["notificationUUID"] as? String)
         let resent = try await walk.shell("kiosk sandbox notify resend \(id)")
         #expect(resent.status == 0, "\(resent.errors)")
-        try await team.sends("ONE_TIME_CHARGE: heard before")
+        try await team.sends("ONE_TIME_CHARGE: already processed")
         #expect(verified(team).count == 1)
         #expect(!text(team).contains("REFUND:"))
         withExtendedLifetime(store) {}

@@ -110,9 +110,9 @@ enum JournalSchema {
 
     /// The order of the displayed rows in the indexes, so that a page begins at a row and not at a number of rows.
     private static let newestFirst = """
-        DROP INDEX IF EXISTS payments_newest;
+        DROP INDEX payments_newest;
         CREATE INDEX payments_newest ON payments (account, started_ms, intent_id);
-        DROP INDEX IF EXISTS deliveries_newest;
+        DROP INDEX deliveries_newest;
         CREATE INDEX deliveries_newest ON deliveries (account, started_ms, transaction_id);
         """
 }

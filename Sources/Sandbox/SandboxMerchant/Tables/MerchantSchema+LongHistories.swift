@@ -24,7 +24,7 @@ extension MerchantSchema {
 
     /// The index of a transaction's steps in their order.
     static let stepPages = """
-        CREATE INDEX IF NOT EXISTS steps_by_transaction ON steps (transaction_id)
+        CREATE INDEX steps_by_transaction ON steps (transaction_id)
             WHERE transaction_id IS NOT NULL;
         """
 }

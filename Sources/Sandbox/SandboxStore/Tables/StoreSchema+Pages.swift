@@ -17,6 +17,6 @@ extension StoreSchema {
 
     /// The index of an account's own subscriptions in their order.
     static let subscriptionPages = """
-        CREATE INDEX IF NOT EXISTS subscriptions_of_account ON subscriptions (account, original_id);
+        CREATE INDEX subscriptions_of_account ON subscriptions (account, original_id);
         """
 }
