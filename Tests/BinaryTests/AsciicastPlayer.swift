@@ -36,7 +36,7 @@ struct AsciicastPlayer {
             times.append(time)
             screens.append(terminal.lines)
         }
-        (unknown, leftovers) = (terminal.unknown, terminal.leftovers)
+        (unknown, leftovers) = (terminal.unknown, terminal.unrestoredState)
     }
 
     private static func play(_ kind: String, _ text: String, on terminal: inout TerminalEmulator) {

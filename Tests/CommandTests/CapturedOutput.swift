@@ -51,7 +51,7 @@ extension KioskRun {
         defer { try? handle.close() }
         let printed = CommandOutput()
         let context = ProcessContext(
-            environment: base(folder.path).merging(environment) { $1 }, clock: clock,
+            environment: baseEnvironment(folder.path).merging(environment) { $1 }, clock: clock,
             sink: printed.sink, input: handle.fileDescriptor)
         let status = await KioskApp.run(arguments, in: context)
         return KioskRun(

@@ -62,7 +62,7 @@ struct DisputeTests {
         // The device continues where it was killed and finds the goods granted.
         let library = try await profile.run(["library", "--json"])
         #expect(library.balance(of: "gems") == 60)
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.gems == 60 && books.open == 0 && books.unfinished == 0)
         let settled = try verdict(try await profile.run(["dispute", "000001", "--json"]))
         #expect(settled["verdict"] as? String == "compensated")
@@ -192,7 +192,7 @@ struct DisputeTests {
         DROP TABLE compensations;
         DROP TABLE refused_spends;
         DROP INDEX numbers_by_account;
-        \(OlderMerchantFile.withoutLongHistories)
+        \(MerchantFileDowngrade.withoutLongHistories)
         PRAGMA user_version = 3;
         """
 }
@@ -214,8 +214,8 @@ extension Profile {
             let copy = try copy()
             let killed = try await copy.run(
                 ["buy", "gems.60"],
-                Fault(.killAfter, [.fdatasync], path: "store.sqlite", at: place))
-            let books = try CustomerLedgers(of: copy)
+                SystemCallFault(.killAfter, [.fdatasync], path: "store.sqlite", at: place))
+            let books = try CustomerRecordCounts(of: copy)
             if killed.status == 137, books.charges == 1, books.grants == 0 { return copy }
         }
         throw NoSuchWrite()

@@ -22,11 +22,13 @@ struct LeftoverTests {
         let folder = try TemporaryFolder()
         // A shell's background processes ignore some signals, and the program would inherit that.
         _ = signal(number, SIG_DFL)
-        try await onOwnThread {
+        try await runOnNewThread {
             let process = Process()
             process.executableURL = URL(filePath: BuiltProducts.kiosk)
             process.arguments = ["shop", "--plain", "--ephemeral"]
-            process.environment = KioskRun.base(folder.path).merging(["TMPDIR": folder.path]) { $1 }
+            process.environment = KioskRun.baseEnvironment(folder.path).merging([
+                "TMPDIR": folder.path
+            ]) { $1 }
             let (input, output) = (Pipe(), Pipe())
             process.standardInput = input
             process.standardOutput = output

@@ -65,7 +65,7 @@ struct LogCommandTests {
         let profile = try Profile()
         _ = try await profile.run(["library"])
         // The last commit to the merchant's file stores the log.
-        let broken = Fault(.failFrom("EIO"), [.pwrite], path: "merchant.sqlite-wal")
+        let broken = SystemCallFault(.failFrom("EIO"), [.pwrite], path: "merchant.sqlite-wal")
         _ = try await profile.run(["restore"], broken)
         let text = try await profile.run(["log"])
         #expect(text.output.split(separator: "\n").contains { $0.hasPrefix("*") })
@@ -85,9 +85,9 @@ struct LogCommandTests {
         let log = try PtyProgram(
             BuiltProducts.kiosk, ["log", "--follow"], in: folder, environment: [:], width: 100,
             height: 28)
-        try await log.shows("started a restore")
+        try await log.waitForText("started a restore")
         _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
-        try await log.shows("finished")
+        try await log.waitForText("finished")
     }
 
     @Test("--follow ends when its output pipe is closed")

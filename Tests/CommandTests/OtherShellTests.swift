@@ -64,7 +64,7 @@ struct OtherShellTests {
             try #require(Self.zsh), ["-f"], in: kiosk.folder, environment: environment)
         shell.type("cd \(kiosk.folder.path); PS1='> '; fpath=($PWD $fpath)\r")
         shell.type("autoload -Uz compinit && compinit -u -D && print 'rea''dy'\r")
-        try await shell.shows("ready")
+        try await shell.waitForText("ready")
         for (typed, shown) in [
             ("the", "kiosk theme"), ("sandbox fam", "kiosk sandbox family"),
             ("buy --quan", "kiosk buy --quantity"), ("buy gems.6", "gems.6480"),
@@ -76,10 +76,10 @@ struct OtherShellTests {
         ] {
             // Ctrl-U and Ctrl-L clear the line and the screen.
             shell.type("\u{15}\u{0C}kiosk \(typed)\t")
-            try await shell.shows(shown)
+            try await shell.waitForText(shown)
         }
         #expect(!wasRun)
         shell.type("\u{15}exit\r")
-        #expect(try await shell.end() == .exit(0))
+        #expect(try await shell.waitForEnd() == .exit(0))
     }
 }

@@ -131,11 +131,13 @@ import Testing
     func leftovers(_ words: [String], isSignalled: Bool) async throws {
         let folder = try TemporaryFolder()
         let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : folder.path
-        try await onOwnThread {
+        try await runOnNewThread {
             let process = Process()
             process.executableURL = URL(filePath: BuiltProducts.kiosk)
             process.arguments = words
-            process.environment = KioskRun.base(folder.path).merging(["TMPDIR": folder.path]) { $1 }
+            process.environment = KioskRun.baseEnvironment(folder.path).merging([
+                "TMPDIR": folder.path
+            ]) { $1 }
             process.standardInput = FileHandle.nullDevice
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice

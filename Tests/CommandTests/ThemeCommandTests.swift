@@ -22,7 +22,7 @@ struct ThemeCommandTests {
             let shown = try PtyProgram(
                 BuiltProducts.kiosk, ["theme", "preview", "ledger"], in: folder,
                 environment: [variable: "truecolor"], height: 80)
-            #expect(try await shown.end() == .exit(0))
+            #expect(try await shown.waitForEnd() == .exit(0))
             let output = String(decoding: shown.output, as: UTF8.self)
             #expect(output.contains("48;2;") == isPainted)
             #expect(output.contains("\u{1B}") == isPainted)
@@ -37,7 +37,7 @@ struct ThemeCommandTests {
             let shown = try PtyProgram(
                 BuiltProducts.kiosk, ["theme", "preview", "ledger"], in: folder,
                 environment: ["TERM": term], height: 80)
-            #expect(try await shown.end() == .exit(0))
+            #expect(try await shown.waitForEnd() == .exit(0))
             let output = String(decoding: shown.output, as: UTF8.self)
             #expect(output.contains("48;5;") == isPainted && output.contains("\u{1B}") == isPainted)
         }

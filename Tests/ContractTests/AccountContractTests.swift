@@ -9,13 +9,13 @@ struct AccountContractTests {
         "one account on two devices has one wallet, and a restore gives both the same ownership",
         arguments: Wiring.allCases)
     func twoDevices(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let (phone, tablet) = (
-            try await backend.phone("phone"), try await backend.phone("tablet")
+            try await backend.rawClient("phone"), try await backend.rawClient("tablet")
         )
-        _ = try await phone.settle(try await phone.gems())
-        _ = try await tablet.settle(try await tablet.gems())
-        let noAds = try await phone.settle(try await phone.noAds())
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        _ = try await tablet.purchaseAndFinish(try await tablet.gemsRequest())
+        let noAds = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         #expect(try await phone.gemCount() == 125)
         #expect(
             try await phone.merchant.wallet(entries: 10, phone.context)
@@ -33,11 +33,11 @@ struct AccountContractTests {
         "a transaction that one device has not finished is not delivered to another unasked",
         arguments: Wiring.allCases)
     func unfinished(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let (phone, tablet) = (
-            try await backend.phone("phone"), try await backend.phone("tablet")
+            try await backend.rawClient("phone"), try await backend.rawClient("tablet")
         )
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         #expect(try await tablet.unfinished().isEmpty)
         #expect(try await tablet.restore().isEmpty)
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
@@ -45,19 +45,20 @@ struct AccountContractTests {
 
     @Test("two accounts on one device share nothing", arguments: Wiring.allCases)
     func twoAccounts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let (ann, bob) = (
-            try await backend.phone("phone", of: "ann"), try await backend.phone("phone", of: "bob")
+            try await backend.rawClient("phone", of: "ann"),
+            try await backend.rawClient("phone", of: "bob")
         )
-        let bought = try await ann.buy(try await ann.gems())
+        let bought = try await ann.buy(try await ann.gemsRequest())
         _ = try await ann.verify(bought)
-        _ = try await ann.settle(try await ann.noAds())
+        _ = try await ann.purchaseAndFinish(try await ann.noAdsRequest())
         #expect(try await bob.gemCount() == 0)
         #expect(try await bob.unfinished().isEmpty)
         #expect(try await bob.restore().isEmpty)
         let changes = try await bob.store.changes(after: 0, bob.context)
         #expect(changes.transactions.isEmpty && changes.orders.isEmpty)
-        _ = try await bob.settle(try await bob.gems())
+        _ = try await bob.purchaseAndFinish(try await bob.gemsRequest())
         #expect(try await bob.gemCount() == 60)
         #expect(try await ann.gemCount() == 65)
         #expect(try await ann.unfinished().map(\.transaction.id) == [bought.transaction.id])

@@ -18,9 +18,9 @@ struct CatalogEditTests {
         "an edit takes effect at once, is marked as one, and a purchase at the old price is refused without a charge",
         arguments: Wiring.allCases)
     func price(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let before = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let before = try await phone.gemsRequest()
         let edited = try await backend.services.control.edit(
             .change(
                 productID: "gems.60",
@@ -42,11 +42,11 @@ struct CatalogEditTests {
     @Test(
         "an edit is kept over a restart and with another catalog file", arguments: Wiring.allCases)
     func lasts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         _ = try await backend.services.control.edit(
             .change(productID: "gems.60", changes: [.availability(.inReview)]))
-        let again = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
-        let phone = try await backend.phone(on: again)
+        let again = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        let phone = try await backend.rawClient(on: again)
         let shown = try await product("gems.60", phone)
         #expect(shown.unavailable == .inReview)
         #expect(shown.price == (try dollars(1_090)))
@@ -60,20 +60,20 @@ struct CatalogEditTests {
     @Test(
         "two processes on one store sell the same products", arguments: Wiring.allCases)
     func shared(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let other = try await backend.phone(on: try await backend.again())
+        let backend = try await TestBackend(wiring)
+        let other = try await backend.rawClient(on: try await backend.reopen())
         _ = try await product("gems.60", other)
         _ = try await backend.services.control.edit(
             .change(productID: "gems.60", changes: [.notIn(["USA"])]))
         #expect(try await product("gems.60", other).unavailable == .notInStorefront("USA"))
-        let refused = try await other.store.purchase(try await other.gems(), other.context)
+        let refused = try await other.store.purchase(try await other.gemsRequest(), other.context)
         #expect(refused == .declined(.productUnavailable))
     }
 
     @Test("a sale ends on its own by the store's clock", arguments: Wiring.allCases)
     func sale(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         let ends = try await control.time().now.adding(milliseconds: 3_600_000)
         let sale = CatalogSale(price: try dollars(490), ends: ends)
         _ = try await control.edit(
@@ -93,7 +93,7 @@ struct CatalogEditTests {
 
     @Test("an invalid edit is refused with a sentence and changes nothing")
     func refusals() async throws {
-        let backend = try await Backend(.direct)
+        let backend = try await TestBackend(.direct)
         let control = backend.services.control
         let now = try await control.time().now
         let late = now.adding(milliseconds: 1000)
@@ -122,10 +122,10 @@ struct CatalogEditTests {
 
     @Test("an open shop is notified of an edit by another process and of the end of a sale")
     func news() async throws {
-        let backend = try await Backend(.direct)
+        let backend = try await TestBackend(.direct)
         let shop = backend.embedded
         var mark = try await shop.affectedAccounts(since: nil).mark
-        let other = try await backend.again()
+        let other = try await backend.reopen()
         let ends = try await other.control.time().now.adding(milliseconds: 60_000)
         let sale = CatalogSale(price: try dollars(490), ends: ends)
         _ = try await other.control.edit(

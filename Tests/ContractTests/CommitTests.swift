@@ -7,7 +7,7 @@ import Testing
 @Suite("Embedded backend: its commits")
 struct CommitTests {
     /// Returns the number of commits that a body makes.
-    private func commits(_ backend: Backend, _ body: () async throws -> Void) async throws
+    private func commits(_ backend: TestBackend, _ body: () async throws -> Void) async throws
         -> Commits
     {
         let before = Commits.of(backend.folder)
@@ -19,13 +19,13 @@ struct CommitTests {
         "a purchase makes two commits at the store and two at the merchant, and a repetition makes none"
     )
     func purchase() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let player = try await commits(backend) {
             _ = try await phone.merchant.offer(phone.context)
         }
         #expect(player == Commits(store: 0, merchant: 1))
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         let number = try await commits(backend) {
             _ = try await phone.merchant.orderNumber(
                 for: IntentID(phone.clock.uuid()), productID: "gems.60", quantity: 1, phone.context)
@@ -39,7 +39,7 @@ struct CommitTests {
         let finish = try await commits(backend) { try await phone.finish(bought) }
         #expect(finish == Commits(store: 1, merchant: 0))
         let repetition = try await commits(backend) {
-            _ = try await phone.settle(request)
+            _ = try await phone.purchaseAndFinish(request)
             _ = try await phone.merchant.orderNumber(
                 for: request.intent.id, productID: "gems.60", quantity: 1, phone.context)
         }
@@ -48,10 +48,10 @@ struct CommitTests {
 
     @Test("reading makes no commit")
     func reads() async throws {
-        let backend = try Backend()
-        let (phone, control) = (try await backend.phone(), backend.services.control)
-        let bought = try await phone.settle(try await phone.gems())
-        let stranger = try await backend.phone(of: "bob")
+        let backend = try TestBackend()
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        let stranger = try await backend.rawClient(of: "bob")
         _ = try await stranger.verify(bought)
         _ = try await phone.store.setStorefront("DEU", phone.context)
         let asked = try await commits(backend) {
@@ -75,11 +75,11 @@ struct CommitTests {
 
     @Test("opening an existing backend makes no commit")
     func opening() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        _ = try await phone.settle(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let opened = try await commits(backend) {
-            let again = try await backend.again()
+            let again = try await backend.reopen()
             _ = try await again.store.identity()
         }
         #expect(opened == Commits(store: 0, merchant: 0))

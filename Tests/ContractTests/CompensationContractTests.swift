@@ -9,9 +9,9 @@ struct CompensationContractTests {
 
     @Test("an owed order is compensated once, with its product’s goods", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(2)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(2)
         let bought = try await phone.buy(request)
         let desk = backend.services.merchantOperations
         let first = try await desk.compensate(
@@ -42,9 +42,9 @@ struct CompensationContractTests {
         "a later verification returns the compensation's row as already granted",
         arguments: Wiring.allCases)
     func settles(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
         let bought = try await phone.buy(request)
         _ = try await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "lost"))
@@ -68,7 +68,7 @@ struct CompensationContractTests {
     }
 
     /// The first compensation remains the answer, also after the refund.
-    private func expectRefusalOrRepeat(_ backend: Backend, _ request: PurchaseRequest) async {
+    private func expectRefusalOrRepeat(_ backend: TestBackend, _ request: PurchaseRequest) async {
         let again = try? await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "once more"))
         #expect(again?.isRepeated == true)
@@ -79,22 +79,22 @@ struct CompensationContractTests {
         arguments: Wiring.allCases
     )
     func refused(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let desk = backend.services.merchantOperations
-        var requests: [PurchaseRequest] = [try await phone.gems()]
+        var requests: [PurchaseRequest] = [try await phone.gemsRequest()]
         for outcome in [Outcome.decline, .cancel, .askToBuy] {
-            let request = try await phone.gems(outcome: outcome)
+            let request = try await phone.gemsRequest(outcome: outcome)
             _ = try await phone.store.purchase(request, phone.context)
             requests.append(request)
         }
-        let bought = try await phone.settle(try await phone.noAds())
-        let again = try await phone.noAds()
-        _ = try await phone.settle(again)
+        let bought = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let again = try await phone.noAdsRequest()
+        _ = try await phone.purchaseAndFinish(again)
         requests.append(again)
-        let refunded = try await phone.gems()
+        let refunded = try await phone.gemsRequest()
         _ = try await backend.services.control.refund(
-            try await phone.settle(refunded).transaction.id)
+            try await phone.purchaseAndFinish(refunded).transaction.id)
         requests.append(refunded)
         let gems = GoodAmount(good: "gem", amount: 1_000)
         for request in requests {
@@ -127,10 +127,10 @@ struct CompensationContractTests {
         "a compensation beside a grant adds to it, and a refund revokes both",
         arguments: Wiring.allCases)
     func besides(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
-        let bought = try await phone.settle(request)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
+        let bought = try await phone.purchaseAndFinish(request)
         let given = try await backend.services.merchantOperations.compensate(
             CompensationRequest(
                 order: order(request), goods: GoodAmount(good: "gem", amount: 5), reason: "sorry"))
@@ -145,15 +145,15 @@ struct CompensationContractTests {
 
     @Test("a compensation settles a debt first", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let first = try await phone.settle(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let first = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let spend = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 60), note: "")
         _ = try await phone.merchant.spend(spend, phone.context)
         _ = try await backend.services.control.refund(first.transaction.id)
         try await phone.expectWallet(has: 0, owes: 60)
-        let request = try await phone.gems(2)
+        let request = try await phone.gemsRequest(2)
         let bought = try await phone.buy(request)
         _ = try await backend.services.merchantOperations.compensate(
             CompensationRequest(order: order(request), reason: "late"))
@@ -171,10 +171,10 @@ struct CompensationContractTests {
         "32 concurrent compensations and verifications give the goods once",
         arguments: Wiring.allCases)
     func race(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let other = try await backend.again()
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let other = try await backend.reopen()
+        let request = try await phone.gemsRequest()
         let bought = try await phone.buy(request)
         let given = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<32 {

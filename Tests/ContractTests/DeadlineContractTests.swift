@@ -37,9 +37,9 @@ struct DeadlineContractTests {
         "the first call after the deadline, whichever it is, refunds the charge once and revokes the goods",
         arguments: Call.allCases, Wiring.allCases)
     func whichever(call: Call, wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(2)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(2)
         let bought = try await phone.buy(request)
         #expect(try await phone.verify(bought).decision == .accepted)
         backend.clock.advance(milliseconds: Self.late)
@@ -64,15 +64,15 @@ struct DeadlineContractTests {
         "the transaction is redelivered with its revocation, newly signed, until it is finished",
         arguments: Wiring.allCases)
     func redelivered(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         backend.clock.advance(milliseconds: Self.late)
         let back = try #require(try await phone.unfinished().first)
         #expect(back.transaction.id == bought.transaction.id && back.jws != bought.jws)
         #expect(back.transaction.revocationDate == backend.clock.now())
         // The product can be bought and charged again.
-        let again = try await phone.settle(try await phone.gems())
+        let again = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         #expect(again.transaction.id != bought.transaction.id)
         #expect(try await phone.verify(bought).decision == .revoked)
         try await phone.expectWallet(has: 60, owes: 0)
@@ -82,12 +82,12 @@ struct DeadlineContractTests {
         "finished, restored, free and never approved orders are not refunded",
         arguments: Wiring.allCases)
     func leftAlone(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        _ = try await phone.settle(try await phone.noAds())
-        let rebuy = try await phone.buy(try await phone.noAds())
+        let backend = try await TestBackend(wiring)
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let rebuy = try await phone.buy(try await phone.noAdsRequest())
         let restored = try #require(try await tablet.restore().first)
-        let asked = try await phone.gems(outcome: .askToBuy)
+        let asked = try await phone.gemsRequest(outcome: .askToBuy)
         _ = try await phone.store.purchase(asked, phone.context)
         backend.clock.advance(milliseconds: Self.late * 10)
         #expect(try await tablet.unfinished().map(\.transaction.id) == [restored.transaction.id])
@@ -101,9 +101,9 @@ struct DeadlineContractTests {
 
     @Test("the refund of a first purchase also withdraws its restored copies")
     func copies() async throws {
-        let backend = try Backend()
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        let bought = try await phone.buy(try await phone.noAds())
+        let backend = try TestBackend()
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        let bought = try await phone.buy(try await phone.noAdsRequest())
         let restored = try #require(try await tablet.restore().first)
         try await tablet.finish(restored)
         backend.clock.advance(milliseconds: Self.late)
@@ -115,20 +115,21 @@ struct DeadlineContractTests {
 
     @Test("the deadline is set or switched off when the backend is opened")
     func configured() async throws {
-        let backend = try Backend()
-        func services(_ deadline: FinishDeadline?) throws -> Services {
+        let backend = try TestBackend()
+        func services(_ deadline: FinishDeadline?) throws -> BackendServices {
             let opened = try EmbeddedBackend.open(
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock,
                 deadline: deadline)
-            return Services(
+            return BackendServices(
                 store: opened, merchant: opened, control: opened, merchantOperations: opened)
         }
-        let never = try await backend.phone(on: try services(nil))
-        let bought = try await never.buy(try await never.gems())
+        let never = try await backend.rawClient(on: try services(nil))
+        let bought = try await never.buy(try await never.gemsRequest())
         backend.clock.advance(milliseconds: Self.late * 100)
         #expect(try await never.unfinished().allSatisfy { $0.transaction.revocationDate == nil })
         #expect(try await never.verify(bought).decision == .accepted)
-        let soon = try await backend.phone(on: try services(FinishDeadline(milliseconds: 1_000)))
+        let soon = try await backend.rawClient(
+            on: try services(FinishDeadline(milliseconds: 1_000)))
         #expect(try await soon.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
         let steps = try await soon.services.control.history(of: .transaction(bought.transaction.id))
         #expect(steps.last { $0.kind == .refunded }?.detail == "not finished within 1000 ms")

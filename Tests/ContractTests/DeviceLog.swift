@@ -18,13 +18,13 @@ struct DeviceLog {
             let link = LogLink(
                 chain: chain, sequence: Int64(events.count + 1),
                 previousHash: events.last?.hash ?? HashChain.genesis)
-            events.append(LogSeal.event(entry, link: link, at: clock, monotonic: 1))
+            events.append(LogHashChain.event(entry, link: link, at: clock, monotonic: 1))
         }
     }
 
     /// Adds a number of events.
     mutating func fill(_ count: Int) {
-        for number in 0..<count { add(.act("act-\(number)")) }
+        for number in 0..<count { add(.action("act-\(number)")) }
     }
 
     func batch(_ sequences: ClosedRange<Int>, earliest: Int64 = 1) -> LogBatch {

@@ -12,18 +12,18 @@ import Testing
 @Suite("Embedded backend: its files")
 struct EmbeddedBackendTests {
     /// Opens the store alone on the backend's files, as after a crash before the merchant was notified.
-    private func storeAlone(_ backend: Backend) throws -> SandboxStoreService {
+    private func storeAlone(_ backend: TestBackend) throws -> SandboxStoreService {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
+            catalogCache: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
     @Test("the next call delivers a refund of which the merchant was not notified")
     func outbox() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let store = try storeAlone(backend)
         _ = try await store.refund(bought.transaction.id)
         #expect(try await store.undelivered().map(\.transaction.id) == [bought.transaction.id])
@@ -33,10 +33,10 @@ struct EmbeddedBackendTests {
 
     @Test("an account's total is its charges minus its refunds")
     func balances() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems(3))
-        _ = try await phone.settle(try await phone.noAds())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest(3))
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let store = try storeAlone(backend)
         #expect(try await store.paid(by: "ann") == [try TestCatalog.price(5_960)])
         _ = try await store.refund(bought.transaction.id)
@@ -46,7 +46,7 @@ struct EmbeddedBackendTests {
 
     @Test("only the owner can read the state and the signing key")
     func modes() throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         for name in ["store.sqlite", "merchant.sqlite", "authority/authority.pem"] {
             let path = backend.folder + "/" + name
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -56,11 +56,11 @@ struct EmbeddedBackendTests {
 
     @Test("a reopened store has the same identity", arguments: Wiring.allCases)
     func identity(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let first = try await backend.services.store.identity()
-        #expect(try await backend.again().store.identity() == first)
+        #expect(try await backend.reopen().store.identity() == first)
         #expect(
-            try await Backend(wiring).services.store.identity().rootFingerprint
+            try await TestBackend(wiring).services.store.identity().rootFingerprint
                 != first.rootFingerprint)
     }
 
@@ -70,7 +70,7 @@ struct EmbeddedBackendTests {
             "store.sqlite", "merchant.sqlite",
         ])
     func damaged(name: String) throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let folder = backend.folder + "/damaged"
         _ = try EmbeddedBackend.open(
             folder: folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
@@ -87,7 +87,7 @@ struct EmbeddedBackendTests {
 
     @Test("a merchant without its file is not created again if its store has sold something")
     func lostLedger() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         func open() throws -> EmbeddedBackend {
             try EmbeddedBackend.open(
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
@@ -97,10 +97,10 @@ struct EmbeddedBackendTests {
         try FileManager.default.removeItem(atPath: path)
         _ = try await open().identity()
         let opened = try open()
-        let phone = try await backend.phone(
-            on: Services(
+        let phone = try await backend.rawClient(
+            on: BackendServices(
                 store: opened, merchant: opened, control: opened, merchantOperations: opened))
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
         let failure = #expect(throws: BackendFailure.self) { try open() }
         #expect(failure?.exitCode == 77)
@@ -108,8 +108,9 @@ struct EmbeddedBackendTests {
         #expect(!FileManager.default.fileExists(atPath: path))
         try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
         let again = try open()
-        let later = try await backend.phone(
-            on: Services(store: again, merchant: again, control: again, merchantOperations: again))
+        let later = try await backend.rawClient(
+            on: BackendServices(
+                store: again, merchant: again, control: again, merchantOperations: again))
         #expect(try await later.verify(bought).decision == .accepted)
     }
 
@@ -130,7 +131,7 @@ struct EmbeddedBackendTests {
 
     @Test("a store sells for the app of its first order, and refuses another one by name")
     func oneApp() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let (folder, clock) = (backend.folder, backend.clock)
         func open(_ bundleID: BundleID?) throws -> EmbeddedBackend {
             try EmbeddedBackend.open(
@@ -138,8 +139,8 @@ struct EmbeddedBackendTests {
         }
         // Without an order nothing was signed that could become unreadable.
         #expect(try await open("com.example.other").identity().bundleID == "com.example.other")
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let failure = #expect(throws: BackendFailure.self) { try open("com.example.other") }
         #expect(failure?.exitCode == 77)
         let message = failure?.message ?? ""
@@ -147,39 +148,41 @@ struct EmbeddedBackendTests {
         // A catalog without an app, such as a `.storekit` file, is sold under the store's app.
         let nameless = try open(nil)
         #expect(try await nameless.identity().bundleID == TestCatalog.bundleID)
-        let later = try await backend.phone(
-            on: Services(
+        let later = try await backend.rawClient(
+            on: BackendServices(
                 store: nameless, merchant: nameless, control: nameless, merchantOperations: nameless
             ))
         #expect(try await later.verify(bought).decision == .accepted)
         #expect(
-            try await later.buy(try await later.noAds()).transaction.bundleID == "com.example.game")
+            try await later.buy(try await later.noAdsRequest()).transaction.bundleID
+                == "com.example.game")
     }
 
     @Test("a store opened for another app before the first order does not sell for it")
     func otherAppMeanwhile() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let other = try EmbeddedBackend.open(
             folder: backend.folder, catalog: try TestCatalog.catalog(bundleID: "com.example.other"),
             clock: backend.clock)
-        let phone = try await backend.phone()
-        _ = try await phone.buy(try await phone.gems())
-        let late = try await backend.phone(
-            on: Services(store: other, merchant: other, control: other, merchantOperations: other))
-        let request = try await late.noAds()
+        let phone = try await backend.rawClient()
+        _ = try await phone.buy(try await phone.gemsRequest())
+        let late = try await backend.rawClient(
+            on: BackendServices(
+                store: other, merchant: other, control: other, merchantOperations: other))
+        let request = try await late.noAdsRequest()
         await expectRefusal(.wrongState) { try await late.store.purchase(request, late.context) }
         #expect(try await other.orders(limit: 10).count == 1)
     }
 
     @Test("eight concurrent openers of a new folder find one store with one root", arguments: 1...4)
     func founding(round: Int) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let folder = backend.folder + "/fresh-\(round)"
         let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
         let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    let opened = try await onOwnThread {
+                    let opened = try await runOnNewThread {
                         try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock)
                     }
                     // Each of them is usable at once and can write.

@@ -38,16 +38,16 @@ struct ForeignIDTests {
         }
     }
 
-    private let backend: Backend
+    private let backend: TestBackend
     private let alice: RawClient
     private let mallory: RawClient
     private let target: Target
 
     init() async throws {
-        backend = try await Backend(.overHTTP, catalog: try FamilyCatalog.catalog())
-        alice = try await backend.phone("phone", of: "alice")
-        mallory = try await backend.phone("phone", of: "mallory")
-        let request = try await alice.gems()
+        backend = try await TestBackend(.overHTTP, catalog: try FamilyCatalog.catalog())
+        alice = try await backend.rawClient("phone", of: "alice")
+        mallory = try await backend.rawClient("phone", of: "mallory")
+        let request = try await alice.gemsRequest()
         let granted = try await alice.buy(request)
         _ = try await alice.verify(granted)
         _ = try await alice.merchant.spend(Self.spending(Self.spendID), alice.context)
@@ -57,7 +57,8 @@ struct ForeignIDTests {
         log.fill(3)
         _ = try await alice.merchant.uploadLog(log.batch(1...2), alice.context)
         target = Target(
-            request: request, granted: granted, fresh: try await alice.buy(try await alice.noAds()),
+            request: request, granted: granted,
+            fresh: try await alice.buy(try await alice.noAdsRequest()),
             gold: gold, log: log.batch(1...3))
     }
 

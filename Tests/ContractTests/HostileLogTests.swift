@@ -11,12 +11,12 @@ import Testing
 /// Logs sent over HTTP to fill the merchant's disk or to make false claims about others.
 @Suite("Hostile logs")
 struct HostileLogTests {
-    private let backend: Backend
+    private let backend: TestBackend
     private let phone: RawClient
 
     init() async throws {
-        backend = try await Backend(.overHTTP)
-        phone = try await backend.phone()
+        backend = try await TestBackend(.overHTTP)
+        phone = try await backend.rawClient()
     }
 
     private func merchant() throws -> SandboxMerchantService {
@@ -35,7 +35,7 @@ struct HostileLogTests {
         for _ in 0..<count {
             log.add(
                 LogEntry(
-                    recorded: .act, name: "act", intentID: nil, transactionID: nil,
+                    recorded: .action, name: "act", intentID: nil, transactionID: nil,
                     merchantOrder: nil, detail: detail))
         }
         return log.events
@@ -73,7 +73,7 @@ struct HostileLogTests {
         await expectRefusal(.quotaExceeded) {
             try await phone.merchant.uploadLog(log.batch(3...3), phone.context)
         }
-        let tablet = try await backend.phone("tablet", of: "bob")
+        let tablet = try await backend.rawClient("tablet", of: "bob")
         var others = DeviceLog("0195c7a0-0000-7000-8000-000000000002")
         others.fill(1)
         #expect(
@@ -93,7 +93,7 @@ struct HostileLogTests {
             SELECT '\(log.chain)', i, 'rewritten', hex(i), NULL, 0 FROM n
             """)
         for copy in 0..<3 {
-            let other = log.events[0].changed(entry: .act("other-\(copy)"))
+            let other = log.events[0].changed(entry: .action("other-\(copy)"))
             let receipt = try await phone.merchant.uploadLog(
                 LogBatch(events: [other], earliest: 1), phone.context)
             #expect(receipt.findings.map(\.kind) == [.rewritten])
@@ -108,7 +108,7 @@ struct HostileLogTests {
         var log = DeviceLog()
         log.fill(2)
         _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
-        let bob = try await backend.phone(of: "bob")
+        let bob = try await backend.rawClient(of: "bob")
         await expectRefusal(.notAuthorized) {
             try await bob.merchant.uploadLog(log.batch(2...2), bob.context)
         }
@@ -122,8 +122,8 @@ struct HostileLogTests {
     func time(milliseconds: Int64) async throws {
         let link = LogLink(
             chain: DeviceLog().chain, sequence: 1, previousHash: HashChain.genesis)
-        let event = LogSeal.event(
-            .act("buy-confirmed"), link: link, at: Timestamp(milliseconds: milliseconds),
+        let event = LogHashChain.event(
+            .action("buy-confirmed"), link: link, at: Timestamp(milliseconds: milliseconds),
             monotonic: milliseconds)
         _ = try? await phone.merchant.uploadLog(
             LogBatch(events: [event], earliest: 1), phone.context)

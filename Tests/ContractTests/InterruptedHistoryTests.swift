@@ -9,11 +9,11 @@ struct InterruptedHistoryTests {
         "the history states which of several orders was sold and which was abandoned",
         arguments: Wiring.allCases)
     func several(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         var ids: [IntentID] = []
         for _ in 0..<3 {
-            let request = try await phone.gems(outcome: .interrupted)
+            let request = try await phone.gemsRequest(outcome: .interrupted)
             _ = try await phone.store.purchase(request, phone.context)
             ids.append(request.intent.id)
         }

@@ -146,7 +146,9 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func createOfferCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode] {
+    func createOfferCodes(_ order: OfferCodeCreationRequest) async throws(ServiceFailure)
+        -> [OfferCode]
+    {
         let order = try pass(order)
         return try await call { () async throws(ServiceFailure) in
             try await control.createOfferCodes(order)

@@ -9,11 +9,11 @@ import Testing
 
 @Suite("Contract: the device's log at the merchant")
 struct LogContractTests {
-    private func held(_ backend: Backend, _ log: DeviceLog) async throws -> [LogEvent] {
+    private func held(_ backend: TestBackend, _ log: DeviceLog) async throws -> [LogEvent] {
         try await merchant(backend).log(in: log.chain)
     }
 
-    private func merchant(_ backend: Backend) throws -> SandboxMerchantService {
+    private func merchant(_ backend: TestBackend) throws -> SandboxMerchantService {
         try EmbeddedBackend.open(
             folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock
         ).merchant
@@ -23,8 +23,8 @@ struct LogContractTests {
 
     @Test("a batch is stored once, however often it arrives", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(5)
         for _ in 0..<2 {
@@ -44,17 +44,17 @@ struct LogContractTests {
         "after a rebuilt chain the first copy stays, and the conflict is reported once with the other copy"
     )
     func rewritten() async throws {
-        let backend = try await Backend(.throughJSON)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(.throughJSON)
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(2)
         var anew = log
-        log.add(.act("spend-confirmed"), .act("quit"))
-        anew.add(.act("buy-confirmed"), .act("theme"), .act("quit"))
+        log.add(.action("spend-confirmed"), .action("quit"))
+        anew.add(.action("buy-confirmed"), .action("theme"), .action("quit"))
         _ = try await phone.merchant.uploadLog(log.batch(1...4), phone.context)
         let receipt = try await phone.merchant.uploadLog(anew.batch(1...5), phone.context)
         #expect(receipt.acknowledged == 5)
-        #expect(kinds(receipt) == [.rewritten, .rewritten, .unjoined])
+        #expect(kinds(receipt) == [.rewritten, .rewritten, .previousHashMismatch])
         #expect(receipt.findings.map(\.sequence) == [3, 4, 5])
         let again = try await phone.merchant.uploadLog(anew.batch(1...5), phone.context)
         #expect(kinds(again) == [.rewritten, .rewritten])
@@ -66,8 +66,8 @@ struct LogContractTests {
 
     @Test("an event that arrives again under another number is reported and not stored")
     func sameID() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(2)
         _ = try await phone.merchant.uploadLog(log.batch(1...2), phone.context)
@@ -80,8 +80,8 @@ struct LogContractTests {
 
     @Test("a missing event is requested while the device has it, and reported otherwise")
     func gap() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(9)
         _ = try await phone.merchant.uploadLog(log.batch(1...2), phone.context)
@@ -98,15 +98,15 @@ struct LogContractTests {
 
     @Test("an event with a wrong hash, and one that joins nothing, are stored and reported")
     func unfit() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(3)
-        let forged = log.events[1].changed(entry: .act("never-happened"))
+        let forged = log.events[1].changed(entry: .action("never-happened"))
         let alone = log.events[2].changed(hash: log.events[0].hash)
         let receipt = try await phone.merchant.uploadLog(
             LogBatch(events: [log.events[0], forged, alone], earliest: 1), phone.context)
-        #expect(kinds(receipt) == [.unfit, .unfit])
+        #expect(kinds(receipt) == [.hashMismatch, .hashMismatch])
         var (other, third) = (log, DeviceLog("0195c7a0-0000-7000-8000-000000000002"))
         other.events[1] = forged
         third.fill(2)
@@ -114,14 +114,14 @@ struct LogContractTests {
         let joinsNothing = third.events[1].changed(sequence: 1)
         let told = try await phone.merchant.uploadLog(
             LogBatch(events: [joinsNothing], earliest: 1), phone.context)
-        #expect(kinds(told) == [.newChain, .unjoined, .unfit])
+        #expect(kinds(told) == [.newChain, .previousHashMismatch, .hashMismatch])
     }
 
     @Test("a device that begins another chain is reported, and the chain is intact")
     func newChain() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let tablet = try await backend.phone("tablet")
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let tablet = try await backend.rawClient("tablet")
         var (log, next, others) = (
             DeviceLog(), DeviceLog("0195c7a0-0000-7000-8000-000000000002"),
             DeviceLog("0195c7a0-0000-7000-8000-000000000003")
@@ -140,13 +140,13 @@ struct LogContractTests {
 
     @Test("a chain of another account or device cannot be extended", arguments: Wiring.allCases)
     func strangers(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(2)
         _ = try await phone.merchant.uploadLog(log.batch(1...1), phone.context)
         for stranger in [
-            try await backend.phone(of: "bob"), try await backend.phone("tablet"),
+            try await backend.rawClient(of: "bob"), try await backend.rawClient("tablet"),
         ] {
             await expectRefusal(.notAuthorized) {
                 try await stranger.merchant.uploadLog(log.batch(2...2), stranger.context)
@@ -157,19 +157,19 @@ struct LogContractTests {
 
     @Test("an invalid batch is refused")
     func malformed() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(257)
         let first = log.events[0]
         let long = LogEntry(
-            recorded: .act, name: "a", intentID: nil, transactionID: nil, merchantOrder: nil,
+            recorded: .action, name: "a", intentID: nil, transactionID: nil, merchantOrder: nil,
             detail: String(repeating: "a", count: 513))
         let batches = [
             [], log.events, [first, log.events[2]], [log.events[1], first],
             [first.changed(sequence: 0)], [first.changed(id: "x")],
             [first.changed(chain: "x")], [first.changed(hash: "x")], [first.changed(entry: long)],
-            [first.changed(entry: .act("A b"))], [first.changed(entry: .act(""))],
+            [first.changed(entry: .action("A b"))], [first.changed(entry: .action(""))],
             [log.events[0], log.events[1].changed(chain: "0195c7a0-0000-7000-8000-000000000009")],
             [first.changed(sequence: .max), log.events[1].changed(sequence: .min)],
         ]
@@ -182,7 +182,7 @@ struct LogContractTests {
         }
         let last = try await phone.merchant.uploadLog(
             LogBatch(events: [first.changed(sequence: .max)], earliest: .max), phone.context)
-        #expect(kinds(last) == [.gap, .unfit])
+        #expect(kinds(last) == [.gap, .hashMismatch])
         let beyond = try await phone.merchant.uploadLog(
             LogBatch(events: [first.changed(sequence: 5)], earliest: 5), phone.context)
         #expect(kinds(beyond) == [.rewritten])
@@ -190,19 +190,19 @@ struct LogContractTests {
 
     @Test("the merchant reads an order's events by intent or by transaction, in their order")
     func reading() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let intent: IntentID = "0195c7a0-0000-7000-8000-00000000aaaa"
         var log = DeviceLog()
         log.add(
-            .screen("shop"), .act("buy-confirmed", intentID: intent),
+            .screen("shop"), .action("buy-confirmed", intentID: intent),
             LogEntry(.state, "payment-completed", intentID: intent, transactionID: "2000001"),
             LogEntry(.state, "delivered", transactionID: "2000001", detail: "+60 gem"),
             LogEntry(.state, "delivered", transactionID: "2000002"))
         _ = try await phone.merchant.uploadLog(log.batch(1...5), phone.context)
-        let bob = try await backend.phone(of: "bob")
+        let bob = try await backend.rawClient(of: "bob")
         var forged = DeviceLog("0195c7a0-0000-7000-8000-000000000007")
-        forged.add(.act("buy-confirmed", intentID: intent))
+        forged.add(.action("buy-confirmed", intentID: intent))
         _ = try await bob.merchant.uploadLog(forged.batch(1...1), bob.context)
         let merchant = try merchant(backend)
         let names = { (received: [ReceivedLogEvent]) in received.map(\.event.entry.name) }

@@ -13,8 +13,8 @@ struct LongLogTests {
     private static let chain: LogChainID = "0193f0a0-0000-7000-8000-000000000000"
 
     private func event(_ sequence: Int64) -> LogEvent {
-        LogSeal.event(
-            LogEntry(.act, "help"),
+        LogHashChain.event(
+            LogEntry(.action, "help"),
             link: LogLink(
                 chain: Self.chain, sequence: sequence, previousHash: HashChain.genesis),
             at: Timestamp(milliseconds: 1_700_000_000_000 + sequence), monotonic: sequence)

@@ -17,7 +17,7 @@ final class LoopbackServer: Keyring {
     }
 
     /// Returns the services of a backend over HTTP.
-    static func services(_ backend: EmbeddedBackend) async throws -> Services {
+    static func services(_ backend: EmbeddedBackend) async throws -> BackendServices {
         let server = try await RunningServer(backend)
         let remote = RemoteBackend(
             try BackendAddress(server.url), over: connections,
@@ -25,7 +25,7 @@ final class LoopbackServer: Keyring {
             token: RunningServer.token,
             // These tests check answers and not timing, so a busy machine must not time out.
             timeout: 120_000)
-        return Services(
+        return BackendServices(
             store: remote, merchant: remote, control: remote, merchantOperations: remote)
     }
 

@@ -7,8 +7,8 @@ import Testing
 struct MerchantContractTests {
     @Test("a transaction is granted once, however often it is verified", arguments: Wiring.allCases)
     func grantsOnce(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let request = try await phone.gems(2)
+        let phone = try await TestBackend(wiring).rawClient()
+        let request = try await phone.gemsRequest(2)
         let bought = try await phone.buy(request)
         let first = try await phone.verify(bought, nonce: "a")
         let second = try await phone.verify(bought, nonce: "b")
@@ -25,10 +25,10 @@ struct MerchantContractTests {
 
     @Test("sixteen concurrent verifications are one grant", arguments: Wiring.allCases)
     func grantsOnceInParallel(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let other = try await backend.phone(on: try await backend.again())
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let other = try await backend.rawClient(on: try await backend.reopen())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
             for number in 0..<16 {
                 let caller = number.isMultiple(of: 2) ? phone : other
@@ -43,14 +43,14 @@ struct MerchantContractTests {
 
     @Test("a free rebuy or a restore never grants goods again", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        _ = try await phone.settle(try await phone.noAds())
-        let rebuy = try await phone.buy(try await phone.noAds())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let rebuy = try await phone.buy(try await phone.noAdsRequest())
         let verdict = try await phone.verify(rebuy)
         #expect(verdict.decision == .alreadyGranted)
         #expect(verdict.changes.isEmpty)
-        let tablet = try await backend.phone("tablet")
+        let tablet = try await backend.rawClient("tablet")
         let restored = try #require(try await tablet.restore().first)
         #expect(try await tablet.verify(restored).decision == .alreadyGranted)
         #expect(try await tablet.gemCount() == 5)
@@ -60,9 +60,9 @@ struct MerchantContractTests {
         "another player's transaction is rejected, and still granted to its own player",
         arguments: Wiring.allCases)
     func otherPlayer(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let bought = try await ann.buy(try await ann.gems())
+        let backend = try await TestBackend(wiring)
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let bought = try await ann.buy(try await ann.gemsRequest())
         let verdict = try await bob.verify(bought)
         #expect(verdict.decision == .rejected)
         #expect(verdict.reason != nil)
@@ -72,9 +72,9 @@ struct MerchantContractTests {
 
     @Test("another store's transaction is refused", arguments: Wiring.allCases)
     func otherStore(wiring: Wiring) async throws {
-        let (here, there) = (try await Backend(wiring), try await Backend(wiring))
-        let (phone, other) = (try await here.phone(), try await there.phone())
-        let foreign = try await other.buy(try await other.gems())
+        let (here, there) = (try await TestBackend(wiring), try await TestBackend(wiring))
+        let (phone, other) = (try await here.rawClient(), try await there.rawClient())
+        let foreign = try await other.buy(try await other.gemsRequest())
         await expectRefusal(.badRequest) { try await phone.verify(foreign) }
         await expectRefusal(.badRequest) {
             try await phone.merchant.verify(
@@ -86,7 +86,7 @@ struct MerchantContractTests {
 
     @Test("order numbers are consecutive, one per intent", arguments: Wiring.allCases)
     func numbers(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         var numbers: [String] = []
         for place in [1, 2, 2, 3] {
             let id = IntentID("01900000-0000-7000-8000-00000000000\(place)")
@@ -100,9 +100,9 @@ struct MerchantContractTests {
 
     @Test("a player is fixed per account", arguments: Wiring.allCases)
     func players(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let tablet = try await backend.phone("tablet", on: try await backend.again())
+        let backend = try await TestBackend(wiring)
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let tablet = try await backend.rawClient("tablet", on: try await backend.reopen())
         let token = try await ann.merchant.offer(ann.context).appAccountToken
         #expect(UniqueID.isUUID(token.rawValue))
         #expect(try await tablet.merchant.offer(tablet.context).appAccountToken == token)
@@ -111,8 +111,8 @@ struct MerchantContractTests {
 
     @Test("goods are spent once per ID, up to the balance", arguments: Wiring.allCases)
     func spends(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        _ = try await phone.settle(try await phone.gems())
+        let phone = try await TestBackend(wiring).rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         func spend(_ id: SpendID, _ amount: Int64) async throws -> SpendReply {
             let request = SpendRequest(
                 id: id, goods: GoodAmount(good: "gem", amount: amount), note: "a hat")
@@ -136,9 +136,9 @@ struct MerchantContractTests {
 
     @Test("a purchase is granted however late it is verified", arguments: Wiring.allCases)
     func late(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring, deadline: nil)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring, deadline: nil)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         backend.clock.advance(milliseconds: 400 * 86_400_000)
         #expect(try await phone.verify(bought).decision == .accepted)
         let fresh = try #require(try await phone.unfinished().first)
@@ -150,9 +150,9 @@ struct MerchantContractTests {
         "a transaction dated in the future gets no verdict yet, and is granted once its time has come",
         arguments: Wiring.allCases)
     func future(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         backend.clock.advance(milliseconds: -86_400_000)
         await expectRefusal(.badRequest) { try await phone.verify(bought) }
         // Signed again by the wrong clock, it is still a purchase of tomorrow.
@@ -168,19 +168,19 @@ struct MerchantContractTests {
         "a product that was missing from the catalog is granted when it is listed again",
         arguments: Wiring.allCases)
     func lostProduct(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
-        let other = try await backend.again(catalog: try TestCatalog.catalog(without: "gems.60"))
-        let later = try await backend.phone(on: other)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
+        let other = try await backend.reopen(catalog: try TestCatalog.catalog(without: "gems.60"))
+        let later = try await backend.rawClient(on: other)
         #expect(try await later.verify(bought).decision == .retry)
         #expect(try await phone.verify(bought).decision == .accepted)
     }
 
     @Test("a refused spending reports the balance", arguments: Wiring.allCases)
     func tooFew(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        _ = try await phone.settle(try await phone.gems())
+        let phone = try await TestBackend(wiring).rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let request = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 61), note: "")
         await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
@@ -195,13 +195,13 @@ struct MerchantContractTests {
         "a repeated spending is refused like the first attempt, whatever happened in between",
         arguments: Wiring.allCases)
     func refusedAgain(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        _ = try await phone.settle(try await phone.gems())
+        let phone = try await TestBackend(wiring).rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let id = SpendID(phone.clock.uuid())
         let request = SpendRequest(
             id: id, goods: GoodAmount(good: "gem", amount: 61), note: "")
         await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
-        _ = try await phone.settle(try await phone.gems())
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
         #expect(try await phone.gemCount() == 120)
         let other = SpendRequest(id: id, goods: GoodAmount(good: "gem", amount: 1), note: "")

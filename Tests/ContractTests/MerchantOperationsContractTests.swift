@@ -3,11 +3,13 @@ import StoreAPI
 import StoreModel
 import Testing
 
-extension Backend {
+extension TestBackend {
     /// Returns the report on an order by one of its numbers.
     func report(_ name: String) async throws -> DisputeCase {
         let answer = try await services.merchantOperations.dispute(.order(named: name))
-        guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
+        guard case .order(let report) = answer else {
+            throw UnexpectedResponse(response: "\(answer)")
+        }
         return report
     }
 }
@@ -18,11 +20,11 @@ struct MerchantOperationsContractTests {
         "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
     )
     func numbers(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(2)
-        let bought = try await phone.settle(request)
-        _ = try await phone.settle(try await phone.noAds())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(2)
+        let bought = try await phone.purchaseAndFinish(request)
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let orderID = try #require(bought.transaction.orderID)
         for name in [
             request.merchantOrder.rawValue, "m-2026-1", "  #Ｍ－２０２６－０００００１ ",
@@ -43,12 +45,12 @@ struct MerchantOperationsContractTests {
 
     @Test("a part that several orders share lists them", arguments: Wiring.allCases)
     func several(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        for _ in 0..<2 { _ = try await phone.settle(try await phone.gems()) }
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        for _ in 0..<2 { _ = try await phone.purchaseAndFinish(try await phone.gemsRequest()) }
         let answer = try await backend.services.merchantOperations.dispute(.order(named: "M-2026"))
         guard case .several(let some, count: 2) = answer else {
-            throw Unexpected(what: "\(answer)")
+            throw UnexpectedResponse(response: "\(answer)")
         }
         #expect(some.map(\.verdict) == [.delivered, .delivered])
         await expectRefusal(.badRequest) {
@@ -58,9 +60,9 @@ struct MerchantOperationsContractTests {
 
     @Test("an unknown number comes with suggestions", arguments: Wiring.allCases)
     func hints(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let number = try await phone.gems().merchantOrder
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let number = try await phone.gemsRequest().merchantOrder
         let desk = backend.services.merchantOperations
         #expect(
             try await desk.dispute(.order(named: "M-2025-000001")) == .none([.otherYear(number)]))
@@ -77,20 +79,20 @@ struct MerchantOperationsContractTests {
 
     @Test("an order that was not charged is reported with its reason", arguments: Wiring.allCases)
     func notCharged(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let outcomes: [(Outcome, DisputeVerdict)] = [
             (.decline, .declined), (.cancel, .cancelled), (.askToBuy, .pending),
         ]
         for (outcome, verdict) in outcomes {
-            let request = try await phone.gems(outcome: outcome)
+            let request = try await phone.gemsRequest(outcome: outcome)
             _ = try await phone.store.purchase(request, phone.context)
             let report = try await backend.report(request.merchantOrder.rawValue)
             #expect(report.finding.verdict == verdict)
             #expect(report.finding.chargedAt == nil)
             #expect(report.finding.stop == .store)
         }
-        let unsent = try await phone.gems()
+        let unsent = try await phone.gemsRequest()
         let report = try await backend.report(unsent.merchantOrder.rawValue)
         #expect(report.finding == DisputeFinding(.neverArrived, stop: .device, isOpen: true))
         _ = try await phone.store.order(unsent.intent.id, closing: true, phone.context)
@@ -102,9 +104,9 @@ struct MerchantOperationsContractTests {
         "an order that was charged and never verified by the merchant is owed",
         arguments: Wiring.allCases)
     func owed(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
         let bought = try await phone.buy(request)
         let report = try await backend.report(request.merchantOrder.rawValue)
         #expect(report.finding.verdict == .owed)
@@ -121,12 +123,12 @@ struct MerchantOperationsContractTests {
 
     @Test("a deferred verification reports the reason once", arguments: Wiring.allCases)
     func postponed(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
         let bought = try await phone.buy(request)
-        let empty = try await backend.phone(
-            on: try await backend.again(catalog: try TestCatalog.catalog(without: "gems.60")))
+        let empty = try await backend.rawClient(
+            on: try await backend.reopen(catalog: try TestCatalog.catalog(without: "gems.60")))
         for nonce in ["a", "b"] {
             #expect(try await empty.verify(bought, nonce: nonce).decision == .retry)
         }
@@ -139,9 +141,9 @@ struct MerchantOperationsContractTests {
 
     @Test("another account that verifies the transaction does not make its order a refused one")
     func stranger() async throws {
-        let backend = try Backend()
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let request = try await ann.gems()
+        let backend = try TestBackend()
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let request = try await ann.gemsRequest()
         let bought = try await ann.buy(request)
         #expect(try await bob.verify(bought).decision == .rejected)
         let report = try await backend.report(request.merchantOrder.rawValue)
@@ -151,12 +153,12 @@ struct MerchantOperationsContractTests {
 
     @Test("delivered goods are tracked until they are spent", arguments: Wiring.allCases)
     func spent(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let first = try await phone.gems()
-        _ = try await phone.settle(first)
-        let second = try await phone.gems()
-        _ = try await phone.settle(second)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let first = try await phone.gemsRequest()
+        _ = try await phone.purchaseAndFinish(first)
+        let second = try await phone.gemsRequest()
+        _ = try await phone.purchaseAndFinish(second)
         #expect(
             try await backend.report(first.merchantOrder.rawValue).finding.verdict == .delivered)
         let spend = SpendRequest(
@@ -175,10 +177,10 @@ struct MerchantOperationsContractTests {
 
     @Test("a refund is reported with the goods that it revoked", arguments: Wiring.allCases)
     func refunded(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
-        let bought = try await phone.settle(request)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
+        let bought = try await phone.purchaseAndFinish(request)
         _ = try await backend.services.control.refund(bought.transaction.id)
         let report = try await backend.report(bought.transaction.id.rawValue)
         #expect(report.finding.verdict == .refunded)
@@ -188,23 +190,23 @@ struct MerchantOperationsContractTests {
 
     @Test("a free order names the paid purchase", arguments: Wiring.allCases)
     func free(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.noAds())
-        let again = try await phone.noAds()
-        _ = try await phone.settle(again)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let again = try await phone.noAdsRequest()
+        _ = try await phone.purchaseAndFinish(again)
         let report = try await backend.report(again.merchantOrder.rawValue)
         #expect(report.finding.verdict == .free)
         #expect(report.finding.reason == bought.transaction.id.rawValue)
         // The order was answered with an unfinished transaction of an earlier order.
-        let gems = try await phone.gems()
+        let gems = try await phone.gemsRequest()
         let open = try await phone.buy(gems)
-        let repeated = try await phone.gems()
+        let repeated = try await phone.gemsRequest()
         #expect(try await phone.buy(repeated).transaction.id == open.transaction.id)
         let other = try await backend.report(repeated.merchantOrder.rawValue)
         #expect(other.finding.verdict == .free)
         #expect(other.finding.reason == open.transaction.id.rawValue)
-        let restored = try #require(try await backend.phone("tablet").restore().first)
+        let restored = try #require(try await backend.rawClient("tablet").restore().first)
         let copy = try await backend.report(restored.transaction.id.rawValue)
         #expect(copy.finding.verdict == .free)
         #expect(copy.order.numbers.merchantOrder == nil)
@@ -214,14 +216,17 @@ struct MerchantOperationsContractTests {
         "an account is reported with its wallet and its orders, newest first",
         arguments: Wiring.allCases)
     func account(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        _ = try await phone.settle(try await phone.gems())
-        let declined = try await phone.gems(outcome: .decline)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        let declined = try await phone.gemsRequest(outcome: .decline)
         _ = try await phone.store.purchase(declined, phone.context)
-        _ = try await backend.phone(of: "bob").settle(try await backend.phone(of: "bob").gems())
+        _ = try await backend.rawClient(of: "bob").purchaseAndFinish(
+            try await backend.rawClient(of: "bob").gemsRequest())
         let answer = try await backend.services.merchantOperations.dispute(.account("ann"))
-        guard case .account(let report) = answer else { throw Unexpected(what: "\(answer)") }
+        guard case .account(let report) = answer else {
+            throw UnexpectedResponse(response: "\(answer)")
+        }
         #expect(report.orders.map(\.verdict) == [.declined, .delivered])
         #expect(report.orderCount == 2)
         #expect(report.wallet.balances == [GoodAmount(good: "gem", amount: 60)])
@@ -232,16 +237,16 @@ struct MerchantOperationsContractTests {
         "the devices’ logs are reported as their own claims, with their irregularities",
         arguments: Wiring.allCases)
     func testimony(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
-        _ = try await phone.settle(request)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
+        _ = try await phone.purchaseAndFinish(request)
         #expect(try await backend.report(request.merchantOrder.rawValue).testimony == nil)
         var log = DeviceLog()
-        log.add(.screen("shop"), .act("buy-confirmed", intentID: request.intent.id))
+        log.add(.screen("shop"), .action("buy-confirmed", intentID: request.intent.id))
         var anew = log
-        log.add(.act("quit"))
-        anew.add(.act("spend-confirmed"))
+        log.add(.action("quit"))
+        anew.add(.action("spend-confirmed"))
         _ = try await phone.merchant.uploadLog(log.batch(1...3), phone.context)
         let intact = try await backend.report(request.merchantOrder.rawValue)
         #expect(intact.testimony?.events.map(\.event.entry.name) == ["buy-confirmed"])
@@ -251,19 +256,19 @@ struct MerchantOperationsContractTests {
         #expect(odd.testimony?.findings.map(\.kind) == [.rewritten])
         #expect(odd.finding == intact.finding)
         // Another account's devices do not appear in the report.
-        let stranger = try await backend.phone("phone", of: "bob")
+        let stranger = try await backend.rawClient("phone", of: "bob")
         _ = try await stranger.merchant.offer(stranger.context)
-        let other = try await stranger.gems()
-        _ = try await stranger.settle(other)
+        let other = try await stranger.gemsRequest()
+        _ = try await stranger.purchaseAndFinish(other)
         #expect(try await backend.report(other.merchantOrder.rawValue).testimony == nil)
     }
 
     @Test("a report writes nothing")
     func reads() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
-        _ = try await phone.settle(request)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
+        _ = try await phone.purchaseAndFinish(request)
         let before = Commits.of(backend.folder)
         _ = try await backend.report(request.merchantOrder.rawValue)
         _ = try await backend.services.merchantOperations.dispute(.account("ann"))

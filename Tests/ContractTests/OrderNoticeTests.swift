@@ -21,7 +21,7 @@ struct OrderNoticeTests {
         let (_, _, renewal) = try await shop.status()
         #expect(renewal.autoRenewProductID == "bronze")
         // The change is for the device that ordered, and for no other one.
-        let tablet = try await shop.backend.phone("tablet")
+        let tablet = try await shop.backend.rawClient("tablet")
         #expect(try await tablet.store.changes(after: 0, tablet.context).orders.isEmpty)
     }
 
@@ -42,10 +42,11 @@ struct OrderNoticeTests {
 
     @Test("an approved order of an unfinished product ends with the unfinished transaction")
     func unfinished() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let (first, second) = (
-            try await phone.gems(outcome: .askToBuy), try await phone.gems(outcome: .askToBuy)
+            try await phone.gemsRequest(outcome: .askToBuy),
+            try await phone.gemsRequest(outcome: .askToBuy)
         )
         for request in [first, second] {
             #expect(try await Self.notices(of: request, on: phone) == [])
@@ -64,10 +65,11 @@ struct OrderNoticeTests {
 
     @Test("an approved order of a stuck product ends once its transaction is handed out")
     func stuck() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let (asked, stuck) = (
-            try await phone.gems(outcome: .askToBuy), try await phone.gems(outcome: .stuck)
+            try await phone.gemsRequest(outcome: .askToBuy),
+            try await phone.gemsRequest(outcome: .stuck)
         )
         for request in [asked, stuck] {
             _ = try await phone.store.purchase(request, phone.context)
@@ -90,7 +92,7 @@ struct OrderNoticeTests {
         let news = try await phone.store.changes(after: 0, phone.context)
         return try news.orders.filter { $0.intentID == request.intent.id }.map { notice in
             guard case .purchased(let jws) = notice.status else {
-                throw Unexpected(what: "\(notice.status)")
+                throw UnexpectedResponse(response: "\(notice.status)")
             }
             return try phone.verifier.verifyTransaction(
                 jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)

@@ -13,8 +13,8 @@ struct OutcomeContractTests {
         "a declining outcome reports the reason, charges nothing and is declined again",
         arguments: Outcome.allCases.filter { $0.declineReason != nil }, Wiring.allCases)
     func declines(outcome: Outcome, wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let request = try await phone.gems(outcome: outcome)
+        let phone = try await TestBackend(wiring).rawClient()
+        let request = try await phone.gemsRequest(outcome: outcome)
         let reason = try #require(outcome.declineReason)
         for _ in 0..<2 {
             let status = try await phone.store.purchase(request, phone.context)
@@ -27,11 +27,11 @@ struct OutcomeContractTests {
         "a slow payment is pending for three minutes of the store's clock",
         arguments: Wiring.allCases)
     func slow(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let requests = [
-            try await phone.gems(outcome: .slowApprove),
-            try await phone.gems(outcome: .slowDecline),
+            try await phone.gemsRequest(outcome: .slowApprove),
+            try await phone.gemsRequest(outcome: .slowDecline),
         ]
         for request in requests {
             #expect(try await phone.store.purchase(request, phone.context) == .pending)
@@ -49,11 +49,13 @@ struct OutcomeContractTests {
 
     @Test("orders that are settled together have separate order IDs")
     func numbers() async throws {
-        let backend = try Backend()
-        let phones = [try await backend.phone(), try await backend.phone("other", of: "bob")]
+        let backend = try TestBackend()
+        let phones = [
+            try await backend.rawClient(), try await backend.rawClient("other", of: "bob"),
+        ]
         var requests: [PurchaseRequest] = []
         for phone in phones {
-            requests.append(try await phone.gems(outcome: .slowApprove))
+            requests.append(try await phone.gemsRequest(outcome: .slowApprove))
             _ = try await phone.store.purchase(requests[requests.count - 1], phone.context)
         }
         backend.clock.advance(milliseconds: Self.hours)
@@ -66,17 +68,17 @@ struct OutcomeContractTests {
 
     @Test("a slow payment whose charge overflows delays no other order")
     func uncountable() async throws {
-        let backend = try Backend()
-        let services = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
-        let phone = try await backend.phone(on: services)
+        let backend = try TestBackend()
+        let services = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: .max))
+        let phone = try await backend.rawClient(on: services)
         try await phone.finish(
             try await phone.buy(try await phone.request("gems.60", .consumable, price: .max)))
         let slow = try await phone.request(
             "gems.60", .consumable, price: .max, outcome: .slowApprove)
         #expect(try await phone.store.purchase(slow, phone.context) == .pending)
         backend.clock.advance(milliseconds: Self.hours)
-        let other = try await backend.phone("other", of: "bob", on: services)
-        _ = try await other.buy(try await other.noAds())
+        let other = try await backend.rawClient("other", of: "bob", on: services)
+        _ = try await other.buy(try await other.noAdsRequest())
         #expect(try await phone.status(of: slow) == .pending)
         let history = try await services.control.history(of: .intent(slow.intent.id))
         #expect(history.last?.kind == .leftWaiting)
@@ -85,9 +87,9 @@ struct OutcomeContractTests {
     @Test(
         "an interrupted purchase that is declined is never sold", arguments: Wiring.allCases)
     func givenUp(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
-        let request = try await phone.gems(outcome: .interrupted)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let request = try await phone.gemsRequest(outcome: .interrupted)
         _ = try await phone.store.purchase(request, phone.context)
         _ = try await control.decline(request.intent.id)
         #expect(try await control.orders(limit: 1).map(\.state) == [.declined])
@@ -99,9 +101,9 @@ struct OutcomeContractTests {
         "work that became due long ago has the time at which it was due", arguments: Wiring.allCases
     )
     func longAgo(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .slowApprove)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .slowApprove)
         let ordered = backend.clock.now()
         _ = try await phone.store.purchase(request, phone.context)
         backend.clock.advance(milliseconds: 48 * Self.hours)
@@ -111,9 +113,9 @@ struct OutcomeContractTests {
 
     @Test("an approval that is not given lapses after a day", arguments: Wiring.allCases)
     func lapse(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .askToBuy)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
         backend.clock.advance(milliseconds: 24 * Self.hours - 1)
         #expect(try await phone.status(of: request) == .pending)
@@ -127,9 +129,9 @@ struct OutcomeContractTests {
 
     @Test("a slow payment that is approved is charged at once, and only once")
     func hurried() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .slowDecline)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .slowDecline)
         _ = try await phone.store.purchase(request, phone.context)
         _ = try await phone.services.control.approve(request.intent.id)
         backend.clock.advance(milliseconds: Self.hours)
@@ -141,9 +143,9 @@ struct OutcomeContractTests {
         "an interrupted purchase fails, and is delivered unsolicited once the interruption is resolved",
         arguments: Wiring.allCases)
     func interrupted(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
-        let request = try await phone.gems(2, outcome: .interrupted)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let request = try await phone.gemsRequest(2, outcome: .interrupted)
         let id = request.intent.id
         _ = try await phone.store.purchase(request, phone.context)
         #expect(try await control.orders(limit: 1).map(\.state) == [.interrupted])
@@ -162,8 +164,8 @@ struct OutcomeContractTests {
 
     @Test("only an interrupted order can be resolved", arguments: Wiring.allCases)
     func notInterrupted(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         for outcome in [Outcome.decline, .cancel, .askToBuy, .approve] {
             let request = try await phone.request(
                 "gems.60", .consumable, price: 990, outcome: outcome)
@@ -179,8 +181,8 @@ struct OutcomeContractTests {
         "a purchase with a lost answer is charged, and asking again returns it",
         arguments: Wiring.allCases)
     func lost(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let request = try await phone.gems(outcome: .answerLost)
+        let phone = try await TestBackend(wiring).rawClient()
+        let request = try await phone.gemsRequest(outcome: .answerLost)
         await #expect(throws: ServiceFailure.self) {
             try await phone.store.purchase(request, phone.context)
         }
@@ -193,34 +195,34 @@ struct OutcomeContractTests {
         "a stuck order is charged once and not handed out until it is unstuck",
         arguments: Wiring.allCases)
     func stuck(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
-        let request = try await phone.gems(outcome: .stuck)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let request = try await phone.gemsRequest(outcome: .stuck)
         #expect(try await phone.store.purchase(request, phone.context) == .alreadyPurchased)
         #expect(try await phone.status(of: request) == .alreadyPurchased)
         // Buying the product again charges nothing and does not help.
-        let again = try await phone.gems()
+        let again = try await phone.gemsRequest()
         #expect(try await phone.store.purchase(again, phone.context) == .alreadyPurchased)
         #expect(try await phone.unfinished().isEmpty)
         #expect(try await phone.store.changes(after: 0, phone.context).transactions.isEmpty)
         #expect(try await control.orders(limit: 2).map(\.state) == [.stuck, .stuck])
         guard case .purchased = try await control.unstick(request.intent.id) else {
-            throw Unexpected(what: "it is still stuck")
+            throw UnexpectedResponse(response: "it is still stuck")
         }
         let signed = try await phone.read(phone.purchased(request))
         #expect(try await phone.unfinished().map(\.transaction.id) == [signed.transaction.id])
         _ = try await control.unstick(request.intent.id)
         try await phone.expectCharges(1)
         // It is delivered to this device only, and not to others of the account.
-        let tablet = try await backend.phone("tablet")
+        let tablet = try await backend.rawClient("tablet")
         #expect(try await tablet.store.changes(after: 0, tablet.context).transactions.isEmpty)
     }
 
     @Test("an order that stays stuck is refunded in the end, like any unfinished one")
     func stuckForDays() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .stuck)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .stuck)
         _ = try await phone.store.purchase(request, phone.context)
         backend.clock.advance(milliseconds: 73 * Self.hours)
         let signed = try await phone.read(phone.purchased(request))
@@ -231,8 +233,8 @@ struct OutcomeContractTests {
     @Test(
         "a purchase made outside of the app is delivered to its device", arguments: Wiring.allCases)
     func outside(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         let purchase = OutsidePurchase(
             account: "ann", device: "phone", productID: "gems.60", quantity: 3)
         let id = try await control.buyOutside(purchase)
@@ -240,7 +242,7 @@ struct OutcomeContractTests {
         #expect(signed.transaction.id == id && signed.transaction.intentID == nil)
         #expect(try await phone.verify(signed).decision == .accepted)
         #expect(try await phone.gemCount() == 180)
-        #expect(try await backend.phone("other").unfinished().isEmpty)
+        #expect(try await backend.rawClient("other").unfinished().isEmpty)
         try await phone.expectCharges(1)
     }
 
@@ -261,8 +263,8 @@ struct OutcomeContractTests {
         "a product that is not for sale cannot be bought outside of the app either",
         arguments: Wiring.allCases)
     func outsideRefused(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         let cases: [(ProductID, Int, Refusal.Code)] = [
             ("nothing", 1, .productUnavailable), ("draft", 1, .productUnavailable),
             ("gems.60", 0, .invalidQuantity), ("gems.60", 11, .invalidQuantity),
@@ -292,7 +294,7 @@ extension RawClient {
     /// Returns the signed transaction of the request's order.
     fileprivate func purchased(_ request: PurchaseRequest) async throws -> JWS {
         guard case .purchased(let jws)? = try await status(of: request) else {
-            throw Unexpected(what: "it is not bought")
+            throw UnexpectedResponse(response: "it is not bought")
         }
         return jws
     }

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Contract: pages of lists")
 struct PageContractTests {
-    private func backend(_ wiring: Wiring) async throws -> Backend {
-        try await Backend(wiring, catalog: try TestCatalog.catalog(extras: 5))
+    private func backend(_ wiring: Wiring) async throws -> TestBackend {
+        try await TestBackend(wiring, catalog: try TestCatalog.catalog(extras: 5))
     }
 
     /// Sells a number of products outside of the app, without finishing them.
@@ -41,11 +41,11 @@ struct PageContractTests {
         "unfinished items are listed in pages, transactions before orders",
         arguments: Wiring.allCases)
     func unfinished(wiring: Wiring) async throws {
-        let phone = try await backend(wiring).phone()
+        let phone = try await backend(wiring).rawClient()
         let ids = try await sell(4, to: phone)
         for _ in 0..<3 {
             _ = try await phone.store.purchase(
-                try await phone.gems(outcome: .decline), phone.context)
+                try await phone.gemsRequest(outcome: .decline), phone.context)
         }
         let orders = try await phone.store.unfinished(phone.context).orders
         #expect(Set(orders.map(\.intentID)).count == 3)
@@ -64,7 +64,7 @@ struct PageContractTests {
         "a transaction finished between two pages is not on the second, and hides no other",
         arguments: Wiring.allCases)
     func finishedBetween(wiring: Wiring) async throws {
-        let phone = try await backend(wiring).phone()
+        let phone = try await backend(wiring).rawClient()
         let ids = try await sell(5, to: phone)
         let first = try await phone.store.unfinished(PageRequest(limit: 2), phone.context)
         for id in ids.prefix(3) { try await phone.store.finish(.transaction(id), phone.context) }
@@ -76,7 +76,7 @@ struct PageContractTests {
 
     @Test("a page has between 1 and 500 items", arguments: [Wiring.direct, .overHTTP])
     func length(wiring: Wiring) async throws {
-        let phone = try await backend(wiring).phone()
+        let phone = try await backend(wiring).rawClient()
         _ = try await sell(3, to: phone)
         let one = try await phone.store.unfinished(PageRequest(limit: 0), phone.context)
         #expect(one.transactions.count == 1 && one.next != nil)
@@ -89,7 +89,7 @@ struct PageContractTests {
     @Test("a cursor that the list did not issue is refused", arguments: Wiring.allCases)
     func foreignCursor(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
-        let (phone, other) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let (phone, other) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
         _ = try await sell(4, to: phone)
         _ = try await sell(4, to: other)
         let page = try await phone.store.unfinished(PageRequest(limit: 1), phone.context)
@@ -114,7 +114,7 @@ struct PageContractTests {
         "changes are listed in pages, each item once at its last change", arguments: Wiring.allCases
     )
     func changes(wiring: Wiring) async throws {
-        let phone = try await backend(wiring).phone()
+        let phone = try await backend(wiring).rawClient()
         let ids = try await sell(5, to: phone)
         _ = try await phone.services.control.refund(ids[1])
         try await phone.store.finish(.transaction(ids[2]), phone.context)
@@ -134,12 +134,12 @@ struct PageContractTests {
         "the lists of the sandbox controls have pages, each item once", arguments: Wiring.allCases)
     func controls(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
         _ = try await sell(3, to: phone)
-        for _ in 0..<2 { _ = try await phone.buy(try await phone.gems()) }
+        for _ in 0..<2 { _ = try await phone.buy(try await phone.gemsRequest()) }
         for _ in 0..<2 {
             _ = try await phone.store.purchase(
-                try await phone.gems(outcome: .decline), phone.context)
+                try await phone.gemsRequest(outcome: .decline), phone.context)
         }
         for call in [FaultCall.log, .manage, .offers] {
             _ = try await control.planFault(FaultPlan(call, .timeout, .every))
@@ -185,8 +185,8 @@ struct PageContractTests {
     @Test("the history of an order has pages, sorted by time", arguments: Wiring.allCases)
     func steps(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
-        let (phone, control) = (try await backend.phone(), backend.services.control)
-        let id = try await phone.settle(try await phone.gems()).transaction.id
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let id = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
         for _ in 0..<3 {
             backend.clock.advance(milliseconds: 1_000)
             _ = try await control.change(id, .refund(.whole))
@@ -198,7 +198,7 @@ struct PageContractTests {
         #expect(try await all { try await control.history(of: .transaction(id), $0) } == steps)
         #expect(try await control.history(of: .intent("unknown"), .first).items.isEmpty)
         let cursor = try await control.history(of: .transaction(id), PageRequest(limit: 1)).next
-        let other = try await phone.settle(try await phone.noAds()).transaction.id
+        let other = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction.id
         await expectRefusal(.badRequest) {
             try await control.history(of: .transaction(other), PageRequest(after: cursor))
         }
@@ -206,8 +206,8 @@ struct PageContractTests {
 
     @Test("the history of a wallet has pages", arguments: Wiring.allCases)
     func wallet(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        for _ in 0..<5 { _ = try await phone.settle(try await phone.gems()) }
+        let phone = try await TestBackend(wiring).rawClient()
+        for _ in 0..<5 { _ = try await phone.purchaseAndFinish(try await phone.gemsRequest()) }
         let all = try await phone.merchant.wallet(entries: 1_000, phone.context).entries
         #expect(all.map(\.version) == [5, 4, 3, 2, 1])
         let page = try await phone.merchant.wallet(entries: 2, before: 4, phone.context)
@@ -219,14 +219,14 @@ struct PageContractTests {
     @Test("a restore in pages returns each product once", arguments: Wiring.allCases)
     func restore(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
-        let phone = try await backend.phone()
+        let phone = try await backend.rawClient()
         var bought: [TransactionID] = []
         for number in 0..<5 {
             let request = try await phone.request(
                 ProductID("extra.\(number)"), .nonConsumable, price: 1_000)
-            bought.append(try await phone.settle(request).transaction.id)
+            bought.append(try await phone.purchaseAndFinish(request).transaction.id)
         }
-        let tablet = try await backend.phone("tablet")
+        let tablet = try await backend.rawClient("tablet")
         var (seen, request) = ([TransactionID](), PageRequest?.some(PageRequest(limit: 2)))
         while let page = request {
             let reply = try await tablet.store.restore(page, tablet.context)

@@ -9,7 +9,7 @@ struct ProductsContractTests {
         "requested products are returned in the order of the request, and the others with their cause",
         arguments: Wiring.allCases)
     func products(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let request = ProductsRequest(
             productIDs: ["noads", "gems.6", "gems.60", "draft"], locale: .fallback)
         let reply = try await phone.store.products(request, phone.context)
@@ -26,9 +26,9 @@ struct ProductsContractTests {
         "the storefront belongs to the account and determines the price", arguments: Wiring.allCases
     )
     func storefronts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        let stranger = try await backend.phone(of: "bob")
+        let backend = try await TestBackend(wiring)
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        let stranger = try await backend.rawClient(of: "bob")
         #expect(try await phone.store.storefront(phone.context) == nil)
         let germany = try await phone.store.setStorefront("DEU", phone.context)
         #expect(germany.countryCode == "DEU")
@@ -37,7 +37,7 @@ struct ProductsContractTests {
         await expectRefusal(.unknownStorefront) {
             try await phone.store.setStorefront("ZZZ", phone.context)
         }
-        let dollars = try await phone.store.purchase(try await phone.gems(), phone.context)
+        let dollars = try await phone.store.purchase(try await phone.gemsRequest(), phone.context)
         #expect(dollars == .declined(.termsChanged))
         let request = try await phone.request("gems.60", .consumable, price: 990, currency: "EUR")
         let bought = try await phone.buy(request).transaction
@@ -47,9 +47,9 @@ struct ProductsContractTests {
 
     @Test("a product is not sold in a country without a price", arguments: Wiring.allCases)
     func noPrice(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         _ = try await phone.store.setStorefront("JPN", phone.context)
-        let status = try await phone.store.purchase(try await phone.gems(), phone.context)
+        let status = try await phone.store.purchase(try await phone.gemsRequest(), phone.context)
         #expect(status == .declined(.productUnavailable))
     }
 
@@ -57,21 +57,21 @@ struct ProductsContractTests {
         "another catalog has another version, and an equal one has the same",
         arguments: Wiring.allCases)
     func versions(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        func version(_ services: Services) async throws -> String {
-            let phone = try await backend.phone(on: services)
+        let backend = try await TestBackend(wiring)
+        func version(_ services: BackendServices) async throws -> String {
+            let phone = try await backend.rawClient(on: services)
             let request = ProductsRequest(productIDs: [], locale: .fallback)
             return try await phone.store.products(request, phone.context).catalogVersion
         }
         let first = try await version(backend.services)
-        #expect(try await version(try await backend.again()) == first)
-        let dearer = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        #expect(try await version(try await backend.reopen()) == first)
+        let dearer = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: 1_090))
         #expect(try await version(dearer) != first)
     }
 
     @Test("each ID that is not sold is returned with its cause", arguments: Wiring.allCases)
     func causes(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let ids: [ProductID] = [
             "gem.60", "com.example.nothing.of.the.kind", "draft", "review", "removed", "priceless",
             "club", "gems.60",
@@ -98,7 +98,7 @@ struct ProductsContractTests {
         "a request without IDs, and one with the same ID twice, are answered",
         arguments: Wiring.allCases)
     func oddRequests(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let none = ProductsRequest(productIDs: [], locale: .fallback)
         #expect(try await phone.store.products(none, phone.context).products.isEmpty)
         let twice = ProductsRequest(productIDs: ["noads", "noads"], locale: .fallback)
@@ -111,7 +111,7 @@ struct ProductsContractTests {
         "a product that is not offered to this customer cannot be bought either",
         arguments: Wiring.allCases)
     func notSold(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         for (id, type) in [
             ("review", ProductType.consumable), ("removed", .nonConsumable),
             ("priceless", .consumable), ("gem.60", .consumable),

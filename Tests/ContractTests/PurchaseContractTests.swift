@@ -7,8 +7,8 @@ import Testing
 struct PurchaseContractTests {
     @Test("a purchase is a signed transaction with the confirmed terms", arguments: Wiring.allCases)
     func purchase(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let request = try await phone.gems(3)
+        let phone = try await TestBackend(wiring).rawClient()
+        let request = try await phone.gemsRequest(3)
         let bought = try await phone.buy(request).transaction
         #expect(bought.intentID == request.intent.id)
         #expect(bought.appAccountToken == request.appAccountToken)
@@ -23,9 +23,9 @@ struct PurchaseContractTests {
         "a repeated intent returns the same transaction and is charged once",
         arguments: Wiring.allCases)
     func replay(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
         let first = try await phone.buy(request)
         try await phone.finish(first)
         let second = try await phone.buy(request)
@@ -39,8 +39,8 @@ struct PurchaseContractTests {
         "a purchase or an order number for the same intent with other content is refused",
         arguments: Wiring.allCases)
     func keyReused(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let first = try await phone.gems()
+        let phone = try await TestBackend(wiring).rawClient()
+        let first = try await phone.gemsRequest()
         _ = try await phone.buy(first)
         let second = first.changed(quantity: 2)
         await expectRefusal(.keyReused) { try await phone.store.purchase(second, phone.context) }
@@ -52,9 +52,9 @@ struct PurchaseContractTests {
 
     @Test("an invalid request is refused", arguments: Wiring.allCases)
     func badRequests(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let request = try await ann.gems()
+        let backend = try await TestBackend(wiring)
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let request = try await ann.gemsRequest()
         await expectRefusal(.badRequest) { try await bob.store.purchase(request, bob.context) }
         await expectRefusal(.badRequest) {
             try await ann.store.order("no uuid", closing: true, ann.context)
@@ -70,12 +70,12 @@ struct PurchaseContractTests {
 
     @Test("each outcome ends as it is named", arguments: Wiring.allCases)
     func outcomes(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let expected: [(Outcome, OrderStatus)] = [
             (.decline, .declined(.paymentDeclined)), (.cancel, .cancelled), (.askToBuy, .pending),
         ]
         for (outcome, status) in expected {
-            let request = try await phone.gems(outcome: outcome)
+            let request = try await phone.gemsRequest(outcome: outcome)
             #expect(try await phone.store.purchase(request, phone.context) == status)
             #expect(
                 try await phone.store.order(request.intent.id, closing: true, phone.context)
@@ -93,7 +93,7 @@ struct PurchaseContractTests {
 
     @Test("a product that cannot be sold is declined and not charged", arguments: Wiring.allCases)
     func declined(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let cases: [(PurchaseRequest, DeclineReason)] = [
             (try await phone.request("nothing", .consumable, price: 1), .productUnavailable),
             (try await phone.request("draft", .consumable, price: 990), .productUnavailable),
@@ -103,8 +103,8 @@ struct PurchaseContractTests {
                 try await phone.request("gems.60", .consumable, price: 990, currency: "EUR"),
                 .termsChanged
             ),
-            (try await phone.gems(0), .invalidQuantity),
-            (try await phone.gems(11), .invalidQuantity),
+            (try await phone.gemsRequest(0), .invalidQuantity),
+            (try await phone.gemsRequest(11), .invalidQuantity),
         ]
         for (request, reason) in cases {
             let status = try await phone.store.purchase(request, phone.context)
@@ -119,8 +119,8 @@ struct PurchaseContractTests {
 
     @Test("an order that was closed before it arrived is never charged", arguments: Wiring.allCases)
     func closing(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
-        let request = try await phone.gems()
+        let phone = try await TestBackend(wiring).rawClient()
+        let request = try await phone.gemsRequest()
         let id = request.intent.id
         #expect(try await phone.store.order(id, closing: false, phone.context) == nil)
         #expect(try await phone.store.order(id, closing: true, phone.context) == nil)
@@ -133,10 +133,10 @@ struct PurchaseContractTests {
 
     @Test("a price that changed under an open dialog is declined", arguments: Wiring.allCases)
     func catalogChanged(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let request = try await backend.phone().gems()
-        let later = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
-        let phone = try await backend.phone(on: later)
+        let backend = try await TestBackend(wiring)
+        let request = try await backend.rawClient().gemsRequest()
+        let later = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        let phone = try await backend.rawClient(on: later)
         let status = try await phone.store.purchase(request, phone.context)
         #expect(status == .declined(.termsChanged))
     }
@@ -144,10 +144,10 @@ struct PurchaseContractTests {
     @Test(
         "an approved order is charged once, and its device is notified", arguments: Wiring.allCases)
     func approval(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let control = backend.services.control
-        let request = try await phone.gems(outcome: .askToBuy)
+        let request = try await phone.gemsRequest(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
         let before = try await phone.store.changes(after: 0, phone.context)
         #expect(before.transactions.isEmpty)
@@ -168,9 +168,9 @@ struct PurchaseContractTests {
         "a declined approval is reported to the device until it acknowledges it",
         arguments: Wiring.allCases)
     func declinedApproval(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .askToBuy)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
         _ = try await backend.services.control.decline(request.intent.id)
         let news = try await phone.store.changes(after: 0, phone.context)
@@ -183,9 +183,9 @@ struct PurchaseContractTests {
 
     @Test("another account's order is neither shown nor replayed", arguments: Wiring.allCases)
     func othersOrder(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let request = try await ann.gems()
+        let backend = try await TestBackend(wiring)
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let request = try await ann.gemsRequest()
         _ = try await ann.buy(request)
         let id = request.intent.id
         for closing in [false, true] {
@@ -210,7 +210,7 @@ struct PurchaseContractTests {
         "the same text in another Unicode normalization is other content",
         arguments: Wiring.allCases)
     func normalForms(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let first = try await phone.request(
             "gems.60", .consumable, price: 990, title: "q\u{307}\u{323}")
         let second = try await phone.request(
@@ -224,10 +224,10 @@ struct PurchaseContractTests {
         "an approval that was waited for in vain ends as each outcome does",
         arguments: Wiring.allCases)
     func approvalsOnce(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let control = backend.services.control
-        let request = try await phone.gems(outcome: .askToBuy)
+        let request = try await phone.gemsRequest(outcome: .askToBuy)
         #expect(try await phone.store.purchase(request, phone.context) == .pending)
         #expect(try await phone.store.purchase(request, phone.context) == .pending)
         await expectRefusal(.wrongState) {
@@ -245,9 +245,9 @@ struct PurchaseContractTests {
         "an order at a price that overflows any sum is not charged",
         arguments: Wiring.allCases)
     func uncountable(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let services = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
-        let phone = try await backend.phone(on: services)
+        let backend = try await TestBackend(wiring)
+        let services = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: .max))
+        let phone = try await backend.rawClient(on: services)
         let ten = try await phone.request("gems.60", .consumable, quantity: 10, price: .max)
         #expect(try await phone.store.purchase(ten, phone.context) == .declined(.refused))
         let one = try await phone.request("gems.60", .consumable, price: .max)

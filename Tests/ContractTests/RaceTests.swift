@@ -17,21 +17,21 @@ struct RaceTests {
     }
 
     /// Returns the same device on separate instances.
-    private func phones(_ backend: Backend, of account: AccountName = "ann") async throws
+    private func phones(_ backend: TestBackend, of account: AccountName = "ann") async throws
         -> [RawClient]
     {
-        var phones = [try await backend.phone(of: account)]
+        var phones = [try await backend.rawClient(of: account)]
         for _ in 0..<3 {
-            phones.append(try await backend.phone(of: account, on: try await backend.again()))
+            phones.append(try await backend.rawClient(of: account, on: try await backend.reopen()))
         }
         return phones
     }
 
     @Test("64 submissions of one order are charged once", arguments: Wiring.allCases)
     func oneOrder(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let phones = try await phones(backend)
-        let request = try await phones[0].gems()
+        let request = try await phones[0].gemsRequest()
         let ids = try await together(64) { try await phones[$0 % 4].buy(request).transaction.id }
         #expect(Set(ids).count == 1)
         let steps = try await backend.services.control.history(of: .intent(request.intent.id))
@@ -41,9 +41,9 @@ struct RaceTests {
 
     @Test("B2: 64 verifications of one token grant once", arguments: Wiring.allCases)
     func oneToken(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let phones = try await phones(backend)
-        let bought = try await phones[0].buy(try await phones[0].gems())
+        let bought = try await phones[0].buy(try await phones[0].gemsRequest())
         let verdicts = try await together(64) { try await phones[$0 % 4].verify(bought) }
         #expect(verdicts.filter { $0.decision == .accepted }.count == 1)
         #expect(verdicts.filter { $0.decision == .alreadyGranted }.count == 63)
@@ -53,15 +53,16 @@ struct RaceTests {
 
     @Test("64 different orders are charged and granted once each")
     func manyOrders() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phones = try await phones(backend)
         // Each customer buys one, because an unfinished product is not sold again.
         let buyers = try await together(64) { number in
-            try await backend.phone(
+            try await backend.rawClient(
                 of: AccountName("customer-\(number)"), on: phones[number % 4].services)
         }
         let ids = try await together(64) { number in
-            try await buyers[number].settle(try await buyers[number].gems()).transaction.id
+            try await buyers[number].purchaseAndFinish(try await buyers[number].gemsRequest())
+                .transaction.id
         }
         #expect(Set(ids).count == 64)
         for buyer in buyers { try await buyer.expectWallet(has: 60, owes: 0) }
@@ -69,10 +70,10 @@ struct RaceTests {
 
     @Test("a restore during the verification of a purchase grants once", arguments: 0..<2)
     func restoring(round: Int) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phones = try await phones(backend)
-        let tablet = try await backend.phone("tablet", on: phones[1].services)
-        let bought = try await phones[0].buy(try await phones[0].noAds())
+        let tablet = try await backend.rawClient("tablet", on: phones[1].services)
+        let bought = try await phones[0].buy(try await phones[0].noAdsRequest())
         _ = try await together(16) { number in
             guard (number + round).isMultiple(of: 2) else {
                 return [try await phones[number % 4].verify(bought).decision]
@@ -92,10 +93,10 @@ struct RaceTests {
         "B9: a refund during the verification leaves nothing granted, whichever is first",
         arguments: 0..<4)
     func refunding(round: Int) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phones = try await phones(backend)
         let control = backend.services.control
-        let bought = try await phones[0].buy(try await phones[0].gems())
+        let bought = try await phones[0].buy(try await phones[0].gemsRequest())
         _ = try await together(4) { number in
             if number == round % 4 {
                 _ = try await control.refund(bought.transaction.id)
@@ -113,9 +114,9 @@ struct RaceTests {
         "64 concurrent spendings with one ID debit once, and with different IDs no more than the balance"
     )
     func spending() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phones = try await phones(backend)
-        _ = try await phones[0].settle(try await phones[0].gems())
+        _ = try await phones[0].purchaseAndFinish(try await phones[0].gemsRequest())
         let once = SpendRequest(
             id: SpendID(backend.clock.uuid()), goods: GoodAmount(good: "gem", amount: 10), note: "")
         _ = try await together(64) {

@@ -10,9 +10,9 @@ struct RefundContractTests {
         "a refund redelivers the same ID to every device, settled or not",
         arguments: Wiring.allCases)
     func reachesDevices(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        let bought = try await phone.settle(try await phone.noAds())
+        let backend = try await TestBackend(wiring)
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        let bought = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let restored = try #require(try await tablet.restore().first)
         try await tablet.finish(restored)
         let cursor = try await phone.store.changes(after: 0, phone.context).cursor
@@ -27,15 +27,15 @@ struct RefundContractTests {
             #expect(read.allSatisfy { $0.revocationDate == moment })
         }
         #expect(try await tablet.restore().isEmpty)
-        let again = try await phone.buy(try await phone.noAds()).transaction
+        let again = try await phone.buy(try await phone.noAdsRequest()).transaction
         #expect(again.price == 2_990)
     }
 
     @Test("a refund of unspent goods revokes them once", arguments: Wiring.allCases)
     func debits(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems(2))
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest(2))
         _ = try await backend.services.control.refund(bought.transaction.id)
         _ = try await backend.services.control.refund(bought.transaction.id)
         #expect(try await phone.gemCount() == 0)
@@ -49,9 +49,9 @@ struct RefundContractTests {
 
     @Test("a refund of spent goods makes a debt", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let spend = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 40), note: "")
         _ = try await phone.merchant.spend(spend, phone.context)
@@ -66,14 +66,14 @@ struct RefundContractTests {
         "a later grant settles the debt first, and its own refund restores the debt",
         arguments: Wiring.allCases)
     func repayments(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let first = try await phone.settle(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let first = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let spend = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 40), note: "")
         _ = try await phone.merchant.spend(spend, phone.context)
         _ = try await backend.services.control.refund(first.transaction.id)
-        let second = try await phone.buy(try await phone.gems())
+        let second = try await phone.buy(try await phone.gemsRequest())
         let verdict = try await phone.verify(second)
         #expect(verdict.decision == .accepted)
         #expect(verdict.changes.map(\.change.amount) == [20])
@@ -96,15 +96,15 @@ struct RefundContractTests {
 
     @Test("a debt greater than a grant uses up all of it", arguments: Wiring.allCases)
     func greatDebts(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let first = try await phone.settle(try await phone.gems(2))
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let first = try await phone.purchaseAndFinish(try await phone.gemsRequest(2))
         let spend = SpendRequest(
             id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 120), note: "")
         _ = try await phone.merchant.spend(spend, phone.context)
         _ = try await backend.services.control.refund(first.transaction.id)
         try await phone.expectWallet(has: 0, owes: 120)
-        let second = try await phone.settle(try await phone.gems())
+        let second = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         #expect(try await phone.verify(second).changes.map(\.change.amount) == [0])
         try await phone.expectWallet(has: 0, owes: 60)
         await expectRefusal(.notEnough) {
@@ -113,7 +113,7 @@ struct RefundContractTests {
                     id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 1),
                     note: ""), phone.context)
         }
-        _ = try await phone.settle(try await phone.gems(2))
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest(2))
         try await phone.expectWallet(has: 60, owes: 0)
     }
 
@@ -121,9 +121,9 @@ struct RefundContractTests {
         "after the refund a token signed before it is answered as revoked, and grants nothing",
         arguments: Wiring.allCases)
     func staleToken(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         _ = try await backend.services.control.refund(bought.transaction.id)
         let verdict = try await phone.verify(bought)
         #expect(verdict.decision == .revoked)
@@ -133,10 +133,10 @@ struct RefundContractTests {
 
     @Test("a copy cannot be refunded, the first transaction can", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        _ = try await phone.settle(try await phone.noAds())
-        let copy = try await phone.buy(try await phone.noAds())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let copy = try await phone.buy(try await phone.noAdsRequest())
         await expectRefusal(.wrongState) {
             try await backend.services.control.refund(copy.transaction.id)
         }
@@ -147,10 +147,10 @@ struct RefundContractTests {
 
     @Test("two connections on the same files charge an intent once", arguments: Wiring.allCases)
     func concurrentPurchases(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let other = try await backend.phone(on: try await backend.again())
-        let request = try await phone.gems()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let other = try await backend.rawClient(on: try await backend.reopen())
+        let request = try await phone.gemsRequest()
         let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
             for number in 0..<12 {
                 let caller = number.isMultiple(of: 2) ? phone : other
@@ -166,7 +166,7 @@ struct RefundContractTests {
 
     @Test("two concurrent openers of a new folder find one store", arguments: Wiring.allCases)
     func concurrentFounding(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
+        let backend = try await TestBackend(wiring)
         let folder = backend.folder + "/fresh"
         let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
         let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
@@ -184,12 +184,12 @@ struct RefundContractTests {
 
     @Test("an action on another connection wakes a device", arguments: Wiring.allCases)
     func wakeUps(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let request = try await phone.gems(outcome: .askToBuy)
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
         var wakeUps = phone.store.changeSignals(phone.context).makeAsyncIterator()
-        let other = try await backend.again()
+        let other = try await backend.reopen()
         _ = try await other.control.approve(request.intent.id)
         #expect(await wakeUps.next() != nil)
         #expect(try await phone.store.changes(after: 0, phone.context).transactions.count == 1)
@@ -197,9 +197,9 @@ struct RefundContractTests {
 
     @Test("the history merges both sides by time", arguments: Wiring.allCases)
     func history(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         backend.clock.advance(milliseconds: 1_000)
         _ = try await backend.services.control.refund(bought.transaction.id)
         let control = backend.services.control

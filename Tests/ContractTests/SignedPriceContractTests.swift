@@ -19,7 +19,7 @@ struct SignedPriceContractTests {
     func total(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let phone = shop.phone
-        let bought = try await phone.buy(try await phone.gems(3)).transaction
+        let bought = try await phone.buy(try await phone.gemsRequest(3)).transaction
         #expect(bought.price == 2_970 && bought.unitPrice?.milliunits == 990)
         #expect(try await phone.unfinished().map(\.transaction.price) == [2_970])
         #expect(try await shop.paid() == 2_970)
@@ -36,19 +36,19 @@ struct SignedPriceContractTests {
 
     @Test("a device keeps what version 0.4.0 signed at the unit price")
     func former() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let handset = backend.engineClient()
         let signer = backend.embedded.authority.signer
-        let phone = try await backend.phone()
-        handset.interceptor.rewrites { _, jws in
+        let phone = try await backend.rawClient()
+        handset.interceptor.setRewrite { _, jws in
             guard let told = try? phone.read(jws).transaction,
                 let former = try? signer.sign(FormerTransaction(transaction: told))
             else { return [] }
             return [former]
         }
-        let id = try await handset.driving { engine in
+        let id = try await handset.withRunningEngine { engine in
             let row = try await engine.buy("gems.60", quantity: 3).row
-            let snapshot = await engine.settled()
+            let snapshot = await engine.idleSnapshot()
             #expect(snapshot.rows.first?.charge == (try TestCatalog.price(2_970)))
             #expect(snapshot.gems == 180)
             let id = try #require(row.transactionID)
@@ -57,24 +57,26 @@ struct SignedPriceContractTests {
             return id
         }
         // In the same profile with this version the signed form stays, and the audit counts the total.
-        handset.interceptor.rewrites { [$1] }
-        let kept = try await handset.driving { engine in
-            _ = await engine.settled()
+        handset.interceptor.setRewrite { [$1] }
+        let kept = try await handset.withRunningEngine { engine in
+            _ = await engine.idleSnapshot()
             return try #require(try await engine.receipt(id)).transaction
         }
         #expect(kept.price == 990 && kept.charge?.milliunits == 2_970)
         #expect(try await violations(backend, handset) == [])
         let reply = try await backend.services.control.change(id, .refund(.percentage(50_000)))
         #expect(reply.moved == (try TestCatalog.price(-1_480)))
-        let after = try await handset.driving { engine in
-            await engine.when { $0.gems == 90 && $0.isSettled }
+        let after = try await handset.withRunningEngine { engine in
+            await engine.firstSnapshot { $0.gems == 90 && $0.isIdle }
         }
         #expect(after.gems == 90)
         #expect(try await violations(backend, handset) == [])
     }
 
     /// Returns the violations that an audit of the store, the merchant and one device finds.
-    private func violations(_ backend: Backend, _ handset: EngineClient) async throws -> [String] {
+    private func violations(_ backend: TestBackend, _ handset: EngineClient) async throws
+        -> [String]
+    {
         let identity = try await backend.services.store.identity()
         let verifier = try JWSVerifier(rootBase64: identity.rootCertificate)
         let sources = [
@@ -84,13 +86,13 @@ struct SignedPriceContractTests {
         ]
         return try FileSnapshots.read(sources) {
             (snapshots, isOneMoment) throws(FileFailure) in
-            let device = try JournalAudit.facts(
+            let device = try JournalAudit.read(
                 of: handset.device, snapshots[2], verifier: verifier)
             return Audit.violations(
                 AuditRecords(
-                    devices: [device], store: try StoreFileAudit.facts(snapshots[0]),
+                    devices: [device], store: try StoreFileAudit.read(snapshots[0]),
                     merchant: try MerchantFileAudit.read(snapshots[1]).facts,
-                    isOneMoment: isOneMoment)
+                    isConsistentSnapshot: isOneMoment)
             ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
         }
     }
@@ -102,10 +104,10 @@ private struct FormerTransaction: SignedPayload {
 
     static var shape: PayloadShape { Transaction.shape }
     var signedDate: Timestamp { transaction.signedDate }
-    var fault: VerificationError? { nil }
+    var validationError: VerificationError? { nil }
 
-    func written() throws -> [UInt8] {
-        let text = String(decoding: transaction.written(), as: UTF8.self)
+    func serialized() throws -> [UInt8] {
+        let text = String(decoding: transaction.serialized(), as: UTF8.self)
         guard let unit = transaction.signedUnitPrice else { return Array(text.utf8) }
         return Array(
             text.replacing("\"price\":\(transaction.price)", with: "\"price\":\(unit)")

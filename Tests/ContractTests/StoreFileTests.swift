@@ -12,10 +12,10 @@ import Testing
 struct StoreFileTests {
     @Test("the orders that a transaction answered are found by an index")
     func handed() throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let plan = try StoreFile.open(folder: backend.folder).database.read { database in
             try Row.fetchAll(
-                database, sql: "EXPLAIN QUERY PLAN " + StoreRows.answered,
+                database, sql: "EXPLAIN QUERY PLAN " + StoreRows.answeredOrdersSQL,
                 arguments: [1, "ann", "phone"]
             ).map { $0["detail"] as String? ?? "" }
         }
@@ -24,8 +24,8 @@ struct StoreFileTests {
 
     @Test("an older store file is migrated, and its purchases can be finished")
     func older() async throws {
-        let backend = try Backend()
-        let bought = try await backend.phone().buy(try await backend.phone().gems())
+        let backend = try TestBackend()
+        let bought = try await backend.rawClient().buy(try await backend.rawClient().gemsRequest())
         let charges = try #require(
             StoreSchema.schema.steps.compactMap { RefundFileTests.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
@@ -33,7 +33,7 @@ struct StoreFileTests {
                 sql: Self.withoutLongHistories + AccountTokenFileTests.stepBack
                     + RefundFileTests.store(charges) + Self.stepBack)
         }
-        let phone = try await backend.phone(on: try await backend.again())
+        let phone = try await backend.rawClient(on: try await backend.reopen())
         try await phone.store.finish(.transaction(bought.transaction.id), phone.context)
         #expect(try await phone.unfinished().isEmpty)
         let indexes = try await StoreFile.open(folder: backend.folder).database.read {
@@ -46,14 +46,15 @@ struct StoreFileTests {
 
     @Test("an older store file gets its app transaction IDs when it is opened")
     func apps() async throws {
-        let backend = try Backend()
-        let bought = try await backend.phone().settle(try await backend.phone().gems())
+        let backend = try TestBackend()
+        let bought = try await backend.rawClient().purchaseAndFinish(
+            try await backend.rawClient().gemsRequest())
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.longHistories))
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(sql: Self.withoutLongHistories + "PRAGMA user_version = \(version);")
         }
-        let store = try #require(try await backend.again().store as? EmbeddedBackend)
+        let store = try #require(try await backend.reopen().store as? EmbeddedBackend)
         let known = try #require(try await store.transaction(bought.transaction.id))
         let app = try #require(known.appTransactionID)
         #expect(try await store.customer(ofAny: TransactionID(app)) == "ann")
@@ -61,9 +62,9 @@ struct StoreFileTests {
 
     @Test("an older store file can be read page by page once it is open")
     func pages() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        _ = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        _ = try await phone.buy(try await phone.gemsRequest())
         _ = try await phone.store.purchase(
             try await phone.request("theme", .nonConsumable, price: 1_990, outcome: .decline),
             phone.context)
@@ -72,7 +73,7 @@ struct StoreFileTests {
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(sql: Self.withoutPages + "PRAGMA user_version = \(version);")
         }
-        let services = try await backend.again()
+        let services = try await backend.reopen()
         let page = try await services.store.unfinished(PageRequest(limit: 1), phone.context)
         #expect(page.transactions.count == 1 && page.orders.isEmpty)
         let rest = try await services.store.unfinished(

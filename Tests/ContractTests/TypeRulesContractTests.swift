@@ -37,8 +37,8 @@ struct TypeRulesContractTests {
         arguments: Wiring.allCases,
         rules)
     func unfinished(wiring: Wiring, rule: Rule) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
         let first = try await phone.buy(try await order(rule, phone))
         let second = try await phone.buy(try await order(rule, phone))
         #expect(first.transaction.id == second.transaction.id)
@@ -50,8 +50,8 @@ struct TypeRulesContractTests {
         "a product bought again after the finish is charged or free, by its type",
         arguments: Wiring.allCases, rules)
     func finished(wiring: Wiring, rule: Rule) async throws {
-        let phone = try await Backend(wiring).phone()
-        let first = try await phone.settle(try await order(rule, phone)).transaction
+        let phone = try await TestBackend(wiring).rawClient()
+        let first = try await phone.purchaseAndFinish(try await order(rule, phone)).transaction
         let second = try await phone.buy(try await order(rule, phone)).transaction
         #expect(first.id != second.id)
         #expect((second.price > 0) == rule.isChargedAgain)
@@ -60,10 +60,10 @@ struct TypeRulesContractTests {
 
     @Test("a restore returns what its type allows", arguments: Wiring.allCases, rules)
     func restores(wiring: Wiring, rule: Rule) async throws {
-        let backend = try await Backend(wiring)
-        let first = try await backend.phone()
-        let bought = try await first.settle(try await order(rule, first)).transaction
-        let second = try await backend.phone("tablet")
+        let backend = try await TestBackend(wiring)
+        let first = try await backend.rawClient()
+        let bought = try await first.purchaseAndFinish(try await order(rule, first)).transaction
+        let second = try await backend.rawClient("tablet")
         #expect(try await second.unfinished().isEmpty)
         #expect(try await second.store.changes(after: 0, second.context).transactions.isEmpty)
         let restored = try await second.restore()
@@ -77,11 +77,11 @@ struct TypeRulesContractTests {
         "each restore replays finished transactions and repeats unfinished ones",
         arguments: Wiring.allCases)
     func restoresAgain(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         #expect(try await phone.restore().isEmpty)
-        _ = try await phone.settle(try await phone.noAds())
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let theme = try await phone.request("theme", .nonConsumable, price: 1_990)
-        _ = try await phone.settle(theme)
+        _ = try await phone.purchaseAndFinish(theme)
         let first = try await phone.restore()
         #expect(first.map(\.transaction.productID) == ["noads", "theme"])
         let repeated = try await phone.restore()
@@ -94,10 +94,10 @@ struct TypeRulesContractTests {
 
     @Test("finishing is idempotent and limited to the own account", arguments: Wiring.allCases)
     func finishing(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
-        let stranger = try await backend.phone(of: "bob")
+        let backend = try await TestBackend(wiring)
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
+        let stranger = try await backend.rawClient(of: "bob")
         await expectRefusal(.unknownTransaction) { try await stranger.finish(bought) }
         await expectRefusal(.unknownTransaction) {
             try await phone.store.finish(.transaction("../1"), phone.context)
@@ -111,13 +111,13 @@ struct TypeRulesContractTests {
         "a device finishes what it received, and nothing that another device still waits for",
         arguments: Wiring.allCases)
     func finishingElsewhere(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        let bought = try await phone.buy(try await phone.gemsRequest())
         await expectRefusal(.unknownTransaction) { try await tablet.finish(bought) }
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
         // A device that buys it meanwhile gets the same transaction and may finish it as well.
-        let same = try await tablet.buy(try await tablet.gems())
+        let same = try await tablet.buy(try await tablet.gemsRequest())
         #expect(same.transaction.id == bought.transaction.id)
         try await tablet.finish(same)
         #expect(try await phone.unfinished().isEmpty)
@@ -126,7 +126,7 @@ struct TypeRulesContractTests {
 
     @Test("each type has its range of quantities", arguments: Wiring.allCases, rules)
     func quantities(wiring: Wiring, rule: Rule) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         for quantity in [-1, 0, 1, 2, 10, 11, .max] {
             let request = try await phone.request(
                 rule.product, rule.type, quantity: quantity, price: rule.price)
@@ -135,7 +135,9 @@ struct TypeRulesContractTests {
                 #expect(status == .declined(.invalidQuantity), "\(quantity)")
                 continue
             }
-            guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+            guard case .purchased(let jws) = status else {
+                throw UnexpectedResponse(response: "\(status)")
+            }
             let bought = try phone.read(jws)
             #expect(bought.transaction.quantity == quantity)
             try await phone.finish(bought)
@@ -146,7 +148,7 @@ struct TypeRulesContractTests {
         "an auto-renewable subscription is sold once until it ends, finished or not",
         arguments: Wiring.allCases)
     func autoRenewable(wiring: Wiring) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let bought = try await phone.buy(
             try await phone.request("club", .autoRenewable, price: 9_990)
         ).transaction
@@ -161,7 +163,7 @@ struct TypeRulesContractTests {
         "only an auto-renewable subscription has an expiration date", arguments: Wiring.allCases,
         rules)
     func expiry(wiring: Wiring, rule: Rule) async throws {
-        let phone = try await Backend(wiring).phone()
+        let phone = try await TestBackend(wiring).rawClient()
         let bought = try await phone.buy(try await order(rule, phone)).transaction
         #expect(bought.expiresDate == nil)
         #expect(bought.type == rule.type)
@@ -172,12 +174,12 @@ struct TypeRulesContractTests {
         "unfinished on one device and bought again on another, a product is one charge and one credit",
         arguments: Wiring.allCases)
     func otherDevice(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
-        let first = try await phone.buy(try await phone.gems())
+        let backend = try await TestBackend(wiring)
+        let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
+        let first = try await phone.buy(try await phone.gemsRequest())
         #expect(try await tablet.unfinished().isEmpty)
         #expect(try await tablet.store.changes(after: 0, tablet.context).transactions.isEmpty)
-        let second = try await tablet.buy(try await tablet.gems())
+        let second = try await tablet.buy(try await tablet.gemsRequest())
         #expect(second.transaction.id == first.transaction.id)
         #expect(try await tablet.verify(second).decision == .accepted)
         #expect(try await phone.verify(first).decision == .alreadyGranted)
@@ -190,9 +192,9 @@ struct TypeRulesContractTests {
         "a restore returns only the account's own purchases, without refunded ones",
         arguments: Wiring.allCases)
     func ownRestores(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let bought = try await ann.settle(try await ann.noAds())
+        let backend = try await TestBackend(wiring)
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let bought = try await ann.purchaseAndFinish(try await ann.noAdsRequest())
         #expect(try await bob.restore().isEmpty)
         _ = try await backend.services.control.refund(bought.transaction.id)
         #expect(try await ann.restore().isEmpty)
@@ -202,14 +204,14 @@ struct TypeRulesContractTests {
         "accounts and devices with similar-looking names are different",
         arguments: Wiring.allCases)
     func lookAlikes(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let one = try await backend.phone("caf\u{E9}", of: "zo\u{EB}")
-        let other = try await backend.phone("caf\u{E9}", of: "zoe\u{308}")
-        let bought = try await one.settle(try await one.noAds())
+        let backend = try await TestBackend(wiring)
+        let one = try await backend.rawClient("caf\u{E9}", of: "zo\u{EB}")
+        let other = try await backend.rawClient("caf\u{E9}", of: "zoe\u{308}")
+        let bought = try await one.purchaseAndFinish(try await one.noAdsRequest())
         #expect(try await other.restore().isEmpty)
         #expect(try await other.verify(bought).decision == .rejected)
-        let tablet = try await backend.phone("cafe\u{301}", of: "zo\u{EB}")
-        _ = try await one.buy(try await one.gems())
+        let tablet = try await backend.rawClient("cafe\u{301}", of: "zo\u{EB}")
+        _ = try await one.buy(try await one.gemsRequest())
         #expect(try await tablet.unfinished().isEmpty)
     }
 }

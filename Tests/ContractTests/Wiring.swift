@@ -18,24 +18,24 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 
     /// Returns the services of a backend.
-    func services(_ backend: EmbeddedBackend) async throws -> Services {
+    func services(_ backend: EmbeddedBackend) async throws -> BackendServices {
         switch self {
-        case .direct: return Backend.direct(backend)
+        case .direct: return TestBackend.direct(backend)
         case .throughJSON:
             let passing = JSONRoundTrip(
                 store: backend, merchant: backend, control: backend, desk: backend)
-            return Services(
+            return BackendServices(
                 store: passing, merchant: passing, control: passing, merchantOperations: passing)
         case .overHTTP: return try await LoopbackServer.services(backend)
-        case .inShortPages: return Backend.direct(backend.paging(by: 3))
+        case .inShortPages: return TestBackend.direct(backend.limitingPages(to: 3))
         }
     }
 }
 
-extension Backend {
+extension TestBackend {
     convenience init(
         _ wiring: Wiring, deadline: FinishDeadline? = .standard, catalog: Catalog? = nil
     ) async throws {
-        try await self.init(wire: wiring.services, deadline: deadline, catalog: catalog)
+        try await self.init(connector: wiring.services, deadline: deadline, catalog: catalog)
     }
 }

@@ -13,21 +13,21 @@ struct CreditRows {
         "catalogue 25: a refund has the same transaction ID and is applied; goods already spent become a debt"
     )
     func refund() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let control = backend.services.control
-        let last = try await backend.engineClient().driving { engine in
+        let last = try await backend.engineClient().withRunningEngine { engine in
             let gems = try #require(try await engine.buy("gems.60").row.transactionID)
             let ads = try #require(try await engine.buy("noads").row.transactionID)
             _ = try await engine.spend(GoodAmount(good: "gem", amount: 40), note: "a saddle")
             #expect(await engine.snapshot().gems == 25)
             for id in [gems, ads] { _ = try await control.refund(id) }
-            let last = await engine.when { $0.rows.allSatisfy { $0.stage == .refunded } }
+            let last = await engine.firstSnapshot { $0.rows.allSatisfy { $0.stage == .refunded } }
             #expect(Set(last.rows.compactMap(\.transactionID)) == [gems, ads])
             try await engine.refreshWallet()
             return await engine.snapshot()
         }
         #expect(last.owned.isEmpty && last.gems == 0 && last.owedGems == 40)
-        #expect(try await backend.engineClient().settles().owedGems == 40)
+        #expect(try await backend.engineClient().runUntilIdle().owedGems == 40)
     }
 
     @Test(
@@ -35,17 +35,17 @@ struct CreditRows {
     )
     func quantities() async throws {
         let line = ScriptedInterceptor()
-        let handset = try Backend().engineClient(interceptor: line)
+        let handset = try TestBackend().engineClient(interceptor: line)
         line.disturbAll(.stuck, [.verify])
-        try await handset.driving { engine in
+        try await handset.withRunningEngine { engine in
             let buying = Task { try await engine.buy("gems.60", quantity: 3) }
             defer { buying.cancel() }
-            await line.isReached(.verify)
+            await line.waitUntilReached(.verify)
         }
         line.reset()
-        let last = try await handset.settles()
+        let last = try await handset.runUntilIdle()
         #expect(last.gems == 180 && last.rows.map(\.quantity) == [3])
-        try await handset.driving { engine in
+        try await handset.withRunningEngine { engine in
             for quantity in [.min, -1, 0, 11, .max] {
                 let error = try await failure {
                     try await engine.buy("gems.60", quantity: quantity)
@@ -85,7 +85,7 @@ struct CreditRows {
     @Test("catalogue 28: unknown product IDs are listed, each with its cause")
     func invalidIDs() async throws {
         let ids: [ProductID] = ["gems.6", "gems.60", "nothing.of.the.kind"]
-        let reply = try await Backend().engineClient().driving {
+        let reply = try await TestBackend().engineClient().withRunningEngine {
             try await $0.products(ids, locale: .fallback)
         }
         #expect(reply.products.map(\.id) == ["gems.60"])

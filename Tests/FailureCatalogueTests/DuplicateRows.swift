@@ -10,15 +10,15 @@ import Testing
 struct DuplicateRows {
     @Test("catalogue 2: a success that arrives twenty times, in every possible way, is one credit")
     func twentyTimes() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
-        line.rewrites { call, jws in
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
+        line.setRewrite { call, jws in
             call == .purchase ? [jws] : Array(repeating: jws, count: 20)
         }
         line.disturbAll(.stuck, [.finish])
-        let last = try await backend.engineClient(interceptor: line).driving { engine in
-            _ = await engine.when(\.hasLaunched)
+        let last = try await backend.engineClient(interceptor: line).withRunningEngine { engine in
+            _ = await engine.firstSnapshot(where: \.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
-            await line.isReached(.finish)
+            await line.waitUntilReached(.finish)
             for _ in 0..<3 { _ = try await engine.products(nil, locale: .fallback) }
             line.reset()
             _ = try await buying.value
@@ -26,22 +26,22 @@ struct DuplicateRows {
             let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
             let intent = try #require(waiting.intentID)
             _ = try await backend.services.control.approve(intent)
-            return await engine.when { $0.rows.count == 2 && $0.isSettled }
+            return await engine.firstSnapshot { $0.rows.count == 2 && $0.isIdle }
         }
         #expect(last.rows.map(\.stage) == [.finished, .finished] && last.gems == 120)
-        let phone = try await backend.phone()
+        let phone = try await backend.rawClient()
         let entries = try await phone.merchant.wallet(entries: 10, phone.context).entries
         #expect(entries.map(\.kind) == [.grant, .grant])
     }
 
     @Test("catalogue 3: two observers, and an engine that is run twice, are one credit")
     func twoObservers() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         let engine = try await backend.engineClient(interceptor: line).engine()
         try await engine.start()
         let runs = (0..<2).map { _ in Task { await engine.run() } }
         let observers = (0..<2).map { _ in
-            Task { await engine.when { $0.rows.count == 1 && $0.isSettled } }
+            Task { await engine.firstSnapshot { $0.rows.count == 1 && $0.isIdle } }
         }
         _ = try await engine.buy("gems.60")
         for observer in observers { #expect(await observer.value.gems == 60) }
@@ -50,25 +50,25 @@ struct DuplicateRows {
             await run.value
         }
         #expect(line.count(.purchase) == 1)
-        #expect(try await backend.phone().gemCount() == 60)
+        #expect(try await backend.rawClient().gemCount() == 60)
     }
 
     @Test(
         "catalogue 4: the answer to a purchase and the store's list that contains it make one order"
     )
     func listenerAndHandler() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         line.disturb(.purchase, .answerStuck)
-        let last = try await backend.engineClient(interceptor: line).driving { engine in
-            _ = await engine.when(\.hasLaunched)
+        let last = try await backend.engineClient(interceptor: line).withRunningEngine { engine in
+            _ = await engine.firstSnapshot(where: \.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
-            await line.isReached(.purchase)
+            await line.waitUntilReached(.purchase)
             // The order is charged and its answer is delayed, so the list arrives first.
             _ = try await engine.products(nil, locale: .fallback)
-            _ = await engine.when { $0.rows.first?.stage == .finished }
+            _ = await engine.firstSnapshot { $0.rows.first?.stage == .finished }
             line.reset()
             _ = try await buying.value
-            return await engine.settled()
+            return await engine.idleSnapshot()
         }
         #expect(last.rows.count == 1 && last.gems == 60)
         #expect(try await backend.services.control.orders(limit: 10).count == 1)
@@ -78,26 +78,26 @@ struct DuplicateRows {
         "catalogue 24: a refund that is reported before the device verifies, and twice, takes nothing that was not granted"
     )
     func refundFirst() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         line.disturbAll(.stuck, [.verify])
-        let last = try await backend.engineClient(interceptor: line).driving { engine in
+        let last = try await backend.engineClient(interceptor: line).withRunningEngine { engine in
             let buying = Task { try? await engine.buy("gems.60") }
-            await line.isReached(.verify)
+            await line.waitUntilReached(.verify)
             let id = try #require(await engine.snapshot().rows.first?.transactionID)
             for _ in 0..<2 { _ = try await backend.services.control.refund(id) }
             line.reset()
             _ = await buying.value
-            return await engine.when { $0.rows.first?.stage == .refunded && $0.isSettled }
+            return await engine.firstSnapshot { $0.rows.first?.stage == .refunded && $0.isIdle }
         }
         #expect(last.gems == 0 && last.owedGems == 0)
-        let phone = try await backend.phone()
+        let phone = try await backend.rawClient()
         #expect(try await phone.merchant.wallet(entries: 10, phone.context).entries.isEmpty)
     }
 
     @Test("catalogue 29: one confirmation is one payment, however often the button is pressed")
     func doubleTap() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let last = try await backend.engineClient(interceptor: line).driving { engine in
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
+        let last = try await backend.engineClient(interceptor: line).withRunningEngine { engine in
             let presses = (0..<5).map { _ in
                 Task { try await engine.buy("gems.60", intentID: Self.intents[0]).row }
             }
@@ -106,7 +106,7 @@ struct DuplicateRows {
             #expect(bought.count == 1)
             // A second confirmation after the first purchase is a second payment.
             _ = try await engine.buy("gems.60", intentID: Self.intents[1])
-            return await engine.settled()
+            return await engine.idleSnapshot()
         }
         #expect(last.rows.count == 2 && last.gems == 120)
         let orders = try await backend.services.control.orders(limit: 10)
@@ -119,8 +119,8 @@ struct DuplicateRows {
 
     @Test("catalogue 32: each caller gets the result of its own payment, not of an earlier one")
     func correlation() async throws {
-        let backend = try Backend()
-        let last = try await backend.engineClient().driving { engine in
+        let backend = try TestBackend()
+        let last = try await backend.engineClient().withRunningEngine { engine in
             let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
             let other = try await engine.buy("noads").row
             let same = try await engine.buy("gems.60").row
@@ -130,7 +130,7 @@ struct DuplicateRows {
             #expect(
                 await engine.snapshot().rows.first { $0.intentID == intent }?.state == .deferred)
             _ = try await backend.services.control.approve(intent)
-            let last = await engine.when(\.isSettled)
+            let last = await engine.firstSnapshot(where: \.isIdle)
             let approved = last.rows.first { $0.intentID == intent }
             #expect(approved?.state == .finished && approved?.transactionID != same.transactionID)
             return last
@@ -142,20 +142,20 @@ struct DuplicateRows {
         "catalogue 37: after a connection lost between charge and answer the store is asked again without another charge",
         arguments: [true, false])
     func answerLost(_ dies: Bool) async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         let handset = backend.engineClient(interceptor: line)
         line.disturb(.purchase, dies ? .answerStuck : .answerLost(.cut))
-        try await handset.driving { engine in
+        try await handset.withRunningEngine { engine in
             let buying = Task { try await engine.buy("gems.60") }
             if dies {
-                await line.isReached(.purchase)
+                await line.waitUntilReached(.purchase)
                 buying.cancel()
                 #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
             } else {
                 _ = try await buying.value
             }
         }
-        let last = try await handset.settles()
+        let last = try await handset.runUntilIdle()
         #expect(last.rows.map(\.state) == [.finished] && last.gems == 60)
         #expect(
             try await backend.services.control.orders(limit: 10).map(\.charge.milliunits) == [990])
@@ -165,21 +165,23 @@ struct DuplicateRows {
         "catalogue 39: each purchase is verified with its own transaction, never with an earlier one"
     )
     func ownProof() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
-        let rows = try await backend.engineClient(interceptor: line).driving { engine in
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
+        let rows = try await backend.engineClient(interceptor: line).withRunningEngine { engine in
             var rows: [TransactionRow] = []
             for id in ["gems.60", "noads", "gems.60"] as [ProductID] {
                 rows.append(try await engine.buy(id).row)
             }
             return rows
         }
-        let phone = try await backend.phone()
-        let asked = try line.questions.map { try phone.read($0.signedTransaction).transaction }
+        let phone = try await backend.rawClient()
+        let asked = try line.verificationRequests.map {
+            try phone.read($0.signedTransaction).transaction
+        }
         // On a busy machine a verification may get no answer and be repeated.
         let bought = Self.withoutRepetition(asked.map(\.id))
         #expect(bought == rows.map(\.transactionID), "\(line.calls)")
         #expect(Self.withoutRepetition(asked.map(\.intentID)) == rows.map(\.intentID))
-        #expect(Set(line.questions.map(\.nonce)).count == asked.count)
+        #expect(Set(line.verificationRequests.map(\.nonce)).count == asked.count)
     }
 
     private static func withoutRepetition<Value: Equatable>(_ values: [Value]) -> [Value] {

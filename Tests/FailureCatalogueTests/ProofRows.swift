@@ -12,35 +12,35 @@ import Testing
 struct ProofRows {
     @Test("catalogue 18: a transaction signed under another root is never delivered")
     func fakeStore() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         let stranger = try SandboxAuthority.make()
-        let genuine = try await backend.phone()
-        line.rewrites { _, jws in
+        let genuine = try await backend.rawClient()
+        line.setRewrite { _, jws in
             let transaction = try? genuine.read(jws).transaction
             return transaction.flatMap { try? stranger.signer.sign($0) }.map { [$0] } ?? [jws]
         }
         let handset = backend.engineClient(interceptor: line)
-        try await handset.driving(sleepLimit: 2) { engine in
+        try await handset.withRunningEngine(sleepLimit: 2) { engine in
             let buying = Task { try await engine.buy("gems.60") }
             defer { buying.cancel() }
-            let doubt = await engine.when { $0.rows.first?.stage == .retrying }
+            let doubt = await engine.firstSnapshot { $0.rows.first?.stage == .retrying }
             #expect(doubt.gems == 0 && doubt.rows.map(\.isCharged) == [.unknown])
         }
         #expect(line.count(.verify) == 0)
         let signed = try #require(try await genuine.unfinished().first)
         let forged = SignedTransaction(
             transaction: signed.transaction, jws: try stranger.signer.sign(signed.transaction))
-        #expect(try await refusal { try await genuine.verify(forged) } == .badRequest)
+        #expect(try await refusalCode { try await genuine.verify(forged) } == .badRequest)
         #expect(try await genuine.gemCount() == 0)
-        line.rewrites { [$1] }
-        #expect(try await handset.settles().gems == 60)
+        line.setRewrite { [$1] }
+        #expect(try await handset.runUntilIdle().gems == 60)
     }
 
     @Test("catalogue 19: a genuine transaction counts once, for its player and its app only")
     func replays() async throws {
-        let backend = try Backend()
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let gems = try await ann.settle(try await ann.gems())
+        let backend = try TestBackend()
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let gems = try await ann.purchaseAndFinish(try await ann.gemsRequest())
         // The transaction of another account.
         #expect(try await bob.verify(gems).decision == .rejected)
         // A transaction that is already consumed.
@@ -49,9 +49,9 @@ struct ProofRows {
         let other = try TokenForger(of: backend).rewrite(
             gems.jws, [(TestCatalog.bundleID.rawValue, "com.example.other")])
         let foreign = SignedTransaction(transaction: gems.transaction, jws: other)
-        #expect(try await refusal { try await ann.verify(foreign) } == .badRequest)
+        #expect(try await refusalCode { try await ann.verify(foreign) } == .badRequest)
         // A restored transaction has its own ID, refers to the first, and grants nothing.
-        let owned = try await ann.settle(try await ann.noAds())
+        let owned = try await ann.purchaseAndFinish(try await ann.noAdsRequest())
         let restored = try #require(try await ann.restore().first)
         #expect(restored.transaction.id != owned.transaction.id)
         #expect(restored.transaction.originalID == owned.transaction.id)
@@ -64,7 +64,7 @@ struct ProofRows {
     enum Tampering: CaseIterable, Sendable {
         case payload, algorithmNone, swappedChain, environment, header, unsigned
 
-        func apply(to token: JWS, _ backend: Backend, stranger: JWS) throws -> JWS {
+        func apply(to token: JWS, _ backend: TestBackend, stranger: JWS) throws -> JWS {
             var parts = token.segments
             switch self {
             case .payload:
@@ -85,14 +85,14 @@ struct ProofRows {
         "catalogue 20: a token is always verified: altered in any part, both sides refuse it",
         arguments: Tampering.allCases)
     func tampered(_ tampering: Tampering) async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let genuine = try await phone.buy(try await phone.gems())
-        let stranger = try await Backend().engineClient().foreignToken()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let genuine = try await phone.buy(try await phone.gemsRequest())
+        let stranger = try await TestBackend().engineClient().foreignToken()
         let token = try tampering.apply(to: genuine.jws, backend, stranger: stranger)
         #expect(throws: VerificationError.self) { try phone.read(token) }
         let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
-        #expect(try await refusal { try await phone.verify(forged) } == .badRequest)
+        #expect(try await refusalCode { try await phone.verify(forged) } == .badRequest)
         #expect(try await phone.gemCount() == 0)
     }
 
@@ -100,32 +100,32 @@ struct ProofRows {
         "catalogue 21: both sides refuse a token of another environment",
         arguments: ["Production", "LocalTesting", "sandbox", ""])
     func environments(_ name: String) async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let genuine = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let genuine = try await phone.buy(try await phone.gemsRequest())
         let token = try TokenForger(of: backend).rewrite(
             genuine.jws, [("\"Sandbox\"", "\"\(name)\"")])
         #expect(throws: VerificationError.wrongEnvironment) { try phone.read(token) }
         let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
-        #expect(try await refusal { try await phone.verify(forged) } == .badRequest)
+        #expect(try await refusalCode { try await phone.verify(forged) } == .badRequest)
     }
 
     @Test(
         "catalogue 22: a transaction that the store does not list, or does not know yet, is neither granted nor rejected"
     )
     func nothingListed() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         // The lists stay empty although something was bought: the signed answer is enough.
-        line.rewrites { call, jws in call == .purchase ? [jws] : [] }
+        line.setRewrite { call, jws in call == .purchase ? [jws] : [] }
         let row = try #require(
-            try await backend.engineClient(interceptor: line).driving { engine in
+            try await backend.engineClient(interceptor: line).withRunningEngine { engine in
                 _ = try await engine.buy("gems.60")
-                return await engine.settled().rows.first
+                return await engine.idleSnapshot().rows.first
             })
         #expect(row.state == .finished)
         // A genuinely signed transaction that the store's database does not contain gets a retry and not a rejection.
-        let phone = try await backend.phone()
-        let receipt = try #require(line.questions.first?.signedTransaction)
+        let phone = try await backend.rawClient()
+        let receipt = try #require(line.verificationRequests.first?.signedTransaction)
         let id = try #require(row.transactionID).rawValue
         let other = String(id.dropLast(3)) + "999"
         let unknown = try phone.read(

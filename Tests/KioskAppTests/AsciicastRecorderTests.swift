@@ -26,8 +26,8 @@ import Testing
     func lines() throws {
         let folder = try TemporaryFolder()
         let lines = try record(folder.path + "/demo.cast") { cast in
-            cast.take(Array("\u{1B}[1mgems \"60\" 宝石\r\n".utf8), size: size, at: 5007)
-            cast.take(
+            cast.record(Array("\u{1B}[1mgems \"60\" 宝石\r\n".utf8), size: size, at: 5007)
+            cast.record(
                 Array("x".utf8), size: Size(width: 100, height: 30), at: 5007 + 61_250)
         }
         #expect(
@@ -44,7 +44,7 @@ import Testing
         let folder = try TemporaryFolder()
         let nasty = (0...0x2FF).compactMap(Unicode.Scalar.init).map { String($0) }.joined()
         let lines = try record(folder.path + "/demo.cast") { cast in
-            cast.take(Array((nasty + "\u{2028}\u{202E}\u{FEFF}").utf8), size: size, at: 5000)
+            cast.record(Array((nasty + "\u{2028}\u{202E}\u{FEFF}").utf8), size: size, at: 5000)
         }
         let event = try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [Any]
         #expect(event?.last as? String == nasty + "\u{2028}\u{202E}\u{FEFF}")
@@ -75,12 +75,12 @@ import Testing
         let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(device >= 0)
         let cast = AsciicastRecorder("demo.cast", device, size: size, at: 0)
-        #expect(cast.takeNewTrouble() == nil)
-        cast.take(Array("x".utf8), size: size, at: 1)
-        cast.take(Array("y".utf8), size: size, at: 2)
-        #expect(cast.takeNewTrouble() == "No space left on device")
-        #expect(cast.takeNewTrouble() == nil)
-        #expect(cast.trouble != nil)
+        #expect(cast.newFailure() == nil)
+        cast.record(Array("x".utf8), size: size, at: 1)
+        cast.record(Array("y".utf8), size: size, at: 2)
+        #expect(cast.newFailure() == "No space left on device")
+        #expect(cast.newFailure() == nil)
+        #expect(cast.failure != nil)
     }
 
     @Test("a disk that fills up during a write leaves only complete lines")
@@ -89,9 +89,9 @@ import Testing
         let copy = dup(file)
         defer { close(copy) }
         let cast = AsciicastRecorder("demo.cast", file, size: size, at: 0)
-        cast.take(Array("first".utf8), size: size, at: 1)
-        cast.take([UInt8](repeating: UInt8(ascii: "x"), count: 20_000), size: size, at: 2)
-        #expect(cast.trouble != nil)
+        cast.record(Array("first".utf8), size: size, at: 1)
+        cast.record([UInt8](repeating: UInt8(ascii: "x"), count: 20_000), size: size, at: 2)
+        #expect(cast.failure != nil)
         var bytes = [UInt8](repeating: 0, count: 9000)
         let count = pread(copy, &bytes, bytes.count, 0)
         #expect(

@@ -7,9 +7,9 @@ import Testing
 @Suite("A thread that waits for asynchronous work") struct BlockingWaitTests {
     @Test("goes on once the work has ended")
     func ended() async throws {
-        let hasEnded = try await onOwnThread {
+        let hasEnded = try await runOnNewThread {
             let work = Work()
-            BlockingWait.forEnd(atMost: 60_000) { work.end() }
+            BlockingWait.untilFinished(atMost: 60_000) { work.end() }
             return work.hasEnded
         }
         #expect(hasEnded)
@@ -19,8 +19,8 @@ import Testing
     func limit() async throws {
         let (ends, end) = AsyncStream<Void>.makeStream()
         let work = Work()
-        let hadEnded = try await onOwnThread {
-            BlockingWait.forEnd(atMost: 0) {
+        let hadEnded = try await runOnNewThread {
+            BlockingWait.untilFinished(atMost: 0) {
                 for await _ in ends {}
                 work.end()
             }

@@ -15,7 +15,7 @@ import Testing
             ("-- buy", "-- buy"), ("", ""),
         ])
     func order(typed: String, understood: String) {
-        let words = CommandWords.ordered(
+        let words = ArgumentReorderer.reordered(
             typed.split(separator: " ").map(String.init), commands: ["buy", "sandbox"])
         #expect(words.joined(separator: " ") == understood)
     }
@@ -31,7 +31,7 @@ import Testing
         ])
     func unknown(typed: String, word: String?) {
         let words = typed.split(separator: " ").map(String.init)
-        #expect(CommandWords.unknownCommand(in: words, commands: ["buy", "sandbox"]) == word)
+        #expect(ArgumentReorderer.unknownCommand(in: words, commands: ["buy", "sandbox"]) == word)
     }
 
     @Test(
@@ -57,7 +57,7 @@ import Testing
             ("---completion buy -- positional@0", "---completion buy -- positional@0"),
         ])
     func shop(typed: String, understood: String) {
-        let words = CommandWords.withCommand(
+        let words = ArgumentReorderer.withCommand(
             typed.split(separator: " ").map(String.init), commands: ["buy", "sandbox"])
         #expect(words.joined(separator: " ") == understood)
     }

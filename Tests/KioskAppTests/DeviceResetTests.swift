@@ -24,7 +24,7 @@ struct DeviceResetTests {
     private func reset(_ words: [String], on device: String = "phone-1") async throws -> Int32 {
         let settings = try Sources(flags: ["--device", device]).settings(in: folder)
         do {
-            return try await Sandbox.Devices.Reset.parse(words).run(settings)
+            return try await SandboxCommand.DeviceCommand.Reset.parse(words).run(settings)
         } catch let failure as CommandFailure {
             return failure.exitCode
         }

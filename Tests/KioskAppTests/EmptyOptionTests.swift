@@ -31,13 +31,14 @@ struct EmptyOptionTests {
     func own() throws {
         let run = try ScenarioCommand.Run.parse(["failure/1", "--report-all", ""])
         #expect(sentence(run) == "--report-all is empty. Nothing was done.")
-        let shop = try Shop.parse(["--first-screen", ""])
+        let shop = try ShopCommand.parse(["--first-screen", ""])
         #expect(sentence(shop) == "--first-screen is empty. Nothing was done.")
     }
 
     @Test("an empty value is accepted where an empty text is meaningful")
     func meaningful() throws {
-        #expect(sentence(try Sandbox.ProductEdit.parse(["gems", "--description", ""])) == nil)
+        #expect(
+            sentence(try SandboxCommand.ProductEdit.parse(["gems", "--description", ""])) == nil)
         #expect(sentence(try SpendCommand.parse(["gems", "5"])) == nil)
     }
 }

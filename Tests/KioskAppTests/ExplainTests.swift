@@ -13,7 +13,7 @@ struct ExplainTests {
     @Test("each value names its source and the position in it")
     func origins() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try Sources().settings(in: folder, usesPicks: true)).keep(.sort(.name))
+        _ = PreferencesSaver(try Sources().settings(in: folder, usesPicks: true)).save(.sort(.name))
         let settings = try Sources(
             flags: ["--device", "tablet"],
             environment: ["KIOSK_OUTCOME": "cancel", "LANG": "de_DE.UTF-8"],
@@ -41,7 +41,7 @@ struct ExplainTests {
     func picked() throws {
         let folder = try TemporaryFolder()
         let sources = Sources(config: "theme: polar\n")
-        _ = PreferencesSaver(try sources.settings(in: folder, usesPicks: true)).keep(
+        _ = PreferencesSaver(try sources.settings(in: folder, usesPicks: true)).save(
             .theme("ember"))
         let line = try line(.theme, sources.settings(in: folder, usesPicks: true))
         #expect(line.source == "picked" && line.value == "ember")

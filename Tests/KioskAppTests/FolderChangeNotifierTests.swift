@@ -19,14 +19,14 @@ struct FolderChangeNotifierTests {
         #expect(isOther)
         let isSame = news.watch([folder.file("a")], for: [folder.file("a/x")])
         #expect(!isSame)
-        #expect(!news.take())
+        #expect(!news.consumeChange())
         try folder.write("other", to: "b/x")
         try folder.write("new", to: "draft")
         try #require(rename(folder.file("draft"), folder.file("a/x")) == 0)
         var iterator = wakes.makeAsyncIterator()
         await iterator.next()
-        #expect(news.take())
-        #expect(!news.take())
+        #expect(news.consumeChange())
+        #expect(!news.consumeChange())
     }
 
     @Test("watching new folders replaces the previous ones")
@@ -40,7 +40,7 @@ struct FolderChangeNotifierTests {
         try folder.write("new", to: "b/x")
         var iterator = wakes.makeAsyncIterator()
         await iterator.next()
-        #expect(news.take())
+        #expect(news.consumeChange())
     }
 
     @Test(
@@ -57,6 +57,6 @@ struct FolderChangeNotifierTests {
         var iterator = wakes.makeAsyncIterator()
         // The end of the watch may be reported after the change.
         repeat { await iterator.next() } while !news.watch([folder.file("a")], for: [])
-        #expect(news.take())
+        #expect(news.consumeChange())
     }
 }

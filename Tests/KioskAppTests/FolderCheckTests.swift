@@ -26,7 +26,7 @@ import Testing
 
     @Test("reports a folder that cannot be read, and what is wrong beside it")
     func unreadable() {
-        var check = FolderCheck(places: places)
+        var check = FolderCheck(paths: places)
         check.read = Self.read
         let findings = check.findings()
         let found = findings.first { $0.code == "folder-unreadable" }

@@ -9,10 +9,10 @@ struct GenerationCounterTests {
     func stale() async throws {
         let edits = GenerationCounter()
         var (told, read) = ([String](), 0)
-        let last = try await edits.telling { () async throws(ServiceFailure) -> Int in
+        let last = try await edits.readAndDeliver { () async throws(ServiceFailure) -> Int in
             read += 1
             // The value changes during the first read.
-            if read == 1 { edits.add { told.append("edited") } }
+            if read == 1 { edits.increment { told.append("edited") } }
             return read
         } _: {
             told.append("read \($0)")

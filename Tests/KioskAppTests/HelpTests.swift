@@ -27,7 +27,7 @@ struct HelpTests {
 
     @Test("every setting has an option of the same name")
     func options() {
-        let help = Root.helpMessage(for: Shop.self, columns: 200)
+        let help = Root.helpMessage(for: ShopCommand.self, columns: 200)
         for key in SettingKey.allCases where key != .keys {
             #expect(help.contains(key.option ?? "-"), "\(key)")
         }

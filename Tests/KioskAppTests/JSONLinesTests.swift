@@ -105,9 +105,9 @@ struct JSONLinesTests {
     @Test(
         "an error states whether money was charged",
         arguments: [
-            (ChargeKnowledge.yes, "true"), (.no, "false"), (.unknown, #""unknown""#),
+            (ChargeStatus.yes, "true"), (.no, "false"), (.unknown, #""unknown""#),
         ])
-    func error(charged: ChargeKnowledge, word: String) {
+    func error(charged: ChargeStatus, word: String) {
         let failure = CommandFailure(1, "declined", "No.", charged: charged)
         #expect(
             JSONText.line(FailureJSON(failure))

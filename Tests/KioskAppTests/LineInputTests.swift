@@ -21,7 +21,7 @@ struct LineInputTests {
             seen = input
             input.start { queue.add($0) }
         }
-        try await onOwnThread {
+        try await runOnNewThread {
             var lines: [String] = []
             while !queue.isOver {
                 queue.wait(atMost: 10_000)

@@ -23,7 +23,7 @@ import Testing
 
     @Test("is read from the row with the file's device and inode, and from no other row")
     func rows() {
-        let file = LockedFile(major: 0xfe, minor: 0x1b, inode: 131)
+        let file = LockedFileID(major: 0xfe, minor: 0x1b, inode: 131)
         let others = """
             1: FLOCK  ADVISORY  WRITE 11 fe:00:131 0 EOF
             2: FLOCK  ADVISORY  WRITE 12 08:1b:131 0 EOF

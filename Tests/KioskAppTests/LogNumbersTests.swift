@@ -7,18 +7,18 @@ import Testing
 struct LogNumbersTests {
     @Test("an event that names only its transaction has its order's number")
     func numbers() {
-        var numbers = LogNumbers()
+        var numbers = OrderNumberResolver()
         let intent: IntentID = "one"
         let delivered = LogEntry(.state, "delivered", transactionID: "2000001")
-        numbers.learn(LogEntry(.state, "intent-recorded", intentID: intent))
+        numbers.record(LogEntry(.state, "intent-recorded", intentID: intent))
         #expect(numbers.number(of: delivered) == nil)
-        numbers.learn(
+        numbers.record(
             LogEntry(.state, "order-numbered", intentID: intent, merchantOrder: "M-2026-000001"))
-        numbers.learn(
+        numbers.record(
             LogEntry(.state, "payment-completed", intentID: intent, transactionID: "2000001"))
         #expect(numbers.number(of: delivered) == "M-2026-000001")
-        #expect(numbers.number(of: .act("buy-confirmed", intentID: intent)) == "M-2026-000001")
-        #expect(numbers.number(of: .act("quit")) == nil)
-        #expect(numbers.number(of: .act("finish", transactionID: "2000009")) == nil)
+        #expect(numbers.number(of: .action("buy-confirmed", intentID: intent)) == "M-2026-000001")
+        #expect(numbers.number(of: .action("quit")) == nil)
+        #expect(numbers.number(of: .action("finish", transactionID: "2000009")) == nil)
     }
 }

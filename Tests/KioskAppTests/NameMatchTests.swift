@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names by unique part")
 struct NameMatchTests {
-    private let match = NameMatch<String>(kind: "product") { [$0] }
+    private let match = PartialNameMatcher<String>(kind: "product") { [$0] }
     private let ids = ["app.gems.60", "app.gems.600", "app.noads"]
 
     @Test(
@@ -13,18 +13,18 @@ struct NameMatchTests {
             ("noads", "app.noads"), ("600", "app.gems.600"), ("app.gems.60", "app.gems.60"),
         ])
     func unique(name: String, id: String) throws {
-        #expect(try match.only(name, among: ids) == id)
+        #expect(try match.uniqueMatch(name, among: ids) == id)
     }
 
     @Test("an unknown part names nothing", arguments: ["", "x", "APP.NOADS", "app.gems.6000"])
     func none(name: String) throws {
-        #expect(try match.only(name, among: ids) == nil)
+        #expect(try match.uniqueMatch(name, among: ids) == nil)
     }
 
     @Test("an ambiguous part fails with the matching IDs and exit code 64")
     func ambiguous() {
         do throws(CommandFailure) {
-            _ = try match.only("gems", among: ids)
+            _ = try match.uniqueMatch("gems", among: ids)
             Issue.record("it named one")
         } catch {
             #expect(error.exitCode == 64)
@@ -38,7 +38,8 @@ struct NameMatchTests {
 
     @Test("an item can be named by any of its IDs")
     func severalIDs() throws {
-        let match = NameMatch<[String]>(kind: "order") { $0 }
-        #expect(try match.only("M-2", among: [["1", "M-1"], ["2", "M-2"]]) == ["2", "M-2"])
+        let match = PartialNameMatcher<[String]>(kind: "order") { $0 }
+        #expect(
+            try match.uniqueMatch("M-2", among: [["1", "M-1"], ["2", "M-2"]]) == ["2", "M-2"])
     }
 }

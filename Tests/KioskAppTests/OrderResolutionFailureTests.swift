@@ -11,7 +11,7 @@ import Testing
             NoAnswer(.timeout), NoAnswer(.cut), NoAnswer(.notUnderstood),
         ])
     func silence(_ silence: NoAnswer) {
-        let failure = CommandFailure(settling: .noAnswer(silence))
+        let failure = CommandFailure(changing: .noAnswer(silence))
         #expect(failure.exitCode == 69)
         #expect(failure.charged == .unknown)
         #expect(failure.message.contains("may have made the change"))
@@ -25,7 +25,7 @@ import Testing
         ])
     func refused(reason: String) throws {
         let failure = ServiceFailure.refusal(Refusal(.wrongState, reason))
-        for error in [CommandFailure(failure), CommandFailure(settling: failure)] {
+        for error in [CommandFailure(failure), CommandFailure(changing: failure)] {
             #expect(error.charged == .no)
             #expect(error.message.hasPrefix(reason))
             #expect(error.message != reason)
@@ -40,7 +40,7 @@ import Testing
             "refunded before, on January 5; nothing more goes back",
         ])
     func done(word: String) {
-        let failure = CommandFailure.done(word)
+        let failure = CommandFailure.doneWithoutState(word)
         #expect(failure.exitCode == 69)
         #expect(failure.charged == .unknown)
         #expect(failure.message.hasPrefix("Done: \(word). "))

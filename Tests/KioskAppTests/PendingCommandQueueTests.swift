@@ -7,20 +7,20 @@ struct PendingCommandQueueTests {
     @Test("a command that arrives during the delivery of earlier ones is delivered after them")
     func order() {
         let reception = PendingCommandQueue<String, Int>()
-        #expect(reception.taker(of: 1) == nil)
-        #expect(reception.wishes(before: "engine") == [1])
-        #expect(reception.taker(of: 2) == nil && reception.taker(of: 3) == nil)
-        #expect(reception.wishes(before: "engine") == [2, 3])
-        #expect(reception.wishes(before: "engine") == nil)
-        #expect(reception.taker(of: 4) == "engine")
+        #expect(reception.consumer(for: 1) == nil)
+        #expect(reception.dequeueAll(beforeAttaching: "engine") == [1])
+        #expect(reception.consumer(for: 2) == nil && reception.consumer(for: 3) == nil)
+        #expect(reception.dequeueAll(beforeAttaching: "engine") == [2, 3])
+        #expect(reception.dequeueAll(beforeAttaching: "engine") == nil)
+        #expect(reception.consumer(for: 4) == "engine")
     }
 
     @Test("a new consumer takes over immediately, and a closed queue has no consumer")
     func succession() {
         let reception = PendingCommandQueue<String, Int>()
-        #expect(reception.wishes(before: "reader") == nil)
-        #expect(reception.wishes(before: "driver") == nil)
-        #expect(reception.taker(of: 1) == "driver")
-        #expect(reception.close() == "driver" && reception.close() == nil)
+        #expect(reception.dequeueAll(beforeAttaching: "reader") == nil)
+        #expect(reception.dequeueAll(beforeAttaching: "driver") == nil)
+        #expect(reception.consumer(for: 1) == "driver")
+        #expect(reception.detachConsumer() == "driver" && reception.detachConsumer() == nil)
     }
 }

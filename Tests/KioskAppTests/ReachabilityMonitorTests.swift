@@ -24,11 +24,11 @@ struct ReachabilityMonitorTests {
 
     /// Returns one scripted probe result after the other and repeats the last one.
     private final class Probe: Sendable {
-        private let answers: Mutex<[ReachabilityMonitor.Answer]>
+        private let answers: Mutex<[ReachabilityMonitor.ProbeResult]>
 
-        init(_ answers: [ReachabilityMonitor.Answer]) { self.answers = Mutex(answers) }
+        init(_ answers: [ReachabilityMonitor.ProbeResult]) { self.answers = Mutex(answers) }
 
-        func knock() -> ReachabilityMonitor.Answer {
+        func knock() -> ReachabilityMonitor.ProbeResult {
             answers.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
         }
     }
@@ -63,17 +63,18 @@ struct ReachabilityMonitorTests {
 
     /// Returns the reported states until there are `count` of them.
     private func told(
-        _ last: ReachabilityMonitor.Answer, _ answers: [ReachabilityMonitor.Answer], count: Int,
+        _ last: ReachabilityMonitor.ProbeResult, _ answers: [ReachabilityMonitor.ProbeResult],
+        count: Int,
         rings: Bool = false
-    ) async -> [ReachabilityMonitor.Answer] {
+    ) async -> [ReachabilityMonitor.ProbeResult] {
         let door = Probe(answers)
         let (news, bell) = AsyncStream<Void>.makeStream()
-        let (told, tell) = AsyncStream<ReachabilityMonitor.Answer>.makeStream()
+        let (told, tell) = AsyncStream<ReachabilityMonitor.ProbeResult>.makeStream()
         let lookout = ReachabilityMonitor(
-            last, clock: clock, knock: { door.knock() }, tell: { tell.yield($0) })
+            last, clock: clock, probe: { door.knock() }, onChange: { tell.yield($0) })
         let task = Task { await lookout.run(news) }
         if rings { bell.yield() }
-        var heard: [ReachabilityMonitor.Answer] = []
+        var heard: [ReachabilityMonitor.ProbeResult] = []
         for await answer in told {
             heard.append(answer)
             if heard.count == count { break }
@@ -85,16 +86,17 @@ struct ReachabilityMonitorTests {
 
     @Test("a backend that does not answer at first is probed with growing pauses until it answers")
     func pauses() async {
-        let silence = [ReachabilityMonitor.Answer](repeating: .none, count: 5)
-        #expect(await told(.none, silence + [.itself], count: 1) == [.itself])
+        let silence = [ReachabilityMonitor.ProbeResult](repeating: .noAnswer, count: 5)
+        #expect(await told(.noAnswer, silence + [.expectedBackend], count: 1) == [.expectedBackend])
         #expect(clock.waits.withLock { $0 } == [500, 1000, 2000, 4000, 5000, 5000])
     }
 
     @Test("a reachable backend is probed after a failed call, and only a failed probe is reported")
     func losses() async {
         #expect(
-            await told(.itself, [.none, .none, .itself], count: 2, rings: true)
-                == [.none, .itself])
+            await told(
+                .expectedBackend, [.noAnswer, .noAnswer, .expectedBackend], count: 2, rings: true)
+                == [.noAnswer, .expectedBackend])
         #expect(clock.waits.withLock { $0 } == [500, 1000])
     }
 
@@ -104,12 +106,12 @@ struct ReachabilityMonitorTests {
         let (news, bell) = AsyncStream<Void>.makeStream()
         let (enough, end) = AsyncStream<Void>.makeStream()
         let lookout = ReachabilityMonitor(
-            .none, clock: clock,
-            knock: {
+            .noAnswer, clock: clock,
+            probe: {
                 bell.yield()
                 if await door.knock() == 50 { end.finish() }
-                return .none
-            }, tell: { _ in })
+                return .noAnswer
+            }, onChange: { _ in })
         let task = Task { await lookout.run(news) }
         for await _ in enough {}
         task.cancel()
@@ -120,7 +122,8 @@ struct ReachabilityMonitorTests {
     @Test("another store at the address is reported once and does not count as the expected one")
     func another() async {
         #expect(
-            await told(.none, [.another, .another, .none, .itself], count: 3)
-                == [.another, .none, .itself])
+            await told(
+                .noAnswer, [.otherBackend, .otherBackend, .noAnswer, .expectedBackend], count: 3)
+                == [.otherBackend, .noAnswer, .expectedBackend])
     }
 }

@@ -45,16 +45,16 @@ struct RememberedCatalogTests {
 
     @Test("the whole catalog is restored with its time, and is readable by its owner only")
     func whole() throws {
-        #expect(try memory().last() == nil)
+        #expect(try memory().load() == nil)
         let catalog = try catalog()
-        try memory().keep(catalog, at: told)
-        let last = try #require(try memory().last())
+        try memory().save(catalog, at: told)
+        let last = try #require(try memory().load())
         #expect(last.products == catalog.products)
         #expect(last.invalid == catalog.invalid)
         #expect(last.storefront == catalog.storefront)
         #expect(last.version == "7")
-        #expect(last.isRemembered)
-        #expect(last.toldAt == told)
+        #expect(last.isSaved)
+        #expect(last.loadedAt == told)
         let path = try #require(files.first)
         let modes = try [path, folder.file("store/catalogs")].map {
             try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
@@ -65,55 +65,55 @@ struct RememberedCatalogTests {
 
     @Test("a remembered catalog belongs to one store, account, language and storefront")
     func others() throws {
-        try memory().keep(try catalog(), at: told)
+        try memory().save(try catalog(), at: told)
         for flags in [["--account", "bob"], ["--locale", "de"], ["--storefront", "JPN"]] {
-            #expect(try memory(flags).last() == nil, "\(flags)")
+            #expect(try memory(flags).load() == nil, "\(flags)")
         }
-        #expect(try memory(store: "other").last() == nil)
-        #expect(try memory(["--storefront", "USA"]).last() != nil)
-        try memory(["--account", "bob"]).keep(try catalog(count: 1), at: told)
-        #expect(try memory(["--account", "bob"]).last()?.products.count == 1)
-        #expect(try memory().last()?.products.count == 300)
+        #expect(try memory(store: "other").load() == nil)
+        #expect(try memory(["--storefront", "USA"]).load() != nil)
+        try memory(["--account", "bob"]).save(try catalog(count: 1), at: told)
+        #expect(try memory(["--account", "bob"]).load()?.products.count == 1)
+        #expect(try memory().load()?.products.count == 300)
     }
 
     @Test("a truncated file counts as missing, and a changed one never traps")
     func damaged() throws {
         let memory = try memory()
-        memory.keep(try catalog(), at: told)
+        memory.save(try catalog(), at: told)
         let url = URL(filePath: try #require(files.first))
         let whole = try Data(contentsOf: url)
         for length in stride(from: 0, to: whole.count, by: 97) {
             try whole.prefix(length).write(to: url)
-            #expect(memory.last() == nil, "\(length)")
+            #expect(memory.load() == nil, "\(length)")
         }
         for position in stride(from: 0, to: whole.count, by: 29) {
             var bytes = whole
             bytes[position] = 0xFF
             try bytes.write(to: url)
-            #expect(memory.last()?.isRemembered ?? true)
+            #expect(memory.load()?.isSaved ?? true)
         }
         try (whole + Data([0])).write(to: url)
-        #expect(memory.last() == nil)
+        #expect(memory.load() == nil)
     }
 
     @Test("an oversized catalog is neither written nor read")
     func large() throws {
-        try memory().keep(try catalog(), at: told)
+        try memory().save(try catalog(), at: told)
         let path = try #require(files.first)
         let bytes = try Data(contentsOf: URL(filePath: path))
         try (bytes + Data(count: 9 << 20)).write(to: URL(filePath: path))
-        #expect(try memory().last() == nil)
+        #expect(try memory().load() == nil)
         let huge = try catalog(description: String(repeating: "x", count: 30_000))
-        try memory().keep(huge, at: told)
+        try memory().save(huge, at: told)
         #expect(files.isEmpty, "what it replaces is older than anybody would be told")
     }
 
     @Test("only the most recently used accounts keep a remembered catalog")
     func bounded() throws {
         for number in 0..<20 {
-            try memory(["--account", "a\(number)"]).keep(try catalog(count: 1), at: told)
+            try memory(["--account", "a\(number)"]).save(try catalog(count: 1), at: told)
         }
         #expect(files.count == 16)
-        #expect(try memory(["--account", "a19"]).last() != nil)
+        #expect(try memory(["--account", "a19"]).load() != nil)
     }
 }

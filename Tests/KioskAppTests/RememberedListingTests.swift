@@ -60,9 +60,9 @@ struct RememberedListingTests {
     @Test("the first page of the catalog is restored in the order of the list")
     func firstPage() throws {
         let told = try state()
-        try #require(try listing()).keep(told)
-        let page = try #require(try listing()?.last())
-        #expect(page.isRemembered)
+        try #require(try listing()).save(told)
+        let page = try #require(try listing()?.load())
+        #expect(page.isSaved)
         #expect(page.version == told.version)
         #expect(page.storefront == told.storefront)
         #expect(page.products == Array(told.products.filter { $0.type == .consumable }.prefix(200)))
@@ -72,14 +72,14 @@ struct RememberedListingTests {
     @Test("a small catalog is restored whole, and an ephemeral run remembers nothing")
     func small() throws {
         let told = try state(count: 10)
-        try #require(try listing()).keep(told)
-        let page = try #require(try listing()?.last())
+        try #require(try listing()).save(told)
+        let page = try #require(try listing()?.load())
         #expect(Set(page.products) == Set(told.products))
         #expect(page.invalid == told.invalid)
         let builtIn = try #require(RememberedListing(try Sources().settings(in: folder)))
-        #expect(builtIn.last() == nil)
-        builtIn.keep(told)
-        #expect(builtIn.last() == page)
+        #expect(builtIn.load() == nil)
+        builtIn.save(told)
+        #expect(builtIn.load() == page)
         let fresh = try Sources(flags: ["--catalog", catalog, "--ephemeral"]).settings(in: folder)
         defer { fresh.removeIfEphemeral() }
         #expect(RememberedListing(fresh) == nil)
@@ -87,31 +87,31 @@ struct RememberedListingTests {
 
     @Test("a remembered page belongs to one catalog, account, storefront, language and sort order")
     func others() throws {
-        try #require(try listing()).keep(try state())
+        try #require(try listing()).save(try state())
         for flags in [
             ["--account", "bob"], ["--storefront", "JPN"], ["--locale", "de"], ["--sort", "name"],
         ] {
-            #expect(try #require(try listing(flags)).last() == nil, "\(flags)")
+            #expect(try #require(try listing(flags)).load() == nil, "\(flags)")
         }
         try folder.write("products: [ ]", to: "shop.yaml")
-        #expect(try #require(try listing()).last() == nil)
+        #expect(try #require(try listing()).load() == nil)
     }
 
     @Test("a truncated or changed file is rejected or read as products and never traps")
     func damaged() throws {
         let path = folder.file("state/kiosk/default/listing")
         let listing = try #require(try listing())
-        listing.keep(try state(count: 500))
+        listing.save(try state(count: 500))
         let whole = try Data(contentsOf: URL(filePath: path))
         for length in stride(from: 0, to: whole.count, by: 101) {
             try whole.prefix(length).write(to: URL(filePath: path))
-            #expect(listing.last() == nil, "\(length)")
+            #expect(listing.load() == nil, "\(length)")
         }
         for position in stride(from: 0, to: whole.count, by: 31) {
             var bytes = whole
             bytes[position] = 0xFF
             try bytes.write(to: URL(filePath: path))
-            let found = listing.last()
+            let found = listing.load()
             #expect(found.map { $0.products.count <= 200 } ?? true)
         }
     }

@@ -107,9 +107,9 @@ struct ReplayTests {
     @Test("a report alone is enough for identical replays, also when it is read from the page")
     func identical() async throws {
         let made = try await play(Self.failing)
-        let first = try await Replay.play(try ReportText.playable(made.lines))
+        let first = try await Replay.play(try ReportParser.replayableScenario(made.lines))
         #expect(first.difference == nil && first.count > 10)
-        let second = try await Replay.play(try ReportText.playable(made.page))
+        let second = try await Replay.play(try ReportParser.replayableScenario(made.page))
         #expect(second.difference == nil && second.sha256 == first.sha256)
     }
 
@@ -127,7 +127,7 @@ struct ReplayTests {
                 expect: {state: finished}
             """)
         for text in [made.lines, made.page] {
-            let replay = try await Replay.play(try ReportText.playable(text))
+            let replay = try await Replay.play(try ReportParser.replayableScenario(text))
             #expect(replay.difference == nil && replay.count > 5)
         }
     }
@@ -135,7 +135,7 @@ struct ReplayTests {
     @Test("a changed, truncated or extended log is reported with its first differing line")
     func tampered() async throws {
         let made = try await play(Self.failing)
-        let honest = try ReportText.playable(made.lines)
+        let honest = try ReportParser.replayableScenario(made.lines)
         var lying = honest
         lying.log[4] += " and more"
         let changed = try #require(try await Replay.play(lying).difference)
@@ -156,7 +156,7 @@ struct ReplayTests {
 
     @Test("a report with an invalid scenario or catalog is rejected")
     func odd() async throws {
-        let honest = try ReportText.playable(try await play(Self.failing).lines)
+        let honest = try ReportParser.replayableScenario(try await play(Self.failing).lines)
         var noSteps = honest
         noSteps.text = "scenario: x"
         try await refuses(noSteps)
@@ -165,7 +165,7 @@ struct ReplayTests {
         try await refuses(noCatalog)
     }
 
-    private func refuses(_ playable: ReplayableSession) async throws {
+    private func refuses(_ playable: ReplayableScenario) async throws {
         let failure = await #expect(throws: CommandFailure.self) {
             _ = try await Replay.play(playable)
         }
@@ -184,7 +184,7 @@ struct ReplayTests {
         ].map { try folder.write(text, to: $0) }
         let files = try (paths + ["failure/1"]).map { try ScenarioFile($0, bundleID: nil) }
         let reports = ScenarioReports(folder: "r", isOfAll: true, home: nil, files: files)
-        let names = files.indices.map { ReportFiles.plain(reports.named($0).name) }
+        let names = files.indices.map { ReportFiles.plain(reports.destination($0).name) }
         #expect(
             names.filter { !$0.hasPrefix("n") } == ["x", "x-2", "x-2-2", "report", "failure-1"])
         #expect(Set(names).count == files.count)
@@ -254,7 +254,7 @@ struct ReplayTests {
         #expect(ScenarioOutcome.exitCode(of: outcomes) == 74)
         let nowhere = ScenarioOutcome(
             path: "x", count: 1, result: .failure(CommandFailure(74, "scenario", "no world")),
-            took: 0)
+            duration: 0)
         #expect(ScenarioOutcome.exitCode(of: [nowhere]) == 74)
     }
 
@@ -267,8 +267,8 @@ struct ReplayTests {
         }
         let reports = ScenarioReports(folder: "r", isOfAll: false, home: nil, files: files)
         let run = ScenarioRun(files: files, jobs: 1)
-        let played = try ScenarioRun.often(3) { (round, first) throws(CommandFailure) in
-            try run.playOnce(files[round == 3 ? 1 : 0], WorldFilePool(), reports.named(0)) {
+        let played = try ScenarioRun.playRepeatedly(3) { (round, first) throws(CommandFailure) in
+            try run.playOnce(files[round == 3 ? 1 : 0], WorldFilePool(), reports.destination(0)) {
                 result in
                 first.map { ScenarioRun.compared(result, with: $0, round) } ?? result
             }

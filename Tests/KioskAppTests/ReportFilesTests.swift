@@ -8,7 +8,7 @@ import Testing
     func folder() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "file") + "/reports"
-        let failure = #expect(throws: CommandFailure.self) { try ReportFiles.make(path) }
+        let failure = #expect(throws: CommandFailure.self) { try ReportFiles.createFolder(path) }
         #expect(failure?.exitCode == 74)
         // Which of them it is depends on the version of Foundation.
         let messages = ["Not a directory", "File exists"].map { reason in

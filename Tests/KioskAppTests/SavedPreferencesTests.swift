@@ -23,10 +23,10 @@ struct SavedPreferencesTests {
     func order() throws {
         let folder = try TemporaryFolder()
         let memory = PreferencesSaver(try settings(folder))
-        #expect(memory.keep(.theme("ember")) == nil)
-        _ = memory.keep(.locale(japanese))
-        _ = memory.keep(.sort(.price))
-        memory.leave(on: .library)
+        #expect(memory.save(.theme("ember")) == nil)
+        _ = memory.save(.locale(japanese))
+        _ = memory.save(.sort(.price))
+        memory.saveLastScreen(.library)
         let next = try settings(folder)
         #expect(next.theme == "ember" && next.locale.identifier == "ja")
         #expect(next.interface.preferences.sort == .price)
@@ -38,7 +38,7 @@ struct SavedPreferencesTests {
     @Test("the last screen is remembered per profile, and a fresh profile opens the Shop")
     func lastScreen() throws {
         let folder = try TemporaryFolder()
-        PreferencesSaver(try settings(folder)).leave(on: .activity)
+        PreferencesSaver(try settings(folder)).saveLastScreen(.activity)
         #expect(try settings(folder).interface.preferences.firstScreen == .activity)
         let fresh = try settings(folder, flags: ["--profile", "fresh"])
         #expect(fresh.interface.preferences.firstScreen == .shop)
@@ -55,7 +55,7 @@ struct SavedPreferencesTests {
     @Test("a command without an interface ignores the choices, so that scripts keep their language")
     func scripts() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try settings(folder)).keep(.locale(japanese))
+        _ = PreferencesSaver(try settings(folder)).save(.locale(japanese))
         #expect(try settings(folder, usesPicks: false).locale == .fallback)
     }
 
@@ -63,7 +63,7 @@ struct SavedPreferencesTests {
     func later() throws {
         let folder = try TemporaryFolder()
         let old = "account: a\ntheme: polar\n"
-        let remark = PreferencesSaver(try settings(folder, config: old)).keep(.theme("ember"))
+        let remark = PreferencesSaver(try settings(folder, config: old)).save(.theme("ember"))
         #expect(
             remark == "ember replaces config.yaml:2 (polar) until you change that line.")
         #expect(try settings(folder, config: old).theme == "ember")
@@ -74,7 +74,7 @@ struct SavedPreferencesTests {
     @Test("a config line written after a choice applies")
     func newLine() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try settings(folder)).keep(.sort(.name))
+        _ = PreferencesSaver(try settings(folder)).save(.sort(.name))
         let next = try settings(folder, config: "sort: price\n")
         #expect(next.interface.preferences.sort == .price)
     }
@@ -83,20 +83,20 @@ struct SavedPreferencesTests {
     func variable() throws {
         let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
         #expect(
-            PreferencesSaver(settings).keep(.theme("ember"))
+            PreferencesSaver(settings).save(.theme("ember"))
                 == "ember is used for now; from the next start, KIOSK_THEME sets polar.")
     }
 
     @Test("an ephemeral run neither stores nor reads choices")
     func ephemeral() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))
+        _ = PreferencesSaver(try settings(folder)).save(.theme("ember"))
         let fresh = try settings(
             folder, flags: ["--ephemeral"], environment: ["TMPDIR": folder.path])
         defer { fresh.removeIfEphemeral() }
         #expect(fresh.theme == nil)
-        PreferencesSaver(fresh).leave(on: .library)
-        _ = PreferencesSaver(fresh).keep(.theme("polar"))
+        PreferencesSaver(fresh).saveLastScreen(.library)
+        _ = PreferencesSaver(fresh).save(.theme("polar"))
         #expect(try settings(folder).theme == "ember")
         #expect(try settings(folder).interface.preferences.firstScreen == .shop)
     }
@@ -122,7 +122,7 @@ struct SavedPreferencesTests {
         #expect(settings.interface.preferences.firstScreen == .shop)
         #expect(
             settings.warnings.contains { $0.contains(".interface.json is not valid") } == isSaid)
-        _ = PreferencesSaver(settings).keep(.theme("polar"))
+        _ = PreferencesSaver(settings).save(.theme("polar"))
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }
 
@@ -165,7 +165,7 @@ struct SavedPreferencesTests {
     @Test("a missing chosen theme does not prevent the start, but a missing configured one does")
     func goneTheme() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try settings(folder)).keep(.theme("no-such-theme"))
+        _ = PreferencesSaver(try settings(folder)).save(.theme("no-such-theme"))
         let themes = ThemeLocator(environment: [:])
         let opened = try settings(folder).makeThemeController(in: themes, hasDarkBackground: nil)
         #expect(opened.theme == .builtIn)
@@ -178,7 +178,7 @@ struct SavedPreferencesTests {
     @Test("the file is readable by its owner only, and its name cannot be a profile's")
     func file() throws {
         let folder = try TemporaryFolder()
-        _ = PreferencesSaver(try settings(folder)).keep(.theme("ember"))
+        _ = PreferencesSaver(try settings(folder)).save(.theme("ember"))
         let path = folder.file("state/kiosk/.interface.json")
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)

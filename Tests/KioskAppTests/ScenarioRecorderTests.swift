@@ -16,19 +16,20 @@ struct ScenarioRecorderTests {
     @Test("user actions become steps with the waiting time between them")
     func steps() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.take(.restore, at: Self.start.adding(milliseconds: 500))
-        recorder.take(.loadOrders, at: Self.start.adding(milliseconds: 600))
-        recorder.note(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
-        recorder.note(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
-        recorder.take(
+        recorder.record(.restore, at: Self.start.adding(milliseconds: 500))
+        recorder.record(.loadOrders, at: Self.start.adding(milliseconds: 600))
+        recorder.record(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
+        recorder.record(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
+        recorder.record(
             .planFault(try FaultPlan(words: ["verify", "503", "every"])),
             at: Self.start.adding(milliseconds: 14_000))
-        recorder.take(
+        recorder.record(
             .spend(GoodAmount(good: "gems", amount: 5), note: ""),
             at: Self.start.adding(milliseconds: 15_000))
-        recorder.finding = { _ in .init(product: "com.example.gems") }
-        recorder.take(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
-        recorder.take(.changeClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
+        recorder.resolveTarget = { _ in .init(product: "com.example.gems") }
+        recorder.record(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
+        recorder.record(
+            .changeClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
             [
                 .open(0), .owned([ProductName("a.b"), ProductName("no")]),
@@ -65,7 +66,7 @@ struct ScenarioRecorderTests {
     @Test("catalog edits, subscription changes and manual resolutions become steps")
     func sold() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.finding = { _ in .init(product: "club") }
+        recorder.resolveTarget = { _ in .init(product: "club") }
         let dollars = try #require(Currency(code: "USD"))
         let price = Price(milliunits: 5_990, currency: dollars)
         let german = try #require(LocaleID("de"))
@@ -86,7 +87,7 @@ struct ScenarioRecorderTests {
             .test(TransactionID("1"), .price(price)), .test(TransactionID("1"), .extend(days: 7)),
             .manage(TransactionID("1"), .agreeToPrice), .finish(TransactionID("1")),
             .buyOutside("gems"),
-        ] { recorder.take(wish, at: Self.start) }
+        ] { recorder.record(wish, at: Self.start) }
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         let steps = text.split(separator: "steps:\n").last.map(String.init)
         #expect(
@@ -127,16 +128,16 @@ struct ScenarioRecorderTests {
     @Test("a change that the store rejected becomes a comment, and the rest can be played")
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.take(.restore, at: Self.start)
+        recorder.record(.restore, at: Self.start)
         let edit = Command.edit(.change(productID: "gems", changes: [.notIn(["JPN"])]))
-        recorder.take(edit, at: Self.start.adding(milliseconds: 9_000))
+        recorder.record(edit, at: Self.start.adding(milliseconds: 9_000))
         // An earlier command failed, which has no step any more.
-        recorder.take(.sandboxFailed("Too late.", of: .refund("1")))
-        recorder.take(.sandboxFailed("It is\nsold there.\u{2028}- launch", of: edit))
+        recorder.record(.sandboxFailed("Too late.", of: .refund("1")))
+        recorder.record(.sandboxFailed("It is\nsold there.\u{2028}- launch", of: edit))
         // The second rejection concerns no recorded change.
-        recorder.take(.sandboxFailed("Again.", of: edit))
-        recorder.take(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
-        recorder.take(.manageFailed("That was another wish.", of: .manage("1", .cancel)))
+        recorder.record(.sandboxFailed("Again.", of: edit))
+        recorder.record(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
+        recorder.record(.manageFailed("That was another wish.", of: .manage("1", .cancel)))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -155,10 +156,10 @@ struct ScenarioRecorderTests {
     @Test("a step names the right one of several purchases of a product")
     func older() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.finding = { _ in .init(product: "gems", nth: 2) }
-        recorder.take(.refund(TransactionID("7")), at: Self.start)
-        recorder.take(.change(TransactionID("7"), .half), at: Self.start)
-        recorder.take(.approve(IntentID("i-1")), at: Self.start)
+        recorder.resolveTarget = { _ in .init(product: "gems", nth: 2) }
+        recorder.record(.refund(TransactionID("7")), at: Self.start)
+        recorder.record(.change(TransactionID("7"), .half), at: Self.start)
+        recorder.record(.approve(IntentID("i-1")), at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -182,13 +183,13 @@ struct ScenarioRecorderTests {
     func unspent() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let goods = GoodAmount(good: "gems", amount: 61)
-        recorder.take(.spend(goods, note: ""), at: Self.start)
-        recorder.refusalOfSpending = { $0 == goods ? .notEnough : nil }
-        recorder.take(.spendFailed(goods, "There are only 60."))
-        recorder.take(.spendFailed(goods, "Nothing was said before that."))
-        recorder.take(.spend(goods, note: ""), at: Self.start)
-        recorder.refusalOfSpending = { _ in nil }
-        recorder.take(.spendFailed(goods, "No answer."))
+        recorder.record(.spend(goods, note: ""), at: Self.start)
+        recorder.spendRefusal = { $0 == goods ? .notEnough : nil }
+        recorder.record(.spendFailed(goods, "There are only 60."))
+        recorder.record(.spendFailed(goods, "Nothing was said before that."))
+        recorder.record(.spend(goods, note: ""), at: Self.start)
+        recorder.spendRefusal = { _ in nil }
+        recorder.record(.spendFailed(goods, "No answer."))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -205,11 +206,11 @@ struct ScenarioRecorderTests {
     @Test("a failed change of the account is not recorded, because scenarios cannot express it")
     func moved() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.take(.changeContext(.account("bob")), at: Self.start)
-        recorder.take(.contextChangeFailed("Nobody can move."))
-        recorder.take(.changeContext(.storefront("XXX")), at: Self.start)
-        recorder.take(.contextChangeFailed("There is no such country."))
-        recorder.take(.restore, at: Self.start)
+        recorder.record(.changeContext(.account("bob")), at: Self.start)
+        recorder.record(.contextChangeFailed("Nobody can move."))
+        recorder.record(.changeContext(.storefront("XXX")), at: Self.start)
+        recorder.record(.contextChangeFailed("There is no such country."))
+        recorder.record(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -225,17 +226,17 @@ struct ScenarioRecorderTests {
     @Test("a rejection applies to the last action, and one with an unknown result stays a step")
     func unsure() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.finding = { wanted in
+        recorder.resolveTarget = { wanted in
             if case .transaction("1") = wanted { .init(product: "gems") } else { nil }
         }
-        recorder.take(.change(TransactionID("1"), .ask), at: Self.start)
+        recorder.record(.change(TransactionID("1"), .request), at: Self.start)
         // A free purchase, which no step can name.
-        recorder.take(.change(TransactionID("0"), .decline), at: Self.start)
-        recorder.take(
+        recorder.record(.change(TransactionID("0"), .decline), at: Self.start)
+        recorder.record(
             .sandboxFailed("Nobody has asked.", of: .change(TransactionID("0"), .decline)))
         let reset = Command.edit(.reset(productID: nil))
-        recorder.take(reset, at: Self.start)
-        recorder.take(
+        recorder.record(reset, at: Self.start)
+        recorder.record(
             .sandboxFailed("It may have done\u{1B}\u{FEFF} it.", of: reset, isRefused: false))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(text.contains("  - ask-refund: gems\n") && !text.contains("Nobody has asked"))
@@ -247,8 +248,8 @@ struct ScenarioRecorderTests {
     func oneFault() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let left = try FaultPlan(words: ["finish", "503", "every"])
-        recorder.plansBesides = { $0 == 7 ? [left] : [] }
-        recorder.take(.clearFault(7), at: Self.start)
+        recorder.faultPlansExcept = { $0 == 7 ? [left] : [] }
+        recorder.record(.clearFault(7), at: Self.start)
         let text = recorder.text(
             title: "t", catalog: nil,
             Scenario.Device(
@@ -275,8 +276,8 @@ struct ScenarioRecorderTests {
     @Test("an unknown order becomes a comment, and the rest can be played")
     func unknown() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.take(.refund(TransactionID("7")), at: Self.start)
-        recorder.take(.restore, at: Self.start)
+        recorder.record(.refund(TransactionID("7")), at: Self.start)
+        recorder.record(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
         #expect(text.contains("  # refund: no step can refer to the item that it changed\n"))
         #expect(try ScenarioReader.read(text).steps.count == 1)

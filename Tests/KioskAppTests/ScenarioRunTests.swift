@@ -167,7 +167,8 @@ struct ScenarioRunTests {
     @Test("a scenario whose world cannot be created is an error in JUnit, not a failure")
     func noWorld() {
         let failure = CommandFailure(74, "scenario", "no world")
-        let outcome = ScenarioOutcome(path: "x", count: 1, result: .failure(failure), took: 1_002)
+        let outcome = ScenarioOutcome(
+            path: "x", count: 1, result: .failure(failure), duration: 1_002)
         let xml = ScenarioResultPrinter.junit([outcome])
         #expect(xml.contains("failures=\"0\" errors=\"1\""))
         #expect(xml.contains("time=\"1.002\">\n    <error message=\"no world\">no world</error>"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shop scripts") struct ScriptTests {
     private func acts(_ text: String) throws -> [ScriptStep.Operation] {
-        try Script(text, path: "x.script").steps.map(\.act)
+        try Script(text, path: "x.script").steps.map(\.operation)
     }
 
     @Test("each line has one action or several separated by semicolons, and comments are skipped")

@@ -20,8 +20,8 @@ struct SettingOptionTests {
     func possible(key: SettingKey) throws {
         let option = try #require(SettingOption.of(key))
         #expect(option.sentence.hasSuffix(".") && option.sentence.count < 100)
-        if !option.usualText.isEmpty {
-            #expect(option.kind.problem(with: option.usualText) == nil)
+        if !option.defaultText.isEmpty {
+            #expect(option.kind.problem(with: option.defaultText) == nil)
         }
         if key != .keys, key != .theme { #expect(option.kind.problem(with: option.example) == nil) }
     }

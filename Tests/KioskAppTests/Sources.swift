@@ -13,7 +13,7 @@ struct Sources {
     var memory: String?
 
     /// The options of an empty command line, which is slow to parse.
-    private static let unset = Result { try Shop.parse([]) }
+    private static let unset = Result { try ShopCommand.parse([]) }
 
     /// Returns the settings of a run whose state and config file are in the folder.
     ///
@@ -26,10 +26,10 @@ struct Sources {
         try folder.makeFolder("config/kiosk")
         if let config { try folder.write(config, to: "config/kiosk/config.yaml") }
         if let memory { try folder.write(memory, to: "state/kiosk/default/profile.json") }
-        let shop = try flags.isEmpty ? Self.unset.get() : Shop.parse(flags)
+        let shop = try flags.isEmpty ? Self.unset.get() : ShopCommand.parse(flags)
         return try Settings.resolve(
             shop.options, shop.screen, in: ProcessContext(environment: environment),
-            usesPicks: usesPicks)
+            usesSavedPreferences: usesPicks)
     }
 
     /// Returns the failure that the sources lead to; nil if they are valid.

@@ -45,9 +45,9 @@ struct ThemeControllerTests {
     func choices() {
         #expect(ThemeChoice(nil) == .builtIn)
         #expect(ThemeChoice("kiosk-default") == .builtIn)
-        #expect(ThemeChoice("noon") == .one("noon"))
+        #expect(ThemeChoice("noon") == .single("noon"))
         #expect(ThemeChoice("./a.yaml,night") == .pair(light: "./a.yaml", dark: "night"))
-        for odd in ["a,", ",a", "a,b,c", ","] { #expect(ThemeChoice(odd) == .one(odd)) }
+        for odd in ["a,", ",a", "a,b,c", ","] { #expect(ThemeChoice(odd) == .single(odd)) }
         for text in ["kiosk-default", "noon", "noon,night", "a,b,c"] {
             #expect(ThemeChoice(text).text == text)
         }
@@ -60,7 +60,7 @@ struct ThemeControllerTests {
         var wardrobe = try wardrobe("noon,night", isDark: false)
         #expect(wardrobe.theme.name == "Noon")
         // The terminal's answer overrides the environment.
-        let asks = wardrobe.take(Self.black)
+        let asks = wardrobe.apply(Self.black)
         #expect(!asks)
         expectNew(&wardrobe)
         #expect(wardrobe.theme.name == "Night")
@@ -70,13 +70,13 @@ struct ThemeControllerTests {
     @Test("a terminal that changes to light gets the light theme and is queried for its color")
     func changes() throws {
         var wardrobe = try wardrobe("noon,night")
-        _ = wardrobe.take(Self.black)
+        _ = wardrobe.apply(Self.black)
         _ = wardrobe.reloadIfNeeded()
-        let asks = wardrobe.take(.colorScheme(dark: false))
+        let asks = wardrobe.apply(.colorScheme(dark: false))
         #expect(asks)
         expectNew(&wardrobe)
         #expect(wardrobe.theme.name == "Noon")
-        _ = wardrobe.take(Self.white)
+        _ = wardrobe.apply(Self.white)
         expectNew(&wardrobe, false)
     }
 
@@ -85,7 +85,7 @@ struct ThemeControllerTests {
         for said in [nil, "night"] {
             var wardrobe = try wardrobe(said)
             let before = wardrobe.theme
-            let asks = wardrobe.take(.colorScheme(dark: false))
+            let asks = wardrobe.apply(.colorScheme(dark: false))
             #expect(!asks)
             expectNew(&wardrobe, false)
             #expect(wardrobe.theme == before)
@@ -160,7 +160,7 @@ struct ThemeControllerTests {
         } catch {
             #expect(error.message.contains("Did you mean “night”?"))
         }
-        #expect(wardrobe.choice == .one("night"))
+        #expect(wardrobe.choice == .single("night"))
         #expect(wardrobe.theme.name == "Night")
         #expect(try wardrobe.choose(ThemeChoice("noon")) == nil)
         #expect(wardrobe.theme.name == "Noon")
@@ -173,7 +173,7 @@ struct ThemeControllerTests {
         try folder.write("name: Night\nroles:\n  text: bleu\n", to: place("night"))
         let trouble = try wardrobe.choose(ThemeChoice("night"))
         #expect(trouble?.message.hasPrefix("night.yaml:3:9: ") == true)
-        #expect(wardrobe.theme.name == "Night" && wardrobe.wornName == "night")
+        #expect(wardrobe.theme.name == "Night" && wardrobe.activeName == "night")
         let again = wardrobe.reloadIfNeeded()
         #expect(again.trouble == nil && !again.isNew, "it was told already")
         try folder.write("name: Mended\nroles: {text: 12}\n", to: place("night"))

@@ -26,7 +26,7 @@ struct UnheardOptionTests {
         arguments: words)
     func run(_ words: [String]) throws {
         let command = try ScenarioCommand.Run.parse(["failure/1"] + words)
-        let failure = refusal { try command.options.refuseUnheard(by: "its file") }
+        let failure = refusal { try command.options.refuseIneffective(by: "its file") }
         #expect(failure?.exitCode == 64)
         #expect(failure?.message.hasPrefix("\(words[0]) cannot be used here") == true)
         #expect(failure?.message.contains("its file specifies the catalog") == true)
@@ -35,10 +35,11 @@ struct UnheardOptionTests {
     @Test("options that scenarios use are accepted")
     func heard() throws {
         let words = ["failure/1", "--bundle-id", "com.example.app", "--theme", "x", "--json"]
-        try ScenarioCommand.Run.parse(words + ["--ephemeral"]).options.refuseUnheard(by: "its file")
+        try ScenarioCommand.Run.parse(words + ["--ephemeral"]).options.refuseIneffective(
+            by: "its file")
         let replay = try ReplayCommand.parse(["a.html", "--bundle-id", "com.example.app"])
         let failure = refusal {
-            try replay.options.refuseUnheard(and: [.bundleID], by: "the report")
+            try replay.options.refuseIneffective(and: [.bundleID], by: "the report")
         }
         #expect(failure?.message.contains("the report specifies") == true)
     }

@@ -53,10 +53,10 @@ struct WatchResultTests {
             result: try result(file, leaver: QuittingObserver(in: 2)), hasLeftEarly: true)
         #expect(watched.result.failure == nil)
         #expect(
-            watched.leaving(file)
+            watched.leftEarlyMessage(file)
                 == "Left after 1 of 3 steps, at \(folder.path)/\(place): neither passed nor failed."
         )
-        #expect(WatchResult.leftCode == 2)
+        #expect(WatchResult.leftEarlyExitCode == 2)
     }
 
     @Test("a scenario that ended or failed before the user left reports its result")
@@ -64,11 +64,11 @@ struct WatchResultTests {
         let well = try file("  - restore")
         let ended = WatchResult(
             result: try result(well, leaver: QuittingObserver(in: 9)), hasLeftEarly: false)
-        #expect(ended.leaving(well) == nil && ended.result.failure == nil)
+        #expect(ended.leftEarlyMessage(well) == nil && ended.result.failure == nil)
         let ill = try file("  - expect: {charges: 1}\n    within: 1s")
         let failed = WatchResult(
             result: try result(ill, leaver: QuittingObserver(in: 9)), hasLeftEarly: true)
-        #expect(failed.leaving(ill) == nil && failed.result.failure != nil)
+        #expect(failed.leftEarlyMessage(ill) == nil && failed.result.failure != nil)
     }
 
     @Test("a takeover by the user is reported")
@@ -76,10 +76,10 @@ struct WatchResultTests {
         let file = try file("  - restore")
         var watched = WatchResult(
             result: try result(file, leaver: QuittingObserver(in: 9)), hasLeftEarly: false)
-        #expect(watched.meddling == nil)
-        watched.tookOverIn = 3
-        #expect(watched.meddling?.hasPrefix("You took over in step 3") == true)
-        watched.tookOverIn = 0
-        #expect(watched.meddling?.hasPrefix("You took over before the first step") == true)
+        #expect(watched.takeoverMessage == nil)
+        watched.takeoverStep = 3
+        #expect(watched.takeoverMessage?.hasPrefix("You took over in step 3") == true)
+        watched.takeoverStep = 0
+        #expect(watched.takeoverMessage?.hasPrefix("You took over before the first step") == true)
     }
 }

@@ -16,7 +16,7 @@ struct WatchStateTests {
                 "scenario: t\nsteps:\n  - buy: gems\n    expect: {open: 0}\n"
             ).steps.first)
         var state = WatchState(title: "test", count: 2, device: "phone-1")
-        state.begin(step, number: 1, on: "phone-1")
+        state.beginStep(step, number: 1, on: "phone-1")
         self.state = state
     }
 
@@ -25,43 +25,43 @@ struct WatchStateTests {
     @Test("Space takes over, and pressing it again continues")
     func space() {
         var state = state
-        #expect(state.turn == .playing)
-        #expect(state.take(key(" "), isTyping: false, isOn: true) == .nothing)
-        #expect(state.turn == .person)
-        #expect(state.take(key("b"), isTyping: false, isOn: true) == .shop)
-        #expect(state.take(key(" "), isTyping: false, isOn: true) == .nothing)
-        #expect(state.turn == .playing)
-        #expect(state.take(key("b"), isTyping: false, isOn: true) == .nothing, "it plays")
+        #expect(state.mode == .playing)
+        #expect(state.handle(key(" "), isTyping: false, isOn: true) == .nothing)
+        #expect(state.mode == .interactive)
+        #expect(state.handle(key("b"), isTyping: false, isOn: true) == .shop)
+        #expect(state.handle(key(" "), isTyping: false, isOn: true) == .nothing)
+        #expect(state.mode == .playing)
+        #expect(state.handle(key("b"), isTyping: false, isOn: true) == .nothing, "it plays")
     }
 
     @Test("in a dialog every letter goes to the shop")
     func typing() {
         var state = state
-        _ = state.take(key(" "), isTyping: false, isOn: true)
+        _ = state.handle(key(" "), isTyping: false, isOn: true)
         for letter in " .[]q" {
-            #expect(state.take(key(letter), isTyping: true, isOn: true) == .shop)
+            #expect(state.handle(key(letter), isTyping: true, isOn: true) == .shop)
         }
-        #expect(state.turn == .person)
+        #expect(state.mode == .interactive)
     }
 
     @Test("the one-step key plays exactly one step")
     func oneStep() {
         var state = state
-        _ = state.take(key(" "), isTyping: false, isOn: true)
-        _ = state.take(key("."), isTyping: false, isOn: true)
-        #expect(state.turn == .oneStep)
-        state.begin(step, number: 2, on: "phone-1")
-        #expect(state.turn == .person)
+        _ = state.handle(key(" "), isTyping: false, isOn: true)
+        _ = state.handle(key("."), isTyping: false, isOn: true)
+        #expect(state.mode == .oneStep)
+        state.beginStep(step, number: 2, on: "phone-1")
+        #expect(state.mode == .interactive)
     }
 
     @Test("the speed is limited to between a quarter and thirty-two")
     func speed() {
         var state = state
-        for _ in 0..<20 { _ = state.take(key("]"), isTyping: false, isOn: true) }
+        for _ in 0..<20 { _ = state.handle(key("]"), isTyping: false, isOn: true) }
         #expect(state.speed == 32)
-        for _ in 0..<20 { _ = state.take(key("["), isTyping: false, isOn: true) }
+        for _ in 0..<20 { _ = state.handle(key("["), isTyping: false, isOn: true) }
         #expect(state.speed == 0.25)
-        state.begin(atSpeed: 3.2)
+        state.setSpeed(3.2)
         #expect(state.speed == 4 || state.speed == 2)
     }
 
@@ -69,44 +69,44 @@ struct WatchStateTests {
     func killing() {
         var state = state
         let kill = KeyPress(.character("k"), control: true)
-        #expect(state.take(kill, isTyping: false, isOn: true) == .nothing)
-        _ = state.take(key(" "), isTyping: false, isOn: true)
-        #expect(state.take(kill, isTyping: true, isOn: true) == .kill)
-        #expect(state.take(kill, isTyping: false, isOn: false) == .nothing)
-        #expect(state.take(KeyPress(.enter), isTyping: false, isOn: false) == .launch)
-        #expect(state.take(KeyPress(.enter), isTyping: false, isOn: true) == .shop)
+        #expect(state.handle(kill, isTyping: false, isOn: true) == .nothing)
+        _ = state.handle(key(" "), isTyping: false, isOn: true)
+        #expect(state.handle(kill, isTyping: true, isOn: true) == .kill)
+        #expect(state.handle(kill, isTyping: false, isOn: false) == .nothing)
+        #expect(state.handle(KeyPress(.enter), isTyping: false, isOn: false) == .launch)
+        #expect(state.handle(KeyPress(.enter), isTyping: false, isOn: true) == .shop)
     }
 
     @Test("acting before the end counts as a takeover in that step, and after the end in none")
     func acting() {
         var (state, alone) = (state, state)
-        #expect(state.tookOverIn == nil)
-        state.act()
-        state.begin(step, number: 2, on: "phone-1")
-        state.act()
-        #expect(state.tookOverIn == 1)
+        #expect(state.takeoverStep == nil)
+        state.recordUserAction()
+        state.beginStep(step, number: 2, on: "phone-1")
+        state.recordUserAction()
+        #expect(state.takeoverStep == 1)
         alone.end(nil)
-        alone.act()
-        #expect(alone.tookOverIn == nil)
+        alone.recordUserAction()
+        #expect(alone.takeoverStep == nil)
     }
 
     @Test("letting time pass by pausing counts as a takeover")
     func waiting() {
         var state = state
-        _ = state.take(key(" "), isTyping: false, isOn: true)
-        #expect(state.turn == .person && state.tookOverIn == 1)
-        _ = state.take(key(" "), isTyping: false, isOn: true)
-        #expect(state.turn == .playing && state.tookOverIn == 1)
+        _ = state.handle(key(" "), isTyping: false, isOn: true)
+        #expect(state.mode == .interactive && state.takeoverStep == 1)
+        _ = state.handle(key(" "), isTyping: false, isOn: true)
+        #expect(state.mode == .playing && state.takeoverStep == 1)
     }
 
     @Test("after the end the user controls the world and nothing continues")
     func ending() {
         var state = state
         state.end(nil)
-        #expect(state.ending == .asExpected && state.turn == .person)
-        #expect(state.take(key(" "), isTyping: false, isOn: true) == .shop)
-        #expect(state.turn == .person)
-        #expect(state.take(key("q"), isTyping: false, isOn: true) == .leave)
+        #expect(state.ending == .asExpected && state.mode == .interactive)
+        #expect(state.handle(key(" "), isTyping: false, isOn: true) == .shop)
+        #expect(state.mode == .interactive)
+        #expect(state.handle(key("q"), isTyping: false, isOn: true) == .leave)
     }
 
     @Test("the bar shows the step, the turn and the keys at every width")

@@ -85,7 +85,9 @@ struct ReportPageTests {
     func narrowed() {
         let report = SessionReport([Fixture.head, Fixture.order("i-1"), Fixture.order("i-2")])
         #expect(!ReportPage(report).html.contains("This report is limited"))
-        let html = ReportPage(report.of(Fixture.order("i-1")).since(Fixture.later(250))).html
+        let html = ReportPage(
+            report.restricted(to: Fixture.order("i-1")).restricted(since: Fixture.later(250))
+        ).html
         #expect(html.contains("This report is limited. Left out: all orders except 2000-i-1; "))
         #expect(html.contains("everything before 2026-01-01 00:00:00.250Z."))
     }

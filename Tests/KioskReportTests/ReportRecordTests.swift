@@ -57,16 +57,19 @@ struct ReportRecordTests {
             Fixture.step("i-1", .store, .charged, 0), Fixture.step("i-2", .store, .charged, 900),
             Fixture.mark("crash", "crash", 950), Fixture.played("x"),
         ])
-        let one = report.of(Fixture.order("i-1"))
+        let one = report.restricted(to: Fixture.order("i-1"))
         #expect(one.all(.order).count == 1 && one.all(.step).count == 1)
         #expect(one.all(.mark).count == 1 && one.head?.text("of") == "2000-i-1")
-        let late = report.since(Fixture.later(900))
+        let late = report.restricted(since: Fixture.later(900))
         #expect(late.all(.order).count == 1 && late.all(.step).count == 1)
         #expect(late.all(.played).count == 1)
         #expect(late.head?.moment("since") == Fixture.later(900) && late.head?.text("of") == nil)
         // The filters are named in a fixed order, whichever was applied first.
-        let both = report.of(Fixture.order("i-1")).since(Fixture.later(900))
-        #expect(both == report.since(Fixture.later(900)).of(Fixture.order("i-1")))
+        let both = report.restricted(to: Fixture.order("i-1")).restricted(since: Fixture.later(900))
+        #expect(
+            both
+                == report.restricted(since: Fixture.later(900)).restricted(to: Fixture.order("i-1"))
+        )
         #expect(both.head?.members.suffix(2).map(\.name) == ["since", "of"])
     }
 }

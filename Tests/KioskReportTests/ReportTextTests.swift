@@ -11,26 +11,26 @@ struct ReportTextTests {
     ])
 
     private func fault(_ text: String) throws -> ReportError {
-        try #require(throws: ReportError.self) { _ = try ReportText.playable(text) }
+        try #require(throws: ReportError.self) { _ = try ReportParser.replayableScenario(text) }
     }
 
     @Test("both forms have the same contents, also after an e-mail has changed the line endings")
     func forms() throws {
         let lines = ReportLines.text(report)
-        let read = try ReportText.playable(lines)
+        let read = try ReportParser.replayableScenario(lines)
         #expect(read.text == "scenario: it ends <well>\nsteps: [restore]")
         #expect(read.catalog == "products: []\n" && read.catalogName == "my.yaml")
         #expect(read.log == report.all(.played).compactMap { $0.text("text") })
         #expect(read.lines == [4, 5])
         let page = ReportPage(report).html
-        let fromPage = try ReportText.playable(page)
+        let fromPage = try ReportParser.replayableScenario(page)
         #expect(fromPage.log == read.log && fromPage.text == read.text)
         let rows = page.split(separator: "\n", omittingEmptySubsequences: false)
         for (line, text) in zip(fromPage.lines, ["phone-1", "&lt;"]) {
             #expect(rows[line - 1].contains("played") && rows[line - 1].contains(text))
         }
         let mailed = lines.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
-        #expect(try ReportText.playable(mailed).log == read.log)
+        #expect(try ReportParser.replayableScenario(mailed).log == read.log)
     }
 
     @Test("a truncated report is rejected with the line at which it ends")
@@ -63,7 +63,8 @@ struct ReportTextTests {
             .scenario,
             members: scenario.members.filter { $0.name != "catalog" }
         ).mapping { $0 == "catalogName" ? .text("a.yaml") : $1 }
-        let read = try ReportText.playable(ReportLines.text(SessionReport([Fixture.head, inline])))
+        let read = try ReportParser.replayableScenario(
+            ReportLines.text(SessionReport([Fixture.head, inline])))
         #expect(read.catalog.isEmpty && read.file == "a.yaml")
         let lost = ReportRecord(
             .scenario, members: scenario.members.filter { $0.name != "catalog" })

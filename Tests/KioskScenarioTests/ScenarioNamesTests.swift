@@ -7,7 +7,7 @@ import Testing
 struct ScenarioNamesTests {
     private func fault(_ steps: String, head: String = "") throws -> ScenarioFileError? {
         try ScenarioReader.read("scenario: x\n\(head)steps:\n\(steps)")
-            .misnamed(in: try TestCatalog.catalog())
+            .firstNameError(in: try TestCatalog.catalog())
     }
 
     @Test(

@@ -52,8 +52,8 @@ struct ScenarioReaderTests {
             try ScenarioReader.read(
                 "scenario: x\nsteps:\n  - see: [one,\n      two]\n    not-see: three\n"
             ).steps.first)
-        #expect(step.wanted.map(\.location.line) == [3, 4, 5])
-        #expect(step.wanted.map(\.location.column) == [11, 7, 5])
+        #expect(step.locatedExpectations.map(\.location.line) == [3, 4, 5])
+        #expect(step.locatedExpectations.map(\.location.column) == [11, 7, 5])
     }
 
     private struct Other: Error {}

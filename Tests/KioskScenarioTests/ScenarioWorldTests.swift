@@ -95,12 +95,12 @@ private struct World {
         #expect(world.wait(atMost: 60_000) { phone.hasCrashed })
         try launch()
         let next = try #require(phone.engine)
-        _ = try world.perform { await next.settled() }
+        _ = try world.perform { await next.idleSnapshot() }
     }
 
     func gems() throws -> Int64 {
         let engine = try #require(phone.engine)
-        return try world.perform { await engine.settled().gems }
+        return try world.perform { await engine.idleSnapshot().gems }
     }
 
     func charges() throws -> Int {

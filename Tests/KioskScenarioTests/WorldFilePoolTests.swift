@@ -39,7 +39,7 @@ struct WorldFilePoolTests {
         let engine = try #require(device.engine)
         return try world.perform {
             _ = try await engine.buy("gems.60")
-            return await engine.settled().gems
+            return await engine.idleSnapshot().gems
         }
     }
 

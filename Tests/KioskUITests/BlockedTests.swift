@@ -68,7 +68,8 @@ import Testing
     func otherDrives() {
         var model = Fixture.model(locale: LocaleID(language: "de"))
         _ = update(
-            &model, .snapshot(Fixture.snapshot(mode: .reading(reason: DriverMode.otherDrives))))
+            &model,
+            .snapshot(Fixture.snapshot(mode: .reading(reason: DriverMode.otherDriverReason))))
         _ = model.press("b")
         #expect(model.toasts.last?.text.string.contains("anderes kiosk") == true)
         #expect(model.toasts.last?.text.string.contains("another") == false)
@@ -86,7 +87,7 @@ import Testing
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("Loading"))
         #expect(
-            !model.shop.isChanged(Fixture.gems.id, now: Fixture.now),
+            !model.shop.isHighlighted(Fixture.gems.id, now: Fixture.now),
             "that the store has answered is no news of a product")
         _ = model.press("b")
         #expect(model.overlay != nil)

@@ -26,10 +26,10 @@ extension Fixture {
                             milliseconds: 4_102_444_799_000),
                     fingerprint: "6f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d20")
             },
-            refusal: nil,
-            judgement: ReceiptFacts.Judgement(
+            verificationFailure: nil,
+            verdict: ReceiptFacts.MerchantVerdict(
                 decision: .accepted, reason: "", at: now.adding(milliseconds: -11_000),
-                isGenuine: true), compact: "eyJh.eyJi.c2ln")
+                isSignatureValid: true), compactJWS: "eyJh.eyJi.c2ln")
     }
 
     static func order(
@@ -53,7 +53,7 @@ extension Fixture {
 
     static let events = [
         event(1, .screen("shop")),
-        event(2, .act("buy", detail: "dragon.gems60")),
+        event(2, .action("buy", detail: "dragon.gems60")),
         event(
             3,
             LogEntry(.state, "order-numbered", intentID: "000003", merchantOrder: "M-2026-000003")),

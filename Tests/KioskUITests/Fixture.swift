@@ -50,7 +50,7 @@ enum Fixture {
 
     static func row(
         _ id: String, _ product: Product, _ state: CustomerState, _ stage: TransactionStage,
-        ago: Int64, isOpen: Bool = false, charged: ChargeKnowledge = .yes, retryIn: Int64? = nil,
+        ago: Int64, isOpen: Bool = false, charged: ChargeStatus = .yes, retryIn: Int64? = nil,
         title: String? = nil, openFor: Int64? = nil
     ) -> TransactionRow {
         TransactionRow(
@@ -93,8 +93,8 @@ enum Fixture {
                 row("000002", gems, .finished, .finished, ago: 120_000),
                 row("000001", noAds, .failed, .declined, ago: 7_200_000, charged: .no),
             ],
-            missingRowsUntil: missingRowsUntil, wallet: WalletView(wallet),
-            entitlements: owned ? [entitlement] : [], hasLaunched: true,
+            wallet: missingRowsUntil, entitlements: WalletView(wallet),
+            subscriptions: owned ? [entitlement] : [], isIdle: true,
             isSettled: false)
     }
 
@@ -131,7 +131,7 @@ enum Fixture {
             storefront: Storefront(countryCode: "CHN", id: "143465"), locale: locale,
             outcome: .approve, isAutoFinishing: isAutoFinishing, sponsorProductID: noAds.id)
         return Model(
-            place: place, size: Size(width: width, height: height), glyphs: glyphs, now: now,
+            context: place, size: Size(width: width, height: height), glyphs: glyphs, now: now,
             zone: "UTC")
     }
 }

@@ -39,11 +39,13 @@ struct KeyRemappingTests {
     func taken() throws {
         let (table, losses) = try remapped(change("buy", "r"))
         #expect(action(table, "r") == "buy")
-        #expect(losses.map(\.loser.name) == ["refresh"] && losses.map(\.winner.name) == ["buy"])
-        #expect(losses.first?.left == [])
+        #expect(
+            losses.map(\.previousAction.name) == ["refresh"]
+                && losses.map(\.newAction.name) == ["buy"])
+        #expect(losses.first?.remainingKeys == [])
         let (second, some) = try remapped(change("buy", "k"))
         #expect(action(second, "up") == "up" && action(second, "k") == "buy")
-        #expect(some.first?.left.map(\.name) == ["up"])
+        #expect(some.first?.remainingKeys.map(\.name) == ["up"])
     }
 
     @Test("two actions can exchange their keys")

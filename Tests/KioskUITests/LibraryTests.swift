@@ -34,8 +34,8 @@ import Testing
             &model,
             .snapshot(
                 EngineSnapshot(
-                    mode: .driving, rows: snapshot.rows, wallet: WalletView(wallet),
-                    entitlements: entitlements, hasLaunched: true, isSettled: true)))
+                    mode: .driving, rows: snapshot.rows, entitlements: WalletView(wallet),
+                    subscriptions: entitlements, isIdle: true, isSettled: true)))
         _ = model.press("3")
         return model
     }
@@ -45,11 +45,11 @@ import Testing
         var model = model(100, 20)
         #expect(!model.screenText.contains("torch 40"))
         for _ in 0..<42 { _ = model.press("j") }
-        #expect(model.libraryLine == .entry(40))
+        #expect(model.selectedLibraryRow == .entry(40))
         #expect(model.screenText.contains("torch 40"))
         #expect(model.screenText.contains("thing.0"), "the other pane stays where it was")
         _ = model.press(.end)
-        #expect(model.libraryLine == .owned(39))
+        #expect(model.selectedLibraryRow == .owned(39))
         #expect(model.screenText.contains("thing.39"))
         _ = model.press(.home)
         #expect(model.screenText.contains("Wallet of alice"))
@@ -59,9 +59,9 @@ import Testing
     func onePane() {
         var model = model(40, 12, owned: 3)
         _ = model.press("j", "j")
-        #expect(model.libraryLine == .owned(0))
+        #expect(model.selectedLibraryRow == .owned(0))
         _ = model.press(.end)
-        #expect(model.libraryLine == .entry(59))
+        #expect(model.selectedLibraryRow == .entry(59))
         #expect(model.library.top > 50)
         #expect(model.screenText.contains("▸ -1 gems"))
     }
@@ -95,9 +95,9 @@ import Testing
     func click() {
         var model = model(100, 20)
         _ = model.click("✓ thing.4")
-        #expect(model.libraryLine == .owned(4))
+        #expect(model.selectedLibraryRow == .owned(4))
         _ = model.click("keys")
-        #expect(model.libraryLine == .balance(1))
+        #expect(model.selectedLibraryRow == .balance(1))
     }
 
     @Test("s spends the good of the selected row")
@@ -175,13 +175,14 @@ import Testing
         #expect(model.toasts.last?.text.string.contains("spend-1") == true)
         func settled(_ refusals: [String?]) -> EngineSnapshot {
             let spends = refusals.enumerated().map { index, refusal in
-                SettledSpend(
+                LateSpendResult(
                     spend: Spend(id: SpendID("spend-\(index + 1)"), goods: goods, note: ""),
                     refusal: refusal)
             }
             return EngineSnapshot(
-                mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
-                settledSpends: spends, hasLaunched: true, isSettled: true)
+                mode: .driving, rows: [], entitlements: WalletView(WalletState()),
+                subscriptions: [],
+                failures: spends, isIdle: true, isSettled: true)
         }
         _ = update(&model, .snapshot(settled([nil])))
         #expect(model.toasts.last?.text == "The spending spend-1 of 3 gems succeeded.")
@@ -230,14 +231,14 @@ import Testing
     func keepsSubject() {
         var model = model(100, 20, entries: 3, owned: 2)
         _ = model.press(.end)
-        let subject = model.librarySubject
+        let subject = model.selectedLibraryItemID
         _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
-        #expect(model.libraryLine != nil, "a subject that is gone leaves a line selected")
+        #expect(model.selectedLibraryRow != nil, "a subject that is gone leaves a line selected")
         model = self.model(100, 20, entries: 3, owned: 2)
         _ = model.press(.end)
         let more = self.model(100, 20, entries: 9, owned: 2).engine.snapshot
         _ = update(&model, .snapshot(more))
-        #expect(model.librarySubject == subject)
+        #expect(model.selectedLibraryItemID == subject)
     }
 
     @Test("an owned item shows the catalog's title, or its ID if the catalog does not list it")

@@ -22,7 +22,7 @@ struct LineCommandTests {
             ("outcome", .outcome(nil)), ("outcome ask to buy", .outcome("ask-to-buy")),
             ("approve", .approve(nil)), ("refund 2", .refund("2")), ("account", .account(nil)),
             ("device tablet", .device("tablet")), ("storefront JPN", .storefront("JPN")),
-            ("language de", .language("de")), ("log", .log(LineCommand.usualEvents)),
+            ("language de", .language("de")), ("log", .log(LineCommand.defaultEventCount)),
             ("log 50", .log(50)), ("follow on", .follow(true)), ("follow", .follow(nil)),
             ("find type:consumable gems", .find("type:consumable gems")), ("find", .find("")),
             ("help", .help(nil)), ("?", .help(nil)), ("help buy", .help(.buy)),

@@ -48,7 +48,7 @@ struct LogNoteTests {
     func product() {
         var model = Fixture.model()
         let commands = update(&model, .input(.key(KeyPress("b")), at: Fixture.now))
-        #expect(commands.first == .log(.act("buy", detail: Fixture.gems.id.rawValue)))
+        #expect(commands.first == .log(.action("buy", detail: Fixture.gems.id.rawValue)))
     }
 
     @Test("typed and pasted text is never logged")

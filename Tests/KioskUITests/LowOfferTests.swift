@@ -28,18 +28,18 @@ struct LowOfferTests {
     @Test("the offer appears below the threshold, on Shop and Library only")
     func stands() {
         var model = model(below: 111)
-        #expect(model.lowOffer?.product.id == Fixture.gems.id)
-        #expect(model.lowOffer?.left == GoodAmount(good: "gems", amount: 110))
+        #expect(model.lowBalanceOffer?.product.id == Fixture.gems.id)
+        #expect(model.lowBalanceOffer?.balance == GoodAmount(good: "gems", amount: 110))
         _ = model.press("2")
-        #expect(model.lowOffer == nil)
+        #expect(model.lowBalanceOffer == nil)
         _ = model.press("3")
-        #expect(model.lowOffer != nil)
-        #expect(self.model(below: 110).lowOffer == nil)
+        #expect(model.lowBalanceOffer != nil)
+        #expect(self.model(below: 110).lowBalanceOffer == nil)
     }
 
     @Test("a customer who never had the good gets no offer")
     func never() {
-        #expect(model(below: 10, good: "scales").lowOffer == nil)
+        #expect(model(below: 10, good: "scales").lowBalanceOffer == nil)
     }
 
     @Test("B opens the purchase dialog and Esc hides the offer, whatever else is displayed")
@@ -52,9 +52,9 @@ struct LowOfferTests {
         }
         #expect(dialog.product.id == Fixture.gems.id)
         _ = model.press(.escape)
-        #expect(model.lowOffer != nil)
+        #expect(model.lowBalanceOffer != nil)
         _ = model.press(.escape)
-        #expect(model.lowOffer == nil)
+        #expect(model.lowBalanceOffer == nil)
         #expect(!model.press("B").contains(.newIntent))
     }
 }

@@ -123,7 +123,7 @@ import Testing
         _ = model.mouse(.left, at: outcome.moved(right: 4))
         #expect(model.context.outcome == .approve, "the word between the arrows only selects")
         _ = model.click("phone-1")
-        #expect(model.sandbox.line == .control(.device))
+        #expect(model.sandbox.selectedRow == .control(.device))
         _ = model.press(.end)
         let selected = model.sandbox.selected
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
@@ -137,15 +137,15 @@ import Testing
         var model = Fixture.model(owned: true)
         _ = model.press("3")
         for _ in 0..<9 { _ = model.mouse(.wheelDown, at: Point(x: 5, y: 8)) }
-        #expect(model.libraryLine == .entry(1))
+        #expect(model.selectedLibraryRow == .entry(1))
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
-        #expect(model.libraryLine == .owned(0))
+        #expect(model.selectedLibraryRow == .owned(0))
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
-        #expect(model.libraryLine == .owned(0))
+        #expect(model.selectedLibraryRow == .owned(0))
         _ = model.mouse(.wheelUp, at: Point(x: 5, y: 8))
-        #expect(model.libraryLine == .balance(0))
+        #expect(model.selectedLibraryRow == .balance(0))
         _ = model.click("Remove Ads")
-        #expect(model.libraryLine == .owned(0))
+        #expect(model.selectedLibraryRow == .owned(0))
     }
 
     @Test("the wheel scrolls both panes of a receipt, and the receipt's hints can be clicked")
@@ -179,7 +179,7 @@ import Testing
         }
         _ = model.press("2")
         _ = model.click("failed 1")
-        #expect(model.activity.part == .failed)
+        #expect(model.activity.selectedFilter == .failed)
     }
 
     @Test("help, the palette and the theme list accept clicks and the wheel")

@@ -12,8 +12,8 @@ extension Model {
     mutating func goOffline(toldAgo age: Int64?) {
         if let age {
             var catalog = Fixture.catalog
-            catalog.isRemembered = true
-            catalog.toldAt = Fixture.now.adding(milliseconds: -age)
+            catalog.isSaved = true
+            catalog.loadedAt = Fixture.now.adding(milliseconds: -age)
             _ = update(&self, .catalog(catalog))
         }
         _ = update(&self, .offline)
@@ -44,7 +44,7 @@ extension Model {
         for locale in LocalizedTexts.languages {
             var model = Fixture.emptyModel(36, 12, locale: locale)
             model.goOffline(toldAgo: 3 * 3_600_000)
-            let forms = model.offlineForms
+            let forms = model.offlineTexts
             #expect(forms[0].width > forms[1].width && forms[1].width > forms[2].width)
             #expect(forms[2].width <= 34, "\(locale.identifier): \(forms[2])")
             let longest = forms.first { $0.width <= 34 } ?? forms[2]
@@ -123,7 +123,7 @@ extension Model {
         #expect(update(&model, .online) == [], "once")
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("offline"))
-        #expect(!model.shop.isChanged(Fixture.gems.id, now: Fixture.now))
+        #expect(!model.shop.isHighlighted(Fixture.gems.id, now: Fixture.now))
         _ = model.press("b")
         #expect(model.overlay != nil)
     }
@@ -134,8 +134,8 @@ extension Model {
     func talk() {
         var talk = Transcript(opens: false)
         var catalog = Fixture.catalog
-        catalog.isRemembered = true
-        catalog.toldAt = Fixture.now.adding(milliseconds: -3 * 3_600_000)
+        catalog.isSaved = true
+        catalog.loadedAt = Fixture.now.adding(milliseconds: -3 * 3_600_000)
         talk.send(.catalog(catalog))
         talk.send(.context(talk.model.context))
         talk.send(.offline)

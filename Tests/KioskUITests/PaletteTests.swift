@@ -35,8 +35,8 @@ import Testing
             ("kiosk-li", .theme("kiosk-light")), ("decline", .outcome(.decline)),
             ("简体", .language(LocaleID(language: "zh", script: "Hans"))),
             ("cheap", .sort(.price)), ("log", .action(.show(.log))), ("reduced", .toggle(.motion)),
-            ("device", .entry(.device)),
-            ("setting account", .entry(.account)),
+            ("device", .entryDialog(.device)),
+            ("setting account", .entryDialog(.account)),
         ] as [(String, PaletteItem.Target)])
     func finds(text: String, target: PaletteItem.Target) {
         #expect(found(text).first?.target == target)
@@ -143,12 +143,12 @@ import Testing
         for job in SandboxOperation.allCases {
             for phrase in [job.name] + job.others {
                 let targets = targets(model.formatter.text(phrase).string, model)
-                #expect(targets.contains(.job(job)), "\(phrase)")
+                #expect(targets.contains(.sandboxOperation(job)), "\(phrase)")
             }
-            #expect(targets(job.word, model).contains(.job(job)))
+            #expect(targets(job.stableName, model).contains(.sandboxOperation(job)))
         }
         let crash = model.formatter.text(.crashLabel).string
-        #expect(targets(crash, model).contains(.entry(.crash)))
+        #expect(targets(crash, model).contains(.entryDialog(.crash)))
         let moment = CrashMoment(.after, .verify)
         #expect(targets("\(crash) \(moment)", model).first == .crash(moment))
         #expect(targets(model.formatter.text(.paletteCrashNow).string, model).first == .crashNow)

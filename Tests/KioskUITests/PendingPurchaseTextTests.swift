@@ -52,7 +52,7 @@ struct WaitingWordsTests {
             &model,
             .purchaseEnded(
                 PurchaseNotice(
-                    intentID: "1", productID: Fixture.gems.id, title: "60 Gems", ending: .pending)))
+                    intentID: "1", productID: Fixture.gems.id, title: "60 Gems", kind: .pending)))
         let told = model.toasts.last?.text.string ?? ""
         #expect(told.contains("three minutes") == (outcome != .askToBuy), "\(told)")
     }

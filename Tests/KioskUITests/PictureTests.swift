@@ -60,13 +60,13 @@ import Testing
         var model = Fixture.model()
         _ = update(&model, .tick(Fixture.now))
         _ = update(&model, .catalog(edited("Potion of Speed")))
-        #expect(model.shop.isChanged("dragon.potion", now: Fixture.now))
-        #expect(!model.shop.isChanged("dragon.gems60", now: Fixture.now))
+        #expect(model.shop.isHighlighted("dragon.potion", now: Fixture.now))
+        #expect(!model.shop.isHighlighted("dragon.gems60", now: Fixture.now))
         #expect(model.nextTick.map { $0 <= Fixture.now.adding(milliseconds: 1500) } == true)
         let before = Canvas.showing(model)
         _ = update(&model, .tick(Fixture.now.adding(milliseconds: 1500)))
         #expect(Canvas.showing(model) != before)
-        #expect(!model.shop.isChanged("dragon.potion", now: model.now))
+        #expect(!model.shop.isHighlighted("dragon.potion", now: model.now))
     }
 
     @Test("reduced motion and a change of the language do not highlight products")
@@ -76,13 +76,13 @@ import Testing
         wanted.isMotionReduced = true
         _ = update(&model, .preferences(wanted))
         _ = update(&model, .catalog(edited("Potion of Speed")))
-        #expect(model.shop.changed.isEmpty)
+        #expect(model.shop.highlighted.isEmpty)
         model = Fixture.model()
         var other = Fixture.catalog
         other.products = other.products.map {
             Fixture.product($0.id, $0.displayName + "!", $0.type, 1000)
         }
         _ = update(&model, .catalog(other))
-        #expect(model.shop.changed.isEmpty)
+        #expect(model.shop.highlighted.isEmpty)
     }
 }

@@ -13,7 +13,7 @@ struct PreferencesTests {
         wanted.firstScreen = .library
         let usual = Fixture.emptyModel()
         let model = Model(
-            place: usual.context, size: usual.size, glyphs: .unicode, now: Fixture.now,
+            context: usual.context, size: usual.size, glyphs: .unicode, now: Fixture.now,
             preferences: wanted)
         #expect(model.screen == .library)
     }
@@ -74,13 +74,13 @@ struct RememberTests {
     @Test("the chosen sort order, language and theme are remembered, also after undo")
     func kept() throws {
         var model = Fixture.model()
-        #expect(model.press("o") == [.remember(.sort(.name))])
-        #expect(model.press("u") == [.remember(.sort(.type))])
+        #expect(model.press("o") == [.saveChoice(.sort(.name))])
+        #expect(model.press("u") == [.saveChoice(.sort(.type))])
         let spoken = model.press("L")
         let locale = model.context.locale
         #expect(locale != .fallback)
-        #expect(spoken.contains(.remember(.locale(locale))))
-        #expect(model.press("u").contains(.remember(.locale(.fallback))))
+        #expect(spoken.contains(.saveChoice(.locale(locale))))
+        #expect(model.press("u").contains(.saveChoice(.locale(.fallback))))
     }
 
     @Test("settings from an edited file are applied and not stored again")
@@ -92,7 +92,7 @@ struct RememberTests {
         wanted.locale = LocaleID("zh_CN")
         let commands = update(&model, .preferences(wanted))
         #expect(commands.contains(.setTheme("polar")))
-        #expect(!commands.contains { if case .remember = $0 { true } else { false } })
+        #expect(!commands.contains { if case .saveChoice = $0 { true } else { false } })
         #expect(model.shop.order == .price && model.context.locale.identifier == "zh_CN")
         _ = update(&model, .themeChanged("a"))
         _ = update(&model, .preferences(Preferences()))

@@ -108,15 +108,15 @@ import Testing
         model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now))
         _ = model.press("b", after: 1000)
-        #expect(model.dialog?.asks == false)
+        #expect(model.dialog?.requiresConfirmation == false)
         model.overlay = nil
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1100)))
         _ = model.press("b", after: 2500)
-        #expect(model.dialog?.asks == true)
+        #expect(model.dialog?.requiresConfirmation == true)
         model.overlay = nil
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 2600)))
         _ = model.press("b", after: 4600)
-        #expect(model.dialog?.asks == false)
+        #expect(model.dialog?.requiresConfirmation == false)
     }
 
     @Test("a screen without room for the price opens the dialog")
@@ -125,7 +125,7 @@ import Testing
         model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now))
         _ = model.press("b", after: 5000)
-        #expect(model.dialog?.asks == true)
+        #expect(model.dialog?.requiresConfirmation == true)
     }
 
     @Test("a product that is not on the screen, or has just changed, opens the dialog")
@@ -133,19 +133,19 @@ import Testing
         var model = Fixture.model()
         model.context.skipsDialogs = true
         _ = model.press("b", after: 5000)
-        #expect(model.dialog?.asks == true, "nothing was drawn")
+        #expect(model.dialog?.requiresConfirmation == true, "nothing was drawn")
         model.overlay = nil
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 7000)))
         _ = model.press("b", after: 7100)
-        #expect(model.dialog?.asks == true, "nobody reads so fast")
+        #expect(model.dialog?.requiresConfirmation == true, "nobody reads so fast")
         model.overlay = nil
         model.changePrice()
         _ = model.press("b", after: 9000)
-        #expect(model.dialog?.asks == true, "another price was drawn")
+        #expect(model.dialog?.requiresConfirmation == true, "another price was drawn")
         model.overlay = nil
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 10_000)))
         _ = model.press("b", after: 12_000)
-        #expect(model.dialog?.asks == false)
+        #expect(model.dialog?.requiresConfirmation == false)
     }
 
     @Test("a price change before the intent ID arrives opens the dialog")
@@ -154,7 +154,7 @@ import Testing
         model.context.skipsDialogs = true
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
         _ = model.press("b")
-        #expect(model.dialog?.asks == false)
+        #expect(model.dialog?.requiresConfirmation == false)
         model.changePrice()
         #expect(update(&model, .newIntent("intent-1")) == [])
         #expect(model.dialog?.isChanged == true)

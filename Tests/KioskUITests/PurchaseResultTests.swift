@@ -13,13 +13,13 @@ import Testing
     static let rows: [Row] = [
         (.bought([GoodAmount(good: "gems", amount: 60)]), ["Bought 60 Gems", "60 gems"], .success),
         (.bought([]), ["Bought 60 Gems."], .success),
-        (.same, ["the same purchase", "not charged again"], .info),
+        (.alreadyInProgress, ["the same purchase", "not charged again"], .info),
         (.pending, ["waiting for approval", "not charged before"], .info),
         (.cancelled, ["Cancelled", "not charged"], .info),
         (.declined(.paymentDeclined), ["60 Gems", "declined", "not charged"], .error),
         (.unavailable(.removed), ["removed from sale", "You were not charged."], .error),
         (.quarantined, ["nothing was delivered", "order number"], .error),
-        (.unknown, ["No response yet", "charged twice"], .info),
+        (.unanswered, ["No response yet", "charged twice"], .info),
         (.failed("The disk is full. You were not charged."), ["disk is full"], .error),
     ]
 
@@ -60,7 +60,7 @@ import Testing
 
     private func notice(_ ending: PurchaseNotice.Kind) -> PurchaseNotice {
         PurchaseNotice(
-            intentID: "intent-1", productID: Fixture.gems.id, title: "60 Gems", ending: ending)
+            intentID: "intent-1", productID: Fixture.gems.id, title: "60 Gems", kind: ending)
     }
 
     @Test("a message is displayed in the language that is active when it arrives")

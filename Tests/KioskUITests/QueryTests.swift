@@ -11,7 +11,7 @@ import Testing
         var model = Fixture.model(owned: owned)
         _ = model.press("/")
         _ = update(&model, .input(.paste(text), at: Fixture.now))
-        return model.shop.lines.compactMap { line in
+        return model.shop.rows.compactMap { line in
             guard case .product(let index) = line else { return nil }
             return model.shop.catalog?.products[index].id
         }
@@ -56,7 +56,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("/")
         _ = update(&model, .input(.paste("owned:yes"), at: Fixture.now))
-        #expect(model.shop.stops.isEmpty)
+        #expect(model.shop.selectableIndices.isEmpty)
         _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
         #expect(model.shop.product?.id == "dragon.noads")
     }
@@ -68,16 +68,16 @@ import Testing
             ("type:", nil), ("price:<5", nil), ("\"a:b\"", nil), (":", nil),
         ] as [(String, String?)])
     func faults(text: String, fault: String?) {
-        #expect(ProductQuery(text).fault == fault)
+        #expect(ProductQuery(text).invalidPart == fault)
     }
 
     @Test("Activity and Log report an invalid filter field and ignore it")
     func otherFaults() {
-        #expect(ActivityQuery("state:x gems").fault == "state:x")
-        #expect(ActivityQuery("colour:red").fault == "colour:")
-        #expect(ActivityQuery("state:fin type:cons").fault == nil)
-        #expect(LogQuery("kind:x").fault == "kind:x")
-        #expect(LogQuery("kind:state order:7").fault == nil)
+        #expect(ActivityQuery("state:x gems").invalidPart == "state:x")
+        #expect(ActivityQuery("colour:red").invalidPart == "colour:")
+        #expect(ActivityQuery("state:fin type:cons").invalidPart == nil)
+        #expect(LogQuery("kind:x").invalidPart == "kind:x")
+        #expect(LogQuery("kind:state order:7").invalidPart == nil)
         let row = Fixture.row("1", Fixture.gems, .finished, .finished, ago: 0)
         #expect(ActivityQuery("state:x").matches(row))
         #expect(!ActivityQuery("state:fin type:sub").matches(row))
@@ -96,7 +96,7 @@ import Testing
     func order() {
         var model = Fixture.model()
         func ids() -> [ProductID] {
-            model.shop.lines.compactMap { line in
+            model.shop.rows.compactMap { line in
                 guard case .product(let index) = line else { return nil }
                 return model.shop.catalog?.products[index].id
             }

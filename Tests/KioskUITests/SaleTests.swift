@@ -73,7 +73,7 @@ struct SaleTests {
         #expect(offline.saleTick == nil)
         var remembered = Fixture.emptyModel()
         var catalog = try catalog(saleIn: 5000)
-        catalog.isRemembered = true
+        catalog.isSaved = true
         _ = update(&remembered, .catalog(catalog))
         #expect(remembered.saleTick == nil)
     }

@@ -18,8 +18,8 @@ struct SandboxFaultTests {
         _ = update(&model, .orders(Fixture.orders))
         _ = update(&model, .faults([Self.first, Self.second, Self.own]))
         model.sandbox.selected =
-            model.sandbox.stops.firstIndex {
-                model.sandbox.subject(of: $0) == .fault(fault.id, fault.plan)
+            model.sandbox.selectableRows.firstIndex {
+                model.sandbox.itemID(of: $0) == .fault(fault.id, fault.plan)
             } ?? 0
         return model
     }
@@ -44,11 +44,11 @@ struct SandboxFaultTests {
     @Test("c clears a planned fault and explains where faults from the file come from")
     func clears() {
         var model = model(at: Self.second)
-        #expect(!model.isUseful(.clearFault))
+        #expect(!model.hasEffect(.clearFault))
         #expect(model.press("c") == [])
         #expect(model.toasts.last?.text.string.contains("comes from the catalog file") == true)
         var own = self.model(at: Self.own)
-        #expect(own.isUseful(.clearFault))
+        #expect(own.hasEffect(.clearFault))
         #expect(own.press("c") == [.clearFault(7)])
     }
 

@@ -78,7 +78,7 @@ struct SandboxProductTests {
         var model = Fixture.model()
         _ = model.press("5")
         for _ in 0..<8 { _ = model.press("j") }
-        #expect(model.sandbox.line == .control(.crash))
+        #expect(model.sandbox.selectedRow == .control(.crash))
         #expect(model.press(.right).contains(.planCrash(CrashMoment(.before, .orderNumber))))
         #expect(model.press(.left).contains(.planCrash(nil)))
         _ = model.press(.enter)

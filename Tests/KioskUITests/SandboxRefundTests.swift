@@ -31,7 +31,7 @@ struct SandboxRefundTests {
     func answered() {
         var model = model([Self.order("1", charge: 6000), Self.order("2", charge: 0)])
         #expect(model.sandbox.order?.intentID == "2")
-        #expect(!model.isUseful(.refund))
+        #expect(!model.hasEffect(.refund))
         #expect(model.press("x") == [])
         #expect(model.overlay == nil)
         #expect(model.toasts.last?.text.string.contains("Nothing was charged") == true)
@@ -45,7 +45,7 @@ struct SandboxRefundTests {
     @Test("a free product can still be revoked")
     func free() {
         var model = model([Self.order("1", charge: 0, of: Fixture.free)])
-        #expect(model.isUseful(.refund))
+        #expect(model.hasEffect(.refund))
         _ = model.press("x")
         guard case .refund = model.overlay else {
             Issue.record("no question")
@@ -59,7 +59,7 @@ struct SandboxRefundTests {
         let screen = model([order]).screenText
         #expect(screen.contains("partly refunded"))
         #expect(screen.contains("refunded CN¥3.00 of CN¥6.00"))
-        let details = SandboxSpeech(model: Fixture.model()).details(order).map(\.string)
+        let details = SandboxDescription(model: Fixture.model()).details(order).map(\.string)
         #expect(details.contains("State: partly refunded"))
         #expect(details.contains("refunded CN¥3.00 of CN¥6.00"))
         let whole = model([Self.order("1", charge: 6000, refunded: 6000, .refunded)]).screenText

@@ -26,7 +26,7 @@ import Testing
             _ = model.press(key)
             let lines = ShopView.visibleLines(model)
             #expect(lines.count <= height)
-            #expect(lines.contains { model.shop.line == $0 }, "the selection is among them")
+            #expect(lines.contains { model.shop.selectedRow == $0 }, "the selection is among them")
         }
     }
 
@@ -35,9 +35,9 @@ import Testing
         var model = model()
         _ = model.press(.pageDown, .up, .up)
         let before = Canvas.showing(model)
-        let lines = model.shop.lines
+        let lines = model.shop.rows
         _ = model.press(.down)
-        #expect(model.shop.lines == lines)
+        #expect(model.shop.rows == lines)
         let after = Canvas.showing(model)
         let changed = (0..<28).flatMap { y in (0..<100).map { Point(x: $0, y: y) } }
             .filter { before[$0.x, $0.y] != after[$0.x, $0.y] }
@@ -49,7 +49,7 @@ import Testing
         var model = model()
         _ = model.press("/", "9", "9", "9", "9", .enter)
         #expect(model.shop.product?.id == "big.9999")
-        #expect(model.shop.stops.count == 1)
+        #expect(model.shop.selectableIndices.count == 1)
         _ = model.press(.escape, .end)
         #expect(model.shop.product?.id == "big.9999")
         #expect(model.screenText.contains("Thing 9999"))

@@ -91,7 +91,7 @@ import Testing
         var model = Fixture.model(140, 40)
         _ = model.press("5")
         #expect(!model.screenText.contains("device reset"))
-        while model.sandbox.line != .control(.device) { _ = model.press("j") }
+        while model.sandbox.selectedRow != .control(.device) { _ = model.press("j") }
         #expect(model.screenText.contains("To erase a device"))
     }
 
@@ -115,7 +115,7 @@ import Testing
         #expect(model.log.selectedEvent?.sequence == 5)
         _ = model.press(.up)
         #expect(!model.log.isFollowing)
-        _ = update(&model, .log([Fixture.event(6, .act("back"))], acknowledged: 6))
+        _ = update(&model, .log([Fixture.event(6, .action("back"))], acknowledged: 6))
         #expect(model.log.selectedEvent?.sequence == 4)
         _ = model.press("f")
         #expect(model.log.selectedEvent?.sequence == 6)
@@ -175,7 +175,7 @@ import Testing
         #expect(model.shop.filter.text == nil)
         _ = model.press("u")
         #expect(model.shop.filter.text == "gem")
-        #expect(model.shop.stops.count == 2, "the gems, and the id that is none")
+        #expect(model.shop.selectableIndices.count == 2, "the gems, and the id that is none")
     }
 
     @Test("a changed catalog is requested in the current language")
@@ -205,20 +205,20 @@ import Testing
         var model = Fixture.model()
         let commands = model.press("L")
         let chinese = LocaleID(language: "zh", script: "Hans")
-        #expect(commands == [.loadCatalog(chinese), .remember(.locale(chinese))])
+        #expect(commands == [.loadCatalog(chinese), .saveChoice(.locale(chinese))])
         #expect(model.screenText.contains("商店"))
-        #expect(model.press("u") == [.loadCatalog(.fallback), .remember(.locale(.fallback))])
+        #expect(model.press("u") == [.loadCatalog(.fallback), .saveChoice(.locale(.fallback))])
         #expect(model.screenText.contains("Shop"))
     }
 
     @Test("the state map highlights the current state", arguments: TransactionStage.allCases)
     func map(stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
-        let map = StateMap(formatter: words, stage: stage, role: .accent)
+        let map = StateDiagram(formatter: words, stage: stage, role: .accent)
         let lines = map.lines.map { SafeText.joined($0.map(\.text)).string }
         #expect(lines.joined().count { $0 == "▐" } == 1)
         #expect(lines.joined().count { $0 == "▌" } == 1)
-        let plain = StateMap(formatter: words, stage: .finished, role: .accent).lines
+        let plain = StateDiagram(formatter: words, stage: .finished, role: .accent).lines
             .map { SafeText.joined($0.map(\.text)).string }
         for (line, other) in zip(lines, plain) {
             let swap = { (text: String) in

@@ -11,24 +11,24 @@ struct SelectionTests {
     private static let fault = PlannedFault(
         id: 7, plan: FaultPlan(.verify, .status(503, retryAfter: nil)))
 
-    private func model(at line: SandboxSubject) -> Model {
+    private func model(at line: SandboxItemID) -> Model {
         var model = Fixture.model()
         _ = model.press("5")
         _ = update(&model, .orders(Fixture.orders))
         _ = update(&model, .sandboxProducts(SandboxProductTests.products))
         _ = update(&model, .faults([Self.fault]))
         model.sandbox.selected =
-            model.sandbox.stops.firstIndex { model.sandbox.subject(of: $0) == line } ?? 0
+            model.sandbox.selectableRows.firstIndex { model.sandbox.itemID(of: $0) == line } ?? 0
         return model
     }
 
     @Test("a new order at the top keeps the selection of each row of the Sandbox screen")
     func newOrder() {
         let subjects = model(at: .control(.outcome)).sandbox
-        for subject in subjects.stops.compactMap(subjects.subject(of:)) {
+        for subject in subjects.selectableRows.compactMap(subjects.itemID(of:)) {
             var model = model(at: subject)
             _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
-            #expect(model.sandbox.subject == subject)
+            #expect(model.sandbox.selectedItemID == subject)
             #expect(model.selectionGuard == nil)
         }
     }
@@ -58,7 +58,7 @@ struct SelectionTests {
     func gone() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
-        #expect(model.sandbox.subject == .order("000004", nil))
+        #expect(model.sandbox.selectedItemID == .order("000004", nil))
         #expect(!model.press("a").contains(.approve("000004")))
         #expect(model.screenText.contains("gone"))
         _ = update(&model, .drawn(at: Fixture.now))

@@ -34,7 +34,7 @@ import Testing
         var model = open()
         #expect(model.click("mono") == [.setTheme("mono")])
         _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.enter) == [.remember(.theme("mono"))])
+        #expect(model.press(.enter) == [.saveChoice(.theme("mono"))])
         #expect(model.overlay == nil)
         #expect(model.themeName == "mono")
     }
@@ -46,7 +46,7 @@ import Testing
         _ = update(&model, .themes(Self.items))
         #expect(model.press(.down) == [.setTheme("light")])
         _ = update(&model, .themeChanged("light"))
-        #expect(model.press(.enter) == [.remember(.theme("light"))])
+        #expect(model.press(.enter) == [.saveChoice(.theme("light"))])
         #expect(model.press("u") == [])
     }
 

@@ -103,7 +103,7 @@ import Testing
         #expect(model.nextTick?.since(Fixture.now) == 1000)
         _ = model.press("3")
         let midnight = model.nextTick?.since(Fixture.now)
-        #expect(midnight == model.formatter.times.nextDay(after: Fixture.now))
+        #expect(midnight == model.formatter.times.millisecondsUntilNextDay(after: Fixture.now))
     }
 
     @Test("a spinner starts after 150 ms and stops when its operation ends")

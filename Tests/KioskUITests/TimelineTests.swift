@@ -5,8 +5,8 @@ import Testing
 @testable import KioskUI
 
 @Suite struct TimelineTests {
-    private func lanes(_ side: HistoryStep.Side, _ arrow: LaneDiagram.Arrow) -> String {
-        LaneDiagram(glyphs: .unicode, pitch: 6).step(at: side, arrow).string
+    private func lanes(_ side: HistoryStep.Side, _ arrow: LaneDiagram.MessageArrow) -> String {
+        LaneDiagram(glyphs: .unicode, laneDistance: 6).stepRow(at: side, arrow).string
     }
 
     @Test("an arrow points from the sender to the receiver")
@@ -31,10 +31,10 @@ import Testing
         arguments: [3, 4, 6, 8])
     func widths(pitch: Int) {
         for glyphs in [Glyphs.unicode, .ascii] {
-            let diagram = LaneDiagram(glyphs: glyphs, pitch: pitch)
+            let diagram = LaneDiagram(glyphs: glyphs, laneDistance: pitch)
             for kind in HistoryStep.Kind.allCases {
                 for side in HistoryStep.Side.allCases {
-                    #expect(diagram.step(at: side, kind.arrow).width == diagram.width)
+                    #expect(diagram.stepRow(at: side, kind.arrow).width == diagram.width)
                 }
             }
         }

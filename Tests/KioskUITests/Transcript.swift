@@ -98,7 +98,7 @@ struct Transcript {
             .purchaseEnded(
                 PurchaseNotice(
                     intentID: id, productID: product.id, title: product.displayName,
-                    ending: .bought(product.grants))),
+                    kind: .bought(product.grants))),
         ]
     }
 

@@ -50,7 +50,7 @@ import Testing
     @Test(
         "every purchase operation of the Sandbox screen asks and runs after yes",
         arguments: [
-            ("half", RefundOperation.half), ("ask", .ask), ("decline", .decline),
+            ("half", RefundOperation.half), ("ask", .request), ("decline", .decline),
             ("revoke", .revoke),
             ("DELETE", .delete),
         ])

@@ -21,8 +21,9 @@ import Testing
         let balances = [GoodAmount(good: "gems", amount: balance)]
         wallet.apply(WalletStatement(version: 2, balances: balances), at: Fixture.now)
         return EngineSnapshot(
-            mode: .driving, rows: rows, wallet: WalletView(wallet), entitlements: entitlements,
-            hasLaunched: true, isSettled: true)
+            mode: .driving, rows: rows, entitlements: WalletView(wallet),
+            subscriptions: entitlements,
+            isIdle: true, isSettled: true)
     }
 
     private func season(until expires: Timestamp?) -> Entitlement {
@@ -196,7 +197,7 @@ import Testing
             .purchaseEnded(
                 PurchaseNotice(
                     intentID: "000009", productID: "dragon.gems60", title: "60 Gems",
-                    ending: .bought([]))))
+                    kind: .bought([]))))
         #expect(talk.record.contains("Bought 60 Gems."))
         #expect(talk.model.linePrompt?.string.contains("Potion of Haste") == true)
     }

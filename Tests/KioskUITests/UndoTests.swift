@@ -29,7 +29,7 @@ struct UndoTests {
         var model = Fixture.model()
         _ = model.press("o", "5", .right)
         #expect(model.context.outcome == .decline)
-        while model.sandbox.line != .control(.crash) { _ = model.press("j") }
+        while model.sandbox.selectedRow != .control(.crash) { _ = model.press("j") }
         let moment = CrashMoment(.before, .orderNumber)
         #expect(model.press(.right) == [.planCrash(moment)])
         #expect(model.press("u") == [.planCrash(nil)])
@@ -64,7 +64,7 @@ struct UndoTests {
     func step() {
         var model = Fixture.model()
         _ = model.press("5")
-        while model.sandbox.line != .control(.forward) { _ = model.press("j") }
+        while model.sandbox.selectedRow != .control(.advance) { _ = model.press("j") }
         let before = model.sandbox.step
         _ = model.press(.right)
         #expect(model.sandbox.step != before)
@@ -76,15 +76,15 @@ struct UndoTests {
     func part() {
         var model = Fixture.model()
         _ = model.press("2")
-        _ = model.showPart(.open)
-        _ = model.showPart(.failed)
+        _ = model.showFilter(.open)
+        _ = model.showFilter(.failed)
         _ = model.press("u", "u", "u")
-        #expect(model.activity.part == .all)
+        #expect(model.activity.selectedFilter == .all)
         #expect(model.toasts.last?.text.string.hasPrefix("Nothing to undo.") == true)
         _ = redo(&model)
-        #expect(model.activity.part == .open)
+        #expect(model.activity.selectedFilter == .open)
         _ = redo(&model)
-        #expect(model.activity.part == .failed)
+        #expect(model.activity.selectedFilter == .failed)
     }
 
     @Test("choosing the current sort order, language or filter again keeps what can be done again")
@@ -93,8 +93,8 @@ struct UndoTests {
         _ = model.press("5", .right, "u")
         #expect(model.context.outcome == .approve)
         _ = model.setSort(model.shop.order)
-        _ = model.speakFromNowOn(model.context.locale)
-        _ = model.showPart(model.activity.part)
+        _ = model.setLanguage(model.context.locale)
+        _ = model.showFilter(model.activity.selectedFilter)
         _ = redo(&model)
         #expect(model.context.outcome == .decline)
     }
@@ -114,7 +114,7 @@ struct UndoTests {
         #expect(model.press("u") == [])
         choose("b", &model)
         _ = update(&model, .themeChanged("b"))
-        #expect(model.press("u") == [.setTheme("a"), .remember(.theme("a"))])
+        #expect(model.press("u") == [.setTheme("a"), .saveChoice(.theme("a"))])
     }
 
     @Test("a setting shown on every screen can be undone on every screen")

@@ -25,7 +25,7 @@ struct UnseenOrderChangesTests {
             &model,
             .purchaseEnded(
                 PurchaseNotice(
-                    intentID: id, productID: Fixture.gems.id, title: "60 Gems", ending: ending)))
+                    intentID: id, productID: Fixture.gems.id, title: "60 Gems", kind: ending)))
     }
 
     private static func row(
@@ -103,7 +103,7 @@ struct UnseenOrderChangesTests {
     func answered() {
         var model = model([])
         tell([Self.row(.retrying)], &model)
-        end(.unknown, &model)
+        end(.unanswered, &model)
         tell([Self.row(.finished)], &model)
         #expect(said(model) == ["60 Gems arrived: charged and delivered."])
     }

@@ -41,10 +41,10 @@ struct OfferBookTests {
     @Test("only win-back offers that the store has signed are available")
     func winBack() throws {
         let gone = try book(.expired, winBacks: ["a"])
-        #expect(gone.admits(offer(.winBack, "a"), of: "club"))
-        #expect(!gone.admits(offer(.winBack, "b"), of: "club"))
-        #expect(!gone.admits(offer(.winBack, "a"), of: "other"))
-        #expect(try !book(nil).admits(offer(.winBack, "a"), of: "club"))
+        #expect(gone.allows(offer(.winBack, "a"), of: "club"))
+        #expect(!gone.allows(offer(.winBack, "b"), of: "club"))
+        #expect(!gone.allows(offer(.winBack, "a"), of: "other"))
+        #expect(try !book(nil).allows(offer(.winBack, "a"), of: "club"))
     }
 
     @Test(
@@ -56,11 +56,11 @@ struct OfferBookTests {
             (.expired, .expired), (.revoked, .expired),
         ] as [(RenewalState?, OfferAudience.Customer)] {
             let book = try book(state)
-            #expect(book.admits(offer(.promotional), of: "club") == (state != nil))
-            #expect(book.admits(offer(.introductory), of: "club"))
-            #expect(book.admits(offer(.code), of: "club"))
+            #expect(book.allows(offer(.promotional), of: "club") == (state != nil))
+            #expect(book.allows(offer(.introductory), of: "club"))
+            #expect(book.allows(offer(.code), of: "club"))
             for one in OfferAudience.Customer.allCases {
-                #expect(book.admits(offer(.code, for: [one]), of: "club") == (one == customer))
+                #expect(book.allows(offer(.code, for: [one]), of: "club") == (one == customer))
             }
         }
     }

@@ -23,7 +23,7 @@ struct RetryTests {
             Sample.intentID,
             QueueInput.numberUnanswered(Sample.intentID, reason: "cut", retryAfter: nil)
         )
-        func charge(_ state: QueueState) -> ChargeKnowledge? {
+        func charge(_ state: QueueState) -> ChargeStatus? {
             state.payments[id].map { TransactionRow(payment: $0, delivery: nil).isCharged }
         }
         var fresh = Stages.after(try Stages.inputs(to: "intent"))
@@ -166,7 +166,7 @@ struct RetryTests {
         for subject in ["launch", "changes", "2000000000000001"] {
             let waits = (1...40).map { device in
                 QueuePolicy(seed: "device-\(device)")
-                    .nextTry(3, of: subject, retryAfter: nil, now: Sample.now)
+                    .nextAttempt(3, of: subject, retryAfter: nil, now: Sample.now)
             }
             #expect(Set(waits).count > 20, "\(subject)")
         }

@@ -13,7 +13,7 @@ enum Sample {
 
     /// Returns the time of the next attempt after one that failed at `now`.
     static func due(_ subject: String) -> Timestamp {
-        QueuePolicy().nextTry(1, of: subject, retryAfter: nil, now: now)
+        QueuePolicy().nextAttempt(1, of: subject, retryAfter: nil, now: now)
     }
 
     static func price() throws -> Price {

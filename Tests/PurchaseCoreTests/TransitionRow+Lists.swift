@@ -23,11 +23,11 @@ extension TransitionRow {
         TransitionRow(
             "L5", "all transactions of the list are valid", "deferred", "listTaken",
             then: ""
-        ) { _, _ in .listTaken(.changes) },
+        ) { _, _ in .listProcessed(.changes) },
         TransitionRow(
             "L6", "a valid list is processed", "empty", "",
             then: ""
-        ) { _, _ in .listTaken(.changes) },
+        ) { _, _ in .listProcessed(.changes) },
         TransitionRow(
             "L7", "a list does not arrive", "empty", "listDeferred",
             then: "wakeList"
@@ -35,7 +35,7 @@ extension TransitionRow {
         TransitionRow(
             "L8", "an unreachable store answers again", "unreachable",
             "listTaken paymentRetryReset submitted", then: "submit"
-        ) { _, _ in .listTaken(.changes) },
+        ) { _, _ in .listProcessed(.changes) },
         TransitionRow(
             "L9", "a retry of the list is requested before it is due", "deferred", "retriesReset",
             then: "wakeList"

@@ -15,7 +15,7 @@ struct ViewTests {
         arguments: [
             (
                 "intent", CustomerState.purchasing, TransactionStage.journalled,
-                ChargeKnowledge.unknown
+                ChargeStatus.unknown
             ),
             ("submitting", .purchasing, .submitting, .unknown),
             ("retrying", .purchasing, .retrying, .unknown),
@@ -29,7 +29,7 @@ struct ViewTests {
             ("revoked", .finished, .refunded, .yes),
         ])
     func words(
-        stage: String, state: CustomerState, word: TransactionStage, charged: ChargeKnowledge
+        stage: String, state: CustomerState, word: TransactionStage, charged: ChargeStatus
     ) throws {
         let row = try row(stage)
         #expect(row.state == state)

@@ -27,7 +27,7 @@ final class BreakingInterceptor: ServiceInterceptor {
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         // Log uploads and storefront calls run beside the purchase, so they do not count.
-        guard call != .take, call != .storefront else { return try await body(request) }
+        guard call != .uploadLog, call != .storefront else { return try await body(request) }
         let left = left.withLock { left in
             left -= 1
             return left

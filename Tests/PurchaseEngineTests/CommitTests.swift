@@ -31,7 +31,7 @@ struct CommitTests {
                 guard case .journal(.disk) = error else { throw error }
                 #expect(commits == 0 && kind == .lost)
             }
-            let last = await engine.wait(\.isSettled)
+            let last = await engine.wait(\.isIdle)
             // The connection whose commit failed must not be used again.
             if commits < 3 { #expect(journal.database !== broken) }
             return last
@@ -58,7 +58,7 @@ struct CommitTests {
             phone.store.set { $0.answer = nil }
             FailingCommits.install(.lost, after: commits, in: await engine.journal)
             phone.store.approve("asked")
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(last?.wallet.balances.map(\.amount) == [100])
@@ -97,7 +97,7 @@ struct CommitTests {
         let product = try TestDevice.product()
         let last = try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             FailingCommits.install(kind, after: commits, in: await engine.journal)
             let isGone: Bool
             do {
@@ -107,7 +107,7 @@ struct CommitTests {
                 isGone = if case .noAnswer = error { true } else { false }
             }
             #expect(isGone == !(commits == 0 && kind == .lost))
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         let taken = commits == 0 && kind == .lost ? 0 : 1
         #expect(last?.wallet.balances.map(\.amount) == [Int64(100 - 30 * taken)])

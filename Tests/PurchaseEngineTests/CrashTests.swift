@@ -18,7 +18,7 @@ struct CrashTests {
         defer { try? FileManager.default.removeItem(atPath: image) }
         let wasCharged = try await die(phone, product, line, image)
         let last = try await phone.driving(folder: image) { engine in
-            await engine.wait { $0.isSettled }
+            await engine.wait { $0.isIdle }
         }
         // What the customer confirmed and the journal holds is bought; what the journal does not hold was never
         // charged.
@@ -57,7 +57,7 @@ struct CrashTests {
             _ = await engine.wait { !$0.rows.isEmpty }
             buying.cancel()
             _ = await buying.result
-            return await engine.wait { $0.isSettled }
+            return await engine.wait { $0.isIdle }
         }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(phone.store.read { $0.charges } == 1)

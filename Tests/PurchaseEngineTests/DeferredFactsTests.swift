@@ -36,7 +36,7 @@ struct DeferredFactsTests {
     func lostSending() async throws {
         let phone = try TestDevice()
         let image = try await charged(phone)
-        let last = try await phone.driving(folder: image) { await $0.wait(\.isSettled) }
+        let last = try await phone.driving(folder: image) { await $0.wait(\.isIdle) }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(phone.store.read { $0.charges } == 1)
         try TestDevice.remove(image)
@@ -59,7 +59,7 @@ struct DeferredFactsTests {
         let phone = try TestDevice()
         let image = try await charged(phone)
         phone.store.set { $0.refusals = [Refusal(code, "Not now.")] }
-        let last = try await phone.driving(folder: image) { await $0.wait(\.isSettled) }
+        let last = try await phone.driving(folder: image) { await $0.wait(\.isIdle) }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(phone.store.read { $0.charges } == 1)
         try TestDevice.remove(image)
@@ -72,7 +72,7 @@ struct DeferredFactsTests {
         let phone = try TestDevice()
         let image = try await charged(phone)
         try await phone.clock.sleep(until: phone.clock.now().adding(milliseconds: 2_000_000))
-        let last = try await phone.driving(folder: image) { await $0.wait(\.isSettled) }
+        let last = try await phone.driving(folder: image) { await $0.wait(\.isIdle) }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(
             phone.store.read { $0.charges } == 1 && phone.store.read { $0.submissions.count } == 1)

@@ -27,21 +27,21 @@ struct EntitlingDeliveriesTests {
     )
     func last() throws {
         var entitling = EntitlingDeliveries()
-        #expect(entitling.put(try period(1)) == [])
-        #expect(entitling.put(try period(3)) == ["1"])
-        #expect(entitling.put(try period(2)) == ["2"])
-        #expect(entitling.put(try period(3)) == [])
-        #expect(entitling.put(try period(7, original: 7)) == [])
+        #expect(entitling.insert(try period(1)) == [])
+        #expect(entitling.insert(try period(3)) == ["1"])
+        #expect(entitling.insert(try period(2)) == ["2"])
+        #expect(entitling.insert(try period(3)) == [])
+        #expect(entitling.insert(try period(7, original: 7)) == [])
         #expect(Set(entitling.all.map(\.signed.transaction.id)) == ["3", "7"])
     }
 
     @Test("a period that an upgrade replaced does not entitle")
     func upgraded() throws {
         var entitling = EntitlingDeliveries()
-        #expect(entitling.put(try period(1)) == [])
-        #expect(entitling.put(try period(1, isUpgraded: true)) == ["1"])
+        #expect(entitling.insert(try period(1)) == [])
+        #expect(entitling.insert(try period(1, isUpgraded: true)) == ["1"])
         #expect(entitling.all.isEmpty)
-        #expect(entitling.put(try period(2)) == [])
+        #expect(entitling.insert(try period(2)) == [])
         #expect(entitling.all.count == 1)
     }
 }

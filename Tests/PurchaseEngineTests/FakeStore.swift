@@ -22,7 +22,7 @@ final class FakeStore: StoreService {
         var askedAfter: [Int64] = []
         var changesCalls = 0
         /// The maximum number of items of a page.
-        var mostPerPage = PageRequest.most
+        var mostPerPage = PageRequest.maximumLimit
         /// Whether each page names itself as the next one.
         var isGoingRound = false
         /// How many pages of unfinished transactions are still answered before one is lost; nil for all.

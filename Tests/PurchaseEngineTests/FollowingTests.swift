@@ -23,7 +23,7 @@ struct FollowingTests {
             let reader = try await reader(phone)
             let reading = Task { await reader.run() }
             _ = await reader.wait { $0.rows.count == 1 && $0.wallet.balances.count == 1 }
-            while await reader.readUpTo == 0 { await Task.yield() }
+            while await reader.lastReadRecord == 0 { await Task.yield() }
             // Reading the row again would now fail.
             try await driver.journal.database.write {
                 try $0.execute(sql: "UPDATE payments SET body = 'damaged'")
@@ -46,7 +46,7 @@ struct FollowingTests {
         let phone = try TestDevice()
         try phone.store.sell(300)
         try await phone.driving { driver in
-            _ = await driver.wait(\.isSettled)
+            _ = await driver.wait(\.isIdle)
             try await driver.flush()
             let reader = try await reader(phone)
             #expect(try await driver.journal.changes(after: 0, of: "ann") != nil)

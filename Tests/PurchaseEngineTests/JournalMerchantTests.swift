@@ -8,11 +8,11 @@ import Testing
 
 @Suite("The merchant that a journal is bound to")
 struct JournalMerchantTests {
-    private let backend: Backend
+    private let backend: TestBackend
     private let identity: BackendIdentity
 
     init() async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         identity = try await backend.services.store.identity()
     }
 
@@ -22,7 +22,7 @@ struct JournalMerchantTests {
 
     /// Buys with the backend's own merchant.
     private func buys() async throws {
-        _ = try await backend.engineClient().driving { try await $0.buy("gems.60") }
+        _ = try await backend.engineClient().withRunningEngine { try await $0.buy("gems.60") }
     }
 
     @Test("a journal can switch merchants until the first purchase")
@@ -54,14 +54,14 @@ struct JournalMerchantTests {
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: backend.services.store, merchant: backend.services.merchant,
-                journal: journal, clock: DeviceClock(backend.clock, sleepLimit: 5)),
+                journal: journal, clock: TestDeviceClock(backend.clock, sleepLimit: 5)),
             options: EngineOptions(account: "ann"))
         try await engine.start()
         // The order is charged but never gets a verdict; an open order is enough to bind the journal.
         try await engine.whileRunning { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
-            _ = await engine.when { $0.rows.first?.retryAt != nil }
+            _ = await engine.firstSnapshot { $0.rows.first?.retryAt != nil }
         }
     }
 

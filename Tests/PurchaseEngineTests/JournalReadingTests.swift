@@ -33,7 +33,7 @@ struct JournalReadingTests {
     @Test("a driver that died before it created the journal is waited for only up to the limit")
     func neverMade() throws {
         let phone = try TestDevice()
-        try PrivateFolder.make(phone.folder)
+        try PrivateFolder.create(phone.folder)
         _ = try FileLock.acquire(phone.folder + "/driver.lock")
         #expect(isMissing { _ = try read(phone, atMost: 20) })
     }
@@ -41,7 +41,7 @@ struct JournalReadingTests {
     @Test("a reader waits for a driver that is creating the journal, until the journal is pinned")
     func justMade() async throws {
         let phone = try TestDevice()
-        try PrivateFolder.make(phone.folder)
+        try PrivateFolder.create(phone.folder)
         let lock = try FileLock.acquire(phone.folder + "/driver.lock")
         async let reading = onItsThread { try read(phone, atMost: 60_000) }
         let path = phone.folder + "/journal.sqlite"

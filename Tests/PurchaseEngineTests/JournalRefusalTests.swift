@@ -73,7 +73,7 @@ struct JournalRefusalTests {
         let image = phone.folder + "-image"
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             try await engine.flush()
             try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
         }

@@ -44,7 +44,7 @@ struct ListTests {
             }
             #expect(seen?.backlogs.map(\.source) == [.changes])
             #expect(seen?.backlogs.first?.reason.contains("UNTRUSTED") == true)
-            #expect(seen?.isSettled == false)
+            #expect(seen?.isIdle == false)
             #expect(await engine.speculativeState.cursor == 0)
             phone.store.set { $0.forged = [] }
             phone.clock.allow(1)
@@ -159,7 +159,7 @@ struct ListTests {
             #expect(seen?.backlogs.map(\.source) == [.unfinished] && seen?.rows.isEmpty == true)
             phone.store.set { $0.isForging = false }
             phone.clock.allow(1)
-            return await engine.wait { $0.isSettled && !$0.rows.isEmpty }
+            return await engine.wait { $0.isIdle && !$0.rows.isEmpty }
         }
         #expect(snapshot?.rows.map(\.stage) == [.finished] && snapshot?.backlogs.isEmpty == true)
         try TestDevice.remove(other)

@@ -46,7 +46,7 @@ struct LogTests {
         #expect(try unmatched(journal) == 0)
         let events = logged.map(\.event)
         #expect(events.map(\.sequence) == Array(1...Int64(events.count)))
-        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        #expect(LogHashChain.defects(in: events, after: HashChain.genesis).isEmpty)
         let order = events.filter { $0.entry.intentID == "one" || $0.entry.transactionID != nil }
             .map(\.entry.name)
         #expect(order.prefix(2) == ["buy-confirmed", "intent-recorded"])
@@ -82,7 +82,7 @@ struct LogTests {
         try FileSnapshots.read([JournalAudit.source(folder: phone.folder)]) {
             (snapshots, _) throws(FileFailure) in
             try snapshots.first.map { (file) throws(FileFailure) in
-                try JournalAudit.facts(of: "phone", file, verifier: nil).differences
+                try JournalAudit.read(of: "phone", file, verifier: nil).differences
             } ?? []
         }
     }
@@ -98,12 +98,12 @@ struct LogTests {
         }
         let journal = try await phone.nextJournal()
         let step = JournalStep(
-            at: phone.clock.now(), monotonic: 1, events: [], notes: [.screen("shop")])
+            at: phone.clock.now(), monotonic: 1, events: [], logEntries: [.screen("shop")])
         try journal.appendBlocking(
             [step], account: "bob", projection: JournalProjection(of: [], in: QueueState()))
         let anns = try journal.log(of: "ann").map(\.event)
         #expect(anns.filter { $0.entry == .screen("shop") }.count == 2)
-        #expect(LogSeal.faults(in: anns, after: HashChain.genesis).isEmpty)
+        #expect(LogHashChain.defects(in: anns, after: HashChain.genesis).isEmpty)
         #expect(try journal.log(of: "bob").map(\.event.sequence) == [1])
         #expect(try journal.logState(of: "bob")?.chain != journal.logState(of: "ann")?.chain)
         #expect(try journal.log(of: "eve").isEmpty)
@@ -115,10 +115,10 @@ struct LogTests {
         let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            await engine.log(.act("help"))
+            await engine.log(.action("help"))
             try await engine.flush()
             #expect(names(try await log(engine)).last == "help")
-            await engine.log(.act("theme"))
+            await engine.log(.action("theme"))
             _ = try await engine.purchase(product)
             let names = names(try await log(engine))
             let theme = try #require(names.firstIndex(of: "theme"))
@@ -135,7 +135,7 @@ struct LogTests {
             _ = await engine.wait(\.hasLaunched)
             FailingCommits.install(.lost, after: 0, in: await engine.journal)
             for _ in 0..<commits {
-                await engine.log(.act("help"))
+                await engine.log(.action("help"))
                 await #expect(throws: JournalError.self) { try await engine.flush() }
             }
             // Failed notes alone do not make the engine distrust its journal.
@@ -148,7 +148,7 @@ struct LogTests {
         #expect(phone.store.read { $0.charges } == 1)
         #expect(try unmatched(journal) == 0)
         let events = try journal.log(of: "ann").map(\.event)
-        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        #expect(LogHashChain.defects(in: events, after: HashChain.genesis).isEmpty)
         #expect(!events.contains { $0.entry.name == "help" })
     }
 
@@ -156,13 +156,13 @@ struct LogTests {
     func reader() async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            await engine.log(.act("help"))
+            await engine.log(.action("help"))
             try await engine.flush()
             let reading = try Journal.openReading(
                 folder: phone.folder, identity: phone.store.backend, device: "phone")
             let reader = try await phone.engine(on: reading)
-            await reader.log(.act("theme"))
-            await reader.endLog(atMost: 1)
+            await reader.log(.action("theme"))
+            await reader.flushLog(atMost: 1)
             let names = names(try reading.log(of: "ann"))
             #expect(names.contains("help") && !names.contains("theme"))
         }
@@ -211,7 +211,7 @@ struct LogTests {
     func damaged(change: String) async throws {
         let phone = try TestDevice()
         try await phone.driving { engine in
-            await engine.log(.act("help"))
+            await engine.log(.action("help"))
             try await engine.flush()
         }
         let journal = try await phone.nextJournal()
@@ -236,16 +236,16 @@ struct LogTests {
         let product = try TestDevice.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
-            for _ in 0..<30 { await engine.log(.act("help")) }
+            for _ in 0..<30 { await engine.log(.action("help")) }
             try await engine.flush()
         }
         let last = try await prune(try await phone.nextJournal())
         try await phone.driving { engine in
-            await engine.log(.act("theme"))
+            await engine.log(.action("theme"))
             try await engine.flush()
         }
         let events = try await phone.nextJournal().log(of: "ann").map(\.event)
-        #expect(LogSeal.faults(in: events).isEmpty)
+        #expect(LogHashChain.defects(in: events).isEmpty)
         #expect(events.last?.sequence ?? 0 > last)
     }
 

@@ -55,7 +55,7 @@ struct LongHistoryTests {
                 store: phone.store, merchant: phone.merchant, journal: journal,
                 clock: phone.clock),
             options: EngineOptions(account: "ann"))
-        return try await instructions(in: journal) { try await engine.start(lines: 8) }
+        return try await instructions(in: journal) { try await engine.start(rows: 8) }
     }
 
     /// Counts the SQLite virtual machine instructions of a body.
@@ -127,7 +127,7 @@ struct LongHistoryTests {
         try await lengthen(phone, by: 1..<120)
         let journal = try await phone.nextJournal()
         let engine = try await phone.engine(on: journal)
-        try await engine.start(lines: 8)
+        try await engine.start(rows: 8)
         #expect(await engine.snapshot().rows.count == 8)
         let run = Task { await engine.run() }
         let snapshot = await engine.wait { $0.rows.count == 120 }
@@ -180,7 +180,7 @@ struct LongHistoryTests {
         let phone = try TestDevice()
         try phone.store.sell(7)
         try await phone.driving { engine in
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             for _ in 0..<7 { _ = try await engine.purchase(try TestDevice.product()) }
             try await engine.flush()
         }

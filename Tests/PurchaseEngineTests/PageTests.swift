@@ -30,11 +30,11 @@ struct PageTests {
         phone.store.set { $0.holdsChanges = true }
         let snapshot = try await phone.driving { engine in
             await phone.store.isHolding()
-            #expect(await engine.snapshot().redelivered == 9)
+            #expect(await engine.snapshot().redeliveredCount == 9)
             phone.store.letAnswerGo()
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
-        #expect(snapshot?.redelivered == 0)
+        #expect(snapshot?.redeliveredCount == 0)
         expectAll(phone, snapshot)
         #expect(phone.store.read { $0.unfinishedCalls } == 4)
     }
@@ -43,7 +43,7 @@ struct PageTests {
     func lostPage(number: Int) async throws {
         let phone = try phone()
         phone.store.set { $0.pagesBeforeLoss = number }
-        let snapshot = try await phone.driving { await $0.wait(\.isSettled) }
+        let snapshot = try await phone.driving { await $0.wait(\.isIdle) }
         expectAll(phone, snapshot)
     }
 
@@ -61,7 +61,7 @@ struct PageTests {
         try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
         run.cancel()
         await run.value
-        let snapshot = try await phone.driving(folder: image) { await $0.wait(\.isSettled) }
+        let snapshot = try await phone.driving(folder: image) { await $0.wait(\.isIdle) }
         expectAll(phone, snapshot)
     }
 
@@ -82,7 +82,7 @@ struct PageTests {
             try await engine.flush()
             #expect(store.read { $0.askedAfter } == [0, 3, 6, 9])
             #expect(await engine.committed.cursor == 10)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         expectAll(phone, snapshot)
     }
@@ -116,7 +116,7 @@ struct PageTests {
     func circle() async throws {
         let phone = try phone()
         try await phone.driving { engine in
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             try phone.store.sell(Self.count)
             phone.store.set { $0.isGoingRound = true }
             await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.notUnderstood))) {
@@ -155,7 +155,7 @@ struct PageTests {
             #expect(await engine.speculativeState.deliveries.count == 60)
             phone.merchant.set { $0.lostVerdicts = 0 }
             await engine.retryNow()
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             #expect(phone.merchant.read { $0.rows.count } == 100)
             try await engine.flush()
             #expect(await engine.speculativeState.deliveries.count <= 60)

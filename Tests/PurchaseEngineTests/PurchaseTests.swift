@@ -157,7 +157,7 @@ struct PurchaseTests {
             let rows = try await engine.restore()
             #expect(rows.map { $0.retryAt == nil } == [false])
             phone.clock.allow(1)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.rows.filter { $0.stage == .finished }.count == 2)
         #expect(phone.merchant.read { $0.rows.count } == 1)
@@ -338,7 +338,7 @@ struct PurchaseTests {
             guard case .noAnswer? = failure else { throw Unexpected() }
         }
         let snapshot = try await phone.driving { engine in
-            await engine.wait { $0.isSettled }
+            await engine.wait { $0.isIdle }
         }
         #expect(balance(snapshot) == 70)
         #expect(phone.merchant.read { $0.spends.count } == 1)

@@ -36,7 +36,7 @@ struct RaceTests {
             }
             // A single order makes three commits; how many orders share a commit depends on the load of the machine.
             #expect(await engine.commits - before < 3 * 64)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.rows.count == 64 && last?.rows.allSatisfy { $0.stage == .finished } == true)
         #expect(last?.wallet.balances.map(\.amount) == [6400])
@@ -98,7 +98,7 @@ struct RaceTests {
             async let first = engine.restore()
             async let second = engine.restore()
             _ = try await (bought, first, second)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.entitlements.count == 1)
         #expect(phone.store.read { $0.charges } == 1)

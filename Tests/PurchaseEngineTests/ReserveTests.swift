@@ -24,12 +24,12 @@ struct ReserveTests {
             let connection = journal.database
             FailingCommits.install(.lost, after: commits, times: 1, in: journal)
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             #expect(journal.database === connection)
-            #expect(!isKept(phone) && !journal.reserve.isHeld)
+            #expect(!isKept(phone) && !journal.reserve.isAllocated)
             // There is room again: the reserve is made again before the next purchase begins.
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
-            #expect(isKept(phone) && journal.reserve.isHeld)
+            #expect(isKept(phone) && journal.reserve.isAllocated)
         }
         #expect(phone.store.read { $0.charges } == 2 && phone.merchant.read { $0.rows.count } == 2)
     }
@@ -70,7 +70,7 @@ struct ReserveTests {
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         try await phone.driving { engine in
-            #expect(await engine.wait(\.isSettled)?.rows.map(\.stage) == [.finished])
+            #expect(await engine.wait(\.isIdle)?.rows.map(\.stage) == [.finished])
             do {
                 _ = try await engine.purchase(product)
                 Issue.record("it was begun")

@@ -19,7 +19,7 @@ struct SpendTests {
             do {
                 _ = try await engine.spend(thirty, note: "sword")
             } catch let error as SpendError {
-                #expect(await engine.snapshot().isSettled)
+                #expect(await engine.snapshot().isIdle)
                 return error
             }
             throw Unexpected()
@@ -58,8 +58,8 @@ struct SpendTests {
                 try await engine.spend(thirty, note: "sword")
             }
             phone.clock.allow(1_000)
-            let last = await engine.wait { !$0.settledSpends.isEmpty }
-            #expect(last?.settledSpends.map(\.refusal) == ["The bank is closed."])
+            let last = await engine.wait { !$0.lateSpendResults.isEmpty }
+            #expect(last?.lateSpendResults.map(\.refusal) == ["The bank is closed."])
             #expect(await engine.refusedSpends.isEmpty)
         }
     }

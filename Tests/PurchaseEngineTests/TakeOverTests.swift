@@ -70,7 +70,7 @@ struct TakeOverTests {
         driver = nil
         let next = try await phone.engine(on: try await waiting)
         let driving = Task { await next.run() }
-        let last = await next.wait(\.isSettled)
+        let last = await next.wait(\.isIdle)
         driving.cancel()
         await driving.value
         #expect(last?.mode == .driving && last?.rows.map(\.stage) == [.finished])

@@ -62,7 +62,7 @@ final class TestDevice: Sendable {
             store: line.map { InterceptedStore(store, $0) } ?? store,
             merchant: line.map { InterceptedMerchant(merchant, $0) } ?? merchant, journal: journal,
             clock: clock)
-        var options = EngineOptions(account: "ann", policy: policy, logPause: logPause)
+        var options = EngineOptions(account: "ann", policy: policy, logUploadDelay: logPause)
         options.capacity = capacity
         let engine = PurchaseEngine(dependencies, options: options)
         try await engine.start()

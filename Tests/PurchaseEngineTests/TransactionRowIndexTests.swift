@@ -33,7 +33,7 @@ struct TransactionRowIndexTests {
     @Test("rows are in order, whatever the order in which they are added")
     func order() throws {
         var lines = TransactionRowIndex(try [2, 5, 1].map { try line($0) })
-        lines.put(try line(3))
+        lines.insertOrReplace(try line(3))
         #expect(lines.newest().map(\.startedAt.milliseconds) == [5, 3, 2, 1])
     }
 
@@ -43,13 +43,14 @@ struct TransactionRowIndexTests {
         for step in 0..<1500 {
             let number = (step * 7919) % 701 + 1
             let row = try step % 3 == 0 ? line(number, isCompleted: true) : settled(number)
-            lines.put(row)
-            looked.put(row)
+            lines.insertOrReplace(row)
+            looked.insertOrReplace(row)
             if step % 5 == 0 { #expect(looked.newest().first.map(\.id) != nil) }
         }
         #expect(looked.newest() == lines.newest())
-        #expect(looked.newest().count >= TransactionRowIndex.most)
-        #expect(looked.newest().dropFirst(TransactionRowIndex.most).allSatisfy { $0.isOpen })
+        #expect(looked.newest().count >= TransactionRowIndex.displayedLimit)
+        #expect(
+            looked.newest().dropFirst(TransactionRowIndex.displayedLimit).allSatisfy { $0.isOpen })
     }
 
     @Test("an old open row is kept behind any number of newer ones until it is settled")
@@ -57,32 +58,32 @@ struct TransactionRowIndexTests {
         var (lines, looked) = (TransactionRowIndex(), TransactionRowIndex())
         for number in 1...2600 {
             let row = try number <= 700 ? line(number) : settled(number)
-            lines.put(row)
-            looked.put(row)
+            lines.insertOrReplace(row)
+            looked.insertOrReplace(row)
             #expect(looked.newest().first != nil)
         }
         let wanted = Array((2101...2600).reversed()) + Array((1...700).reversed())
         #expect(lines.newest().map { Int($0.startedAt.milliseconds) } == wanted)
         #expect(looked.newest() == lines.newest())
-        lines.put(try settled(3))
+        lines.insertOrReplace(try settled(3))
         #expect(lines["intent-3"] == nil && lines["intent-4"] != nil)
-        #expect(lines.newest().count == TransactionRowIndex.most + 699)
+        #expect(lines.newest().count == TransactionRowIndex.displayedLimit + 699)
     }
 
     @Test("at most the newest 500 settled rows are kept, also if the index is not read")
     func most() throws {
         var lines = TransactionRowIndex()
-        for number in 1...1200 { lines.put(try settled(number)) }
-        #expect(lines.newest().count == TransactionRowIndex.most)
+        for number in 1...1200 { lines.insertOrReplace(try settled(number)) }
+        #expect(lines.newest().count == TransactionRowIndex.displayedLimit)
         #expect(lines.newest().map(\.startedAt.milliseconds) == (701...1200).reversed())
     }
 
     @Test("a changed row keeps its place and can then be found by its transaction")
     func change() throws {
         var lines = TransactionRowIndex(try [1, 2].map { try line($0) })
-        #expect(lines.about("t1").isEmpty)
-        lines.put(try line(1, isCompleted: true))
-        #expect(lines.about("t1").map(\.id) == ["intent-1"])
+        #expect(lines.rows(of: "t1").isEmpty)
+        lines.insertOrReplace(try line(1, isCompleted: true))
+        #expect(lines.rows(of: "t1").map(\.id) == ["intent-1"])
         #expect(lines.newest().map(\.id) == ["intent-2", "intent-1"])
     }
 
@@ -119,14 +120,14 @@ struct TransactionRowIndexTests {
     @Test("settled rows that newer ones replaced are the next ones to read")
     func removed() throws {
         var lines = TransactionRowIndex()
-        for number in 1...510 { lines.put(try settled(number)) }
+        for number in 1...510 { lines.insertOrReplace(try settled(number)) }
         #expect(lines.newest().count == 500)
         #expect(lines.older == RowPosition(try settled(10)))
         lines.extend(by: try (1...10).reversed().map { try settled($0) }, older: nil)
-        lines.put(try settled(511))
+        lines.insertOrReplace(try settled(511))
         #expect(lines.newest().map(\.startedAt.milliseconds) == (1...511).reversed())
         #expect(lines.older == nil)
-        for number in 512...1001 { lines.put(try settled(number)) }
+        for number in 512...1001 { lines.insertOrReplace(try settled(number)) }
         #expect(lines.newest().count == 1000)
         #expect(lines.older == RowPosition(try settled(1)))
     }

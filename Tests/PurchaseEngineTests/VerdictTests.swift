@@ -85,7 +85,7 @@ struct VerdictTests {
         phone.merchant.set { $0.answer = odd.make }
         let last = try await phone.driving { engine in
             guard case .success = try await engine.purchase(product) else { throw Unexpected() }
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.rows.map(\.stage) == [.finished])
         #expect(last?.wallet.balances.map(\.amount) == [100])
@@ -130,7 +130,7 @@ struct VerdictTests {
         }
         try await phone.driving { engine in
             await #expect(throws: PurchaseError.self) { try await engine.purchase(product) }
-            #expect(await engine.wait(\.isSettled)?.rows.map(\.stage) == [.quarantined])
+            #expect(await engine.wait(\.isIdle)?.rows.map(\.stage) == [.quarantined])
         }
     }
 }

@@ -26,7 +26,7 @@ struct WaitTests {
             _ = try await engine.purchase(product)
             phone.merchant.set { $0.lostSpends = 3 }
             try await spend(engine)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.wallet.balances.map(\.amount) == [70])
         #expect(phone.merchant.read { $0.spends.count } == 1)
@@ -46,7 +46,7 @@ struct WaitTests {
                 state.laterRefusals = [Refusal(code, "Not now.")]
             }
             try await spend(engine)
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.wallet.balances.map(\.amount) == [70])
         #expect(phone.merchant.read { $0.spendCalls } == 3)
@@ -61,9 +61,9 @@ struct WaitTests {
             phone.merchant.set { $0.lostSpends = 1 }
             try await spend(engine)
             let waiting = await engine.wait { $0.spendRetryAt != nil }
-            #expect(waiting?.wallet.isSpending == true && waiting?.isSettled == false)
+            #expect(waiting?.wallet.isSpending == true && waiting?.isIdle == false)
         }
-        let last = try await phone.driving { engine in await engine.wait(\.isSettled) }
+        let last = try await phone.driving { engine in await engine.wait(\.isIdle) }
         #expect(last?.wallet.balances.map(\.amount) == [70] && last?.spendRetryAt == nil)
         #expect(phone.merchant.read { $0.spends.count } == 1)
     }
@@ -83,7 +83,7 @@ struct WaitTests {
             }
             await engine.retryNow()
             guard case .success = try await buying.value else { throw Unexpected() }
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
             await engine.retryNow()
         }
         #expect(phone.store.read { $0.submissions.count } == 2)
@@ -121,7 +121,7 @@ struct WaitTests {
             _ = await engine.wait { !$0.backlogs.isEmpty }
             phone.store.wake()
             guard case .success = try await buying.value else { throw Unexpected() }
-            #expect(await engine.wait(\.isSettled)?.backlogs.isEmpty == true)
+            #expect(await engine.wait(\.isIdle)?.backlogs.isEmpty == true)
         }
         #expect(phone.store.read { $0.charges } == 1)
     }
@@ -148,7 +148,7 @@ struct WaitTests {
             guard case .success(let row) = try await engine.purchase(coins, intentID: "coins")
             else { throw Unexpected() }
             #expect(row.productID == "coins.100")
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(last?.rows.map(\.productID) == ["coins.100", "no.ads"])
         #expect(

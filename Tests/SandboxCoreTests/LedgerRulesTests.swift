@@ -105,7 +105,7 @@ struct LedgerRulesTests {
             (1, Int64.min, "M-1970-000001"), (1, Int64.max, "M-9999-000001"),
         ] as [(Int64, Int64, String)])
     func numbers(serial: Int64, at: Int64, text: String) {
-        let number = MerchantNumber.text(serial: serial, at: Timestamp(milliseconds: at))
+        let number = MerchantOrderNumber.text(serial: serial, at: Timestamp(milliseconds: at))
         #expect(number.rawValue == text)
     }
 }

@@ -21,7 +21,7 @@ struct PurchaseRulesTests {
     }
 
     private func replay(
-        _ earlier: PurchaseFacts.Earlier, content: String
+        _ earlier: PurchaseFacts.EarlierRecord, content: String
     ) -> PurchaseRules.Decision {
         PurchaseRules.decide(
             Samples.terms(), content: content, outcome: .approve,

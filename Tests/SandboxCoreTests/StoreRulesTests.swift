@@ -32,7 +32,7 @@ struct StoreRulesTests {
             Samples.record("25", .nonRenewable), Samples.record("40", revoked: Samples.now),
             Samples.record("50", original: "10"),
         ]
-        let items = RestoreRules.items(owned: owned, waiting: [])
+        let items = RestoreRules.items(owned: owned, unfinished: [])
         #expect(items == [.issue(owned[1]), .issue(owned[0])])
     }
 
@@ -40,9 +40,9 @@ struct StoreRulesTests {
     func restoresAgain() {
         let first = Samples.record("10")
         let waiting = Samples.record("11", original: "10", price: 0, intent: nil)
-        #expect(RestoreRules.items(owned: [first], waiting: [waiting]) == [.again(waiting)])
+        #expect(RestoreRules.items(owned: [first], unfinished: [waiting]) == [.existing(waiting)])
         let rebuy = Samples.record("12", original: "10", price: 0)
-        #expect(RestoreRules.items(owned: [first], waiting: [rebuy]) == [.issue(first)])
+        #expect(RestoreRules.items(owned: [first], unfinished: [rebuy]) == [.issue(first)])
     }
 
     @Test("a restored transaction refers to the first one, costs nothing and has no intent")
@@ -73,19 +73,19 @@ struct StoreRulesTests {
 
     @Test("transaction IDs grow with the clock and never repeat")
     func transactionNumbers() {
-        let first = TransactionNumber.next(after: 0, at: Samples.now)
+        let first = TransactionNumberGenerator.next(after: 0, at: Samples.now)
         #expect(String(first).count == 16)
-        #expect(TransactionNumber.next(after: first, at: Samples.now) == first + 1)
+        #expect(TransactionNumberGenerator.next(after: first, at: Samples.now) == first + 1)
         let earlier = Timestamp(milliseconds: 0)
-        #expect(TransactionNumber.next(after: first, at: earlier) == first + 1)
-        #expect(TransactionNumber.next(after: 0, at: Timestamp(milliseconds: .max)) > 0)
-        #expect(TransactionNumber.next(after: .max, at: Samples.now) == .max)
+        #expect(TransactionNumberGenerator.next(after: first, at: earlier) == first + 1)
+        #expect(TransactionNumberGenerator.next(after: 0, at: Timestamp(milliseconds: .max)) > 0)
+        #expect(TransactionNumberGenerator.next(after: .max, at: Samples.now) == .max)
     }
 
     @Test("an order ID is M and nine characters")
     func orderNumbers() {
         for chance in [0, 1, UInt64.max] {
-            let text = TransactionNumber.orderID(chance: chance).rawValue
+            let text = TransactionNumberGenerator.orderID(chance: chance).rawValue
             #expect(text.count == 10)
             #expect(text.first == "M")
         }
@@ -101,8 +101,8 @@ struct StoreRulesTests {
     func sameContents() {
         let (one, other) = ("q\u{307}\u{323}", "q\u{323}\u{307}")
         #expect(one == other && one.utf8.count == other.utf8.count)
-        #expect(!OrderContent.isSame(OrderContent.fields([one]), OrderContent.fields([other])))
-        #expect(OrderContent.isSame(OrderContent.fields([one]), OrderContent.fields([one])))
+        #expect(!OrderContent.areEqual(OrderContent.fields([one]), OrderContent.fields([other])))
+        #expect(OrderContent.areEqual(OrderContent.fields([one]), OrderContent.fields([one])))
     }
 
     @Test("a catalog's version changes only with its content")

@@ -17,7 +17,7 @@ struct StoreTimeTests {
 
     @Test("a slower reader of an older state does not restore an older clock")
     func overlapping() {
-        let time = StoreTime(StoppedClock())
+        let time = AdjustableClock(StoppedClock())
         let (older, newer) = (clock(setAt: 1_000, to: 50_000), clock(setAt: 2_000, to: 90_000))
         let slow = time.beginRead()
         time.adopt(newer, readSince: time.beginRead())

@@ -14,7 +14,7 @@ struct VerificationRulesTests {
         let product = CatalogProduct(id: "gems", type: type, grants: grants ?? goods)
         return VerificationFacts(
             account: "ann", player: Samples.player, bundleID: "com.example.game",
-            product: hasProduct ? product : nil, standing: standing, earlier: earlier,
+            product: hasProduct ? product : nil, storeLookup: standing, earlier: earlier,
             credited: credited)
     }
 

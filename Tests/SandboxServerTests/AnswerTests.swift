@@ -48,7 +48,7 @@ struct AnswerTests {
     func key() async throws {
         let server = try await Server()
         _ = try await server.signIn()
-        let request = try await server.backend.phone("phone").gems()
+        let request = try await server.backend.rawClient("phone").gemsRequest()
         let body = String(decoding: try Wire.json(request), as: UTF8.self)
         for key in [nil, "", "other", request.intent.id.rawValue + "x"] as [String?] {
             var headers = Server.caller()
@@ -135,8 +135,8 @@ struct AnswerTests {
             }
             if !hasBought {
                 hasBought = true
-                let phone = try await server.backend.phone("other")
-                _ = try await phone.buy(try await phone.gems())
+                let phone = try await server.backend.rawClient("other")
+                _ = try await phone.buy(try await phone.gemsRequest())
             }
             if text.components(separatedBy: "data: changed").count > 2 { break }
         }
@@ -163,8 +163,8 @@ struct AnswerTests {
     func history() async throws {
         let server = try await Server()
         for account in ["ann", "bob"] { _ = try await server.signIn(Server.caller(account)) }
-        let phone = try await server.backend.phone("phone", of: "ann")
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await server.backend.rawClient("phone", of: "ann")
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let references = [
             OrderReference.intent(try #require(bought.transaction.intentID)),
             .transaction(bought.transaction.id),

@@ -82,8 +82,8 @@ struct AuthCacheTests {
     @Test("C1: no sandbox control works without the token", arguments: SandboxRoutes.all)
     func everyControl(route: Route) async throws {
         let server = try await Server()
-        let phone = try await server.backend.phone("phone")
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await server.backend.rawClient("phone")
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let control = server.backend.services.control
         let orders = try await control.orders(limit: 10)
         _ = try await server.signIn()
@@ -142,10 +142,10 @@ struct AuthCacheTests {
     func crowd() {
         let tries = AuthRateLimiter()
         let now = ContinuousClock.now
-        for _ in 0..<9 { tries.count("ann", at: now) }
-        for number in 0..<10_000 { tries.count("\(number)", at: now) }
+        for _ in 0..<9 { tries.recordFailure("ann", at: now) }
+        for number in 0..<10_000 { tries.recordFailure("\(number)", at: now) }
         #expect(tries.wait("ann", at: now) == nil)
-        tries.count("ann", at: now)
+        tries.recordFailure("ann", at: now)
         #expect(tries.wait("ann", at: now) == .seconds(60))
     }
 
@@ -155,13 +155,13 @@ struct AuthCacheTests {
     func minute() {
         let tries = AuthRateLimiter()
         let start = ContinuousClock.now
-        for _ in 0..<10 { tries.count("ann", at: start) }
+        for _ in 0..<10 { tries.recordFailure("ann", at: start) }
         #expect(tries.wait("ann", at: start + .seconds(59)) == .seconds(1))
         #expect(tries.wait("bob", at: start) == nil)
         #expect(tries.wait("ann", at: start + .seconds(60)) == nil)
-        tries.count("ann", at: start + .seconds(60))
+        tries.recordFailure("ann", at: start + .seconds(60))
         #expect(tries.wait("ann", at: start + .seconds(60)) == nil)
-        for number in 0..<5000 { tries.count("\(number)", at: start + .seconds(70)) }
+        for number in 0..<5000 { tries.recordFailure("\(number)", at: start + .seconds(70)) }
         #expect(tries.wait("4999", at: start + .seconds(70)) == nil)
     }
 }

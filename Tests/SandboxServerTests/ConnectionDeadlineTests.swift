@@ -189,7 +189,7 @@ struct ConnectionDeadlineTests {
         #expect(answer.status.code == status)
         #expect(answer.headerFields[.retryAfter] == (status == 503 ? "2" : nil))
         // Of the silent connections the oldest is closed first, so that there is always room for a request.
-        let silent = try (0..<OpenConnections.refusedRoom).map { _ in
+        let silent = try (0..<OpenConnections.maximumRefused).map { _ in
             try Self.connection(connections)
         }
         let next = try Self.connection(connections)

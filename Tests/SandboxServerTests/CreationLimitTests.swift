@@ -119,9 +119,9 @@ struct CreationLimitTests {
     func takenBack() {
         let counts = CreationCounts(Self.limits { $0.devices = Self.few })
         let now = ContinuousClock.now
-        counts.takeBack([.device], from: "192.0.2.1")
+        counts.uncount([.device], from: "192.0.2.1")
         for _ in 0..<2 { #expect(refusal(counts, [.device], "192.0.2.1", now) == nil) }
-        counts.takeBack([.device], from: "192.0.2.1")
+        counts.uncount([.device], from: "192.0.2.1")
         #expect(refusal(counts, [.device], "192.0.2.1", now) == nil)
         #expect(refusal(counts, [.device], "192.0.2.1", now)?.cause == .status(429))
         #expect(refusal(counts, [.device], "192.0.2.2", now) == nil)

@@ -65,9 +65,9 @@ struct DocumentTests {
     func buckets() {
         let counts = RequestMetrics()
         let kind = RequestMetrics.Kind(method: "GET", route: "/x", status: 200)
-        counts.count(kind, took: .microseconds(900))
-        counts.count(kind, took: .milliseconds(30))
-        counts.count(kind, took: .seconds(3))
+        counts.record(kind, took: .microseconds(900))
+        counts.record(kind, took: .milliseconds(30))
+        counts.record(kind, took: .seconds(3))
         let lines = counts.text(streams: 7).split(separator: "\n").map(String.init)
         let labels = "method=\"GET\",route=\"/x\",status=\"200\""
         let name = "kiosk_http_request_duration_seconds"

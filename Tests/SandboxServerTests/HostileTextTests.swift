@@ -82,7 +82,7 @@ struct HostileTextTests {
     func spelled(path: String) async throws {
         _ = try await server.signIn()
         let headers = Server.caller().map { "\($0.name): \($0.value)\r\n" }.joined()
-        let answer = try await RawConnection(port: server.port).answers(
+        let answer = try await RawConnection(port: server.port).answer(
             to: "GET \(path) HTTP/1.1\r\nHost: kiosk\r\n\(headers)Connection: close\r\n\r\n")
         let status = answer.split(separator: " ").dropFirst().first ?? ""
         // Empty path segments are ignored; a path that needs the token needs it in this spelling, too.
@@ -115,8 +115,8 @@ struct HostileTextTests {
             "x' UNION SELECT * FROM devices --",
         ])
     func sql(text: String) async throws {
-        let phone = try await server.backend.phone("phone")
-        let bought = try await phone.settle(try await phone.gems())
+        let phone = try await server.backend.rawClient("phone")
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let name = WireText.encoded(text)
         let caller = Server.caller(name, name)
         #expect(try await server.signIn(caller).status == 200)
@@ -126,8 +126,8 @@ struct HostileTextTests {
         let wallet = try await server.ask(.GET, "/merchant/v1/wallet", caller)
         #expect(wallet.status == 200 && !wallet.body.contains("gem"), "\(wallet.body)")
         // The name is a separate account, and all other accounts are unchanged.
-        let other = try await server.backend.phone("phone", of: AccountName(text))
-        _ = try await other.settle(try await other.gems())
+        let other = try await server.backend.rawClient("phone", of: AccountName(text))
+        _ = try await other.purchaseAndFinish(try await other.gemsRequest())
         #expect(try await other.gemCount() == 60)
         #expect(try await phone.gemCount() == 60)
         #expect(try await server.backend.services.control.orders(limit: 10).count == 2)
@@ -154,12 +154,12 @@ struct HostileTextTests {
             #expect(try await server.ask(method, path, headers).status == 401)
         }
         // A server that acted as a proxy would fetch this.
-        let answer = try await RawConnection(port: server.port).answers(
+        let answer = try await RawConnection(port: server.port).answer(
             to: "GET \(canary.url) HTTP/1.1\r\nHost: kiosk\r\nConnection: close\r\n\r\n")
         #expect(!answer.contains(" 200 "), "\(answer)")
-        try canary.knock()
-        try await canary.hears(1)
-        #expect(canary.asked == [""])
+        try canary.connectWithoutSending()
+        try await canary.waitForRequests(1)
+        #expect(canary.receivedRequests == [""])
     }
 
     /// Returns a token whose header refers to an address for keys in every possible way.

@@ -23,7 +23,7 @@ struct LimitTests {
         _ server: Server, _ device: String = "phone"
     ) async throws -> RawConnection {
         let connection = try RawConnection(port: server.port)
-        let answer = try await connection.answers(to: request("/kiosk/v1/updates", device)) {
+        let answer = try await connection.answer(to: request("/kiosk/v1/updates", device)) {
             $0.contains("data: changed") || $0.contains("Retry-After")
         }
         try #require(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
@@ -71,7 +71,7 @@ struct LimitTests {
     )
     func reserved() async throws {
         let server = try await Server {
-            ($0.connections, $0.limits.reserved) = (10, 8)
+            ($0.connections, $0.limits.reservedConnections) = (10, 8)
         }
         _ = try await server.signIn()
         let streams = [try await Self.stream(server), try await Self.stream(server)]
@@ -98,7 +98,8 @@ struct LimitTests {
         }
         _ = try await server.signIn()
         #expect(
-            try await RawConnection(port: server.port, room: 4096).isCut(sending: Self.request()))
+            try await RawConnection(port: server.port, room: 4096).isClosed(
+                whileSending: Self.request()))
         while try await !server.ask(.GET, "/metrics").body.contains("kiosk_update_streams 0") {
             await Task.yield()
         }
@@ -107,19 +108,19 @@ struct LimitTests {
     @Test("a full server answers /health with 200 and everything else with 503")
     func full() async throws {
         let server = try await Server {
-            ($0.connections, $0.limits.reserved) = (2, 0)
+            ($0.connections, $0.limits.reservedConnections) = (2, 0)
         }
         let (connections, probe) = (try RawConnection(port: server.port), "GET /health HTTP/1.1")
         let tail = "\r\nHost: kiosk\r\n\r\n"
-        _ = try await connections.answers(
+        _ = try await connections.answer(
             to: "POST /kiosk/v1/sign-in HTTP/1.1\r\nHost: kiosk\r\n"
                 + Server.caller().map { "\($0.name): \($0.value)\r\n" }.joined()
                 + "Content-Length: 0\r\n\r\n"
         ) { $0.contains("200 OK") }
         let streams = [try await Self.stream(server), try await Self.stream(server)]
-        let health = try await RawConnection(port: server.port).answers(to: probe + tail)
+        let health = try await RawConnection(port: server.port).answer(to: probe + tail)
         #expect(health.hasPrefix("HTTP/1.1 200"), "\(health)")
-        let other = try await RawConnection(port: server.port).answers(to: Self.request("/x"))
+        let other = try await RawConnection(port: server.port).answer(to: Self.request("/x"))
         #expect(other.hasPrefix("HTTP/1.1 503"), "\(other)")
         #expect(other.lowercased().contains("retry-after: 2"), "\(other)")
         withExtendedLifetime((streams, connections)) {}
@@ -134,9 +135,11 @@ struct LimitTests {
         let server = try await Server()
         let mallory = Server.caller("mallory", "any")
         #expect(try await server.signIn(mallory).status == 200)
-        let phone = try await server.backend.phone()
+        let phone = try await server.backend.rawClient()
         // Every caller may sign in, so the device routes are open to this one as well.
-        let sheets = OpenAPIDocument.sheets.filter { [.nobody, .device].contains($0.proof) }
+        let sheets = OpenAPIDocument.descriptions.filter {
+            [.none, .device].contains($0.authentication)
+        }
         #expect(sheets.count > 20)
         var open: [RawConnection] = []
         for sheet in sheets {
@@ -149,10 +152,10 @@ struct LimitTests {
                 .joined(separator: "\r\n")
             for _ in 0..<Self.visits {
                 let connection = try RawConnection(port: server.port)
-                _ = try await connection.answers(to: text) { $0.contains("\r\n\r\n") }
+                _ = try await connection.answer(to: text) { $0.contains("\r\n\r\n") }
                 open.append(connection)
             }
-            _ = try await phone.settle(try await phone.gems())
+            _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
             #expect(try await server.ask(.GET, "/health").status == 200)
         }
         #expect(try await phone.gemCount() == 60 * Int64(sheets.count))

@@ -33,7 +33,7 @@ struct ProtocolTests {
         ])
     func smuggling(request: String) async throws {
         let server = try await Server()
-        let answer = try await connect(server).answers(to: request + Self.second)
+        let answer = try await connect(server).answer(to: request + Self.second)
         #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
         // The request after it would be answered with 200.
         #expect(!answer.contains("HTTP/1.1 200 "), "\(answer)")
@@ -48,7 +48,7 @@ struct ProtocolTests {
         ])
     func noRequest(text: String) async throws {
         let server = try await Server()
-        let answer = try await connect(server).answers(to: text + Self.second)
+        let answer = try await connect(server).answer(to: text + Self.second)
         #expect(!answer.contains(" 200 "), "\(answer)")
         #expect(try await server.ask(.GET, "/health").status == 200)
     }
@@ -59,7 +59,7 @@ struct ProtocolTests {
     func methods(method: HTTPMethod) async throws {
         let server = try await Server()
         let head = "\(method.rawValue) /kiosk/v1/unfinished HTTP/1.1\r\nHost: kiosk\r\n"
-        let answer = try await connect(server).answers(to: head + "Connection: close\r\n\r\n")
+        let answer = try await connect(server).answer(to: head + "Connection: close\r\n\r\n")
         let status = answer.split(separator: " ").dropFirst().first ?? ""
         #expect(["400", "404", "405"].contains(status), "\(answer)")
         #expect(!answer.contains("Host: kiosk"))
@@ -74,7 +74,7 @@ struct ProtocolTests {
         ])
     func headers(headers: String) async throws {
         let server = try await Server()
-        let answer = try await connect(server).answers(
+        let answer = try await connect(server).answer(
             to: "GET /health HTTP/1.1\r\nHost: kiosk\r\n" + headers + "\r\n")
         #expect(!answer.contains(" 200 "), "\(answer)")
         #expect(try await server.ask(.GET, "/health").status == 200)
@@ -96,7 +96,7 @@ struct ProtocolTests {
 
     @Test("C4: an endless body is refused once it is too large, and is not kept")
     func endless() async throws {
-        let server = try await Server { $0.timeouts.rest = .milliseconds(200) }
+        let server = try await Server { $0.timeouts.remainingRequest = .milliseconds(200) }
         let head =
             "POST /merchant/v1/log HTTP/1.1\r\nHost: kiosk\r\n"
             + "Kiosk-Account: ann\r\nKiosk-Device: phone\r\n"
@@ -104,7 +104,7 @@ struct ProtocolTests {
         _ = try await server.signIn()
         let chunk = "10000\r\n" + String(repeating: " ", count: 1 << 16) + "\r\n"
         let result = try #require(
-            try await connect(server).answers(
+            try await connect(server).answer(
                 to: head, dripping: chunk, every: 0, atMost: 1_000_000))
         #expect(result.answer.hasPrefix("HTTP/1.1 413 "), "\(result.answer.prefix(200))")
         #expect(result.pieces >= 32)
@@ -112,9 +112,9 @@ struct ProtocolTests {
 
     @Test("C4, C5: a client that sends less than it announced, byte by byte, is disconnected")
     func slowBody() async throws {
-        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.exchange = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 1000000\r\n\r\n"
-        let result = try await connect(server).answers(
+        let result = try await connect(server).answer(
             to: head, dripping: " ", every: 10, atMost: 6000)
         #expect(result != nil)
     }
@@ -123,8 +123,8 @@ struct ProtocolTests {
         "C5: a silent client, or one that sends header by header, is disconnected",
         arguments: ["", "X: y\r\n"])
     func slowHead(piece: String) async throws {
-        let server = try await Server { $0.timeouts.first = .milliseconds(300) }
-        let result = try await connect(server).answers(
+        let server = try await Server { $0.timeouts.firstRequest = .milliseconds(300) }
+        let result = try await connect(server).answer(
             to: piece.isEmpty ? "" : "GET /health HTTP/1.1\r\nHost: kiosk\r\n", dripping: piece,
             every: 50, atMost: 1200)
         #expect(result != nil)
@@ -132,27 +132,28 @@ struct ProtocolTests {
 
     @Test("C5: a client that does not read the answers is disconnected")
     func slowReader() async throws {
-        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.exchange = .milliseconds(300) }
         let request = "GET /openapi.json HTTP/1.1\r\nHost: kiosk\r\n\r\n"
         let piece = String(repeating: request, count: 100)
-        #expect(try await RawConnection(port: server.port, room: 4096).isCut(sending: piece))
+        #expect(
+            try await RawConnection(port: server.port, room: 4096).isClosed(whileSending: piece))
     }
 
     @Test(
         "C4: a body announced with an Expect header has no effect",
         arguments: ["100-continue", "nonsense"])
     func expecting(expectation: String) async throws {
-        let server = try await Server { $0.timeouts.whole = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.exchange = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 3000000\r\nExpect: \(expectation)\r\n\r\n"
-        let answer = try await connect(server).answers(to: head)
+        let answer = try await connect(server).answer(to: head)
         #expect(!answer.contains(" 200 "), "\(answer)")
     }
 
     @Test("C5: an idle connection is closed, and one with requests in time stays open")
     func idle() async throws {
-        let server = try await Server { $0.timeouts.next = .milliseconds(300) }
+        let server = try await Server { $0.timeouts.nextRequest = .milliseconds(300) }
         let request = "GET /health HTTP/1.1\r\nHost: kiosk\r\n\r\n"
-        let answer = try await connect(server).answers(to: request + request + request)
+        let answer = try await connect(server).answer(to: request + request + request)
         #expect(answer.components(separatedBy: "HTTP/1.1 200").count == 4)
     }
 
@@ -160,10 +161,10 @@ struct ProtocolTests {
     func crowd() async throws {
         let server = try await Server {
             $0.connections = 2
-            $0.timeouts.first = .milliseconds(300)
+            $0.timeouts.firstRequest = .milliseconds(300)
         }
         let silent = try (0..<4).map { _ in try connect(server) }
-        let answer = try await connect(server).answers(to: Self.second)
+        let answer = try await connect(server).answer(to: Self.second)
         #expect(answer.hasPrefix("HTTP/1.1 200"))
         withExtendedLifetime(silent) {}
     }

@@ -15,7 +15,7 @@ struct PurchaseKeyTests {
     init() async throws {
         server = try await Server()
         _ = try await server.signIn()
-        request = try await server.backend.phone("phone").gems()
+        request = try await server.backend.rawClient("phone").gemsRequest()
     }
 
     private func post(
@@ -62,7 +62,7 @@ struct PurchaseKeyTests {
         for key in [String(repeating: "k", count: 1 << 20), "a\u{0}b", "🔑"] {
             let head =
                 "POST /kiosk/v1/purchases HTTP/1.1\r\nHost: kiosk\r\nIdempotency-Key: \(key)\r\n"
-            let answer = try await RawConnection(port: server.port).answers(
+            let answer = try await RawConnection(port: server.port).answer(
                 to: head + "Content-Length: 2\r\nConnection: close\r\n\r\n{}")
             #expect(!answer.contains(" 200 "), "\(answer.prefix(200))")
         }
@@ -87,13 +87,15 @@ struct PurchaseKeyTests {
             return try await group.reduce(into: [Server.Answer]()) { $0.append($1) }
         }
         #expect(answers.allSatisfy { $0.status == 200 })
-        let phone = try await server.backend.phone("phone")
+        let phone = try await server.backend.rawClient("phone")
         let bought = try await phone.buy(request).transaction.id
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .custom(WireKey.received)
         for answer in answers {
             let status = try decoder.decode(OrderStatus.self, from: Data(answer.body.utf8))
-            guard case .purchased(let jws) = status else { throw Unexpected(what: answer.body) }
+            guard case .purchased(let jws) = status else {
+                throw UnexpectedResponse(response: answer.body)
+            }
             #expect(try phone.read(jws).transaction.id == bought)
         }
         #expect(try await server.backend.services.control.orders(limit: 10).count == 1)

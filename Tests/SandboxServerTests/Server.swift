@@ -19,14 +19,14 @@ final class Server: Sendable {
     static let token = RunningServer.token
     static let secret = String(repeating: "s", count: 32)
 
-    let backend: Backend
+    let backend: TestBackend
     var url: String { running.url }
     var port: Int { running.port }
     private let running: RunningServer
 
     /// - Parameter change: Changes the usual settings of the server.
     init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         running = try await RunningServer(backend.embedded) { settings in
             settings.heartbeatInterval = .milliseconds(20)
             change(&settings)

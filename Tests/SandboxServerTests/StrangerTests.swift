@@ -15,9 +15,9 @@ struct StrangerTests {
     /// Ann has bought 60 gems, which are granted and not finished, and a non-consumable.
     init() async throws {
         server = try await Server()
-        ann = try await server.backend.phone("phone", of: "ann")
-        _ = try await ann.settle(try await ann.noAds())
-        let request = try await ann.gems()
+        ann = try await server.backend.rawClient("phone", of: "ann")
+        _ = try await ann.purchaseAndFinish(try await ann.noAdsRequest())
+        let request = try await ann.gemsRequest()
         let bought = try await ann.buy(request)
         _ = try await ann.verify(bought)
         target = ForeignRequest.Target(request: request, bought: bought)
@@ -114,7 +114,7 @@ struct StrangerTests {
 
     @Test("another account has its own token, an empty wallet and nothing to restore")
     func apart() async throws {
-        let bob = try await server.backend.phone("phone", of: "bob")
+        let bob = try await server.backend.rawClient("phone", of: "bob")
         #expect(
             try await bob.merchant.offer(bob.context).appAccountToken
                 != target.request.appAccountToken)

@@ -100,8 +100,8 @@ struct TrustTests {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let encrypted = try await server(authority, in: folder)
         let plain = try await Server()
-        let phone = try await encrypted.backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await encrypted.backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let question = VerificationRequest(nonce: "n", signedTransaction: bought.jws)
         for port in [encrypted.port, plain.port] {
             let merchant = TeamMerchant(
@@ -148,11 +148,11 @@ struct TrustTests {
             let failure = await #expect(throws: ServiceFailure.self) { try await ask() }
             #expect(failure?.isSilence == true)
         }
-        #expect(named.asked.contains { $0.contains(Server.secret) })
-        #expect(named.asked.contains { $0.contains(Server.token) })
-        try other.knock()
-        try await other.hears(1)
-        #expect(other.asked == [""])
+        #expect(named.receivedRequests.contains { $0.contains(Server.secret) })
+        #expect(named.receivedRequests.contains { $0.contains(Server.token) })
+        try other.connectWithoutSending()
+        try await other.waitForRequests(1)
+        #expect(other.receivedRequests == [""])
     }
 
     @Test(

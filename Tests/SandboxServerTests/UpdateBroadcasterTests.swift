@@ -25,20 +25,21 @@ struct UpdateBroadcasterTests {
 
     @Test("a purchase wakes the listeners of its account only")
     func concerned() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let embedded = backend.embedded
         let (changes, change) = AsyncStream<Void>.makeStream()
         let hub = UpdateBroadcaster(
             UpdateBroadcaster.Source(
-                changes: { changes }, news: { try? await embedded.affectedAccounts(since: $0) },
-                catalog: { embedded.catalogVersion }), pulse: .seconds(60))
+                changes: { changes },
+                changesSince: { try? await embedded.affectedAccounts(since: $0) },
+                catalog: { embedded.catalogVersion }), heartbeatInterval: .seconds(60))
         let (ann, bob) = (heard(hub.listen(for: "ann")), heard(hub.listen(for: "bob")))
         var (anns, bobs) = (ann.makeAsyncIterator(), bob.makeAsyncIterator())
         let running = Task { await hub.run() }
-        let phone = try await backend.phone(of: "ann")
+        let phone = try await backend.rawClient(of: "ann")
         // The first event wakes all accounts, because the changes before it are unknown.
         for _ in 0..<4 {
-            try await phone.finish(try await phone.buy(try await phone.gems()))
+            try await phone.finish(try await phone.buy(try await phone.gemsRequest()))
             change.yield()
             _ = await anns.next()
         }
@@ -54,20 +55,20 @@ struct UpdateBroadcasterTests {
         "wake-ups of many listeners are spread over two seconds, and a listener's own change wakes it at once"
     )
     func spread() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let embedded = backend.embedded
         let (changes, change) = AsyncStream<Void>.makeStream()
         let (pauses, paused) = AsyncStream<Int64>.makeStream()
         let next = Pauses()
         var source = UpdateBroadcaster.Source(
-            changes: { changes }, news: { try? await embedded.affectedAccounts(since: $0) },
+            changes: { changes }, changesSince: { try? await embedded.affectedAccounts(since: $0) },
             catalog: { embedded.catalogVersion })
         source.chance = { backend.clock.nextRandomBits() }
         source.pause = { milliseconds in
             paused.yield(milliseconds)
             await next.wait()
         }
-        let hub = UpdateBroadcaster(source, pulse: .seconds(60))
+        let hub = UpdateBroadcaster(source, heartbeatInterval: .seconds(60))
         let woken = Woken()
         for number in 0..<100 {
             let stream = heard(hub.listen(for: AccountName("account \(number)")))
@@ -90,8 +91,8 @@ struct UpdateBroadcasterTests {
         embedded.replaceCatalog(try TestCatalog.catalog(without: "theme"))
         change.yield()
         _ = await moments.next()
-        let phone = try await backend.phone(of: "ann")
-        try await phone.finish(try await phone.buy(try await phone.gems()))
+        let phone = try await backend.rawClient(of: "ann")
+        try await phone.finish(try await phone.buy(try await phone.gemsRequest()))
         change.yield()
         #expect(await anns.next() == 2)
         for _ in 0..<40 { next.go() }

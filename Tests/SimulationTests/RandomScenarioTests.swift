@@ -50,7 +50,7 @@ struct RandomScenarioTests {
 
     @Test("a failing random scenario is shrunk to the failing step and can be read as a scenario")
     func shrinking() async throws {
-        let (steps, file) = try await onOwnThread {
+        let (steps, file) = try await runOnNewThread {
             var life = RandomScenario(seed: 3)
             life.steps.insert(
                 RandomScenarioStep(action: .wait, text: "{expect: {open: 7}, within: 1s}"),
@@ -68,7 +68,7 @@ struct RandomScenarioTests {
     private func play(
         _ seeds: ClosedRange<UInt64>
     ) async throws -> [(seed: UInt64, result: ScenarioResult)] {
-        try await onOwnThread {
+        try await runOnNewThread {
             let player = RandomScenarioPlayer()
             defer { player.end() }
             return try seeds.map { ($0, try player.play(RandomScenario(seed: $0))) }

@@ -10,9 +10,9 @@ struct SearchTests {
         arguments: Scope.small)
     func small(_ scope: Scope) {
         let report = Search(scope).run()
-        #expect(report.violation == nil, "\(report.way.map(\.words).joined(separator: "\n"))")
+        #expect(report.violation == nil, "\(report.path.map(\.text).joined(separator: "\n"))")
         #expect(report.states > 100)
-        #expect(report.resting > 0)
+        #expect(report.statesAtRest > 0)
     }
 
     @Test("a search finds the same states every time")

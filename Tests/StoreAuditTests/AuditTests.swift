@@ -15,7 +15,7 @@ struct AuditTests {
             #expect(!result.figure.isEmpty)
             // Subscriptions have their own tests.
             if result.invariant == .i22 { continue }
-            if result.invariant != .i11 || SoundShop.records.mustRest {
+            if result.invariant != .i11 || SoundShop.records.expectsCompletedWork {
                 #expect(result.checked > 0)
             }
         }
@@ -83,23 +83,24 @@ struct AuditTests {
         }
         let intents = Set(lost.payments.map(\.intentID))
         #expect(orders().isSubset(of: Set(intents.map(\.rawValue))) && orders().count > 1)
-        facts.forgotten = intents
+        facts.intentsOfDeletedJournals = intents
         #expect(orders().isEmpty)
-        facts.forgotten.remove(SoundShop.intent(1))
+        facts.intentsOfDeletedJournals.remove(SoundShop.intent(1))
         #expect(orders() == [SoundShop.intent(1).rawValue])
     }
 
     @Test("the tables break every invariant that can be read from files")
     func tablesAreComplete() {
         let broken = Breakage.all.reduce(into: Set<Invariant>()) { $0.formUnion($1.expected) }
-        #expect(broken == Set(Invariant.allCases.filter { $0.notInFiles == nil && $0 != .i22 }))
+        #expect(
+            broken == Set(Invariant.allCases.filter { $0.unprovableReason == nil && $0 != .i22 }))
     }
 
     @Test("an empty shop keeps every promise")
     func emptyShop() {
         let facts = AuditRecords(
             devices: [DeviceAuditRecords(device: "phone-1")], store: StoreAuditRecords(),
-            merchant: MerchantAuditRecords(), mustRest: true)
+            merchant: MerchantAuditRecords(), expectsCompletedWork: true)
         #expect(Audit.violations(facts).isEmpty)
         #expect(Audit.check(facts).filter { $0.status == .holds }.count == 18)
     }
@@ -109,7 +110,7 @@ struct AuditTests {
         arguments: [false, true])
     func underWay(finishedByServer: Bool) {
         var facts = SoundShop.records
-        facts.mustRest = false
+        facts.expectsCompletedWork = false
         facts.store {
             for place in [0, 2, 3] {
                 $0.transactions[place].isFinished = finishedByServer
@@ -143,14 +144,14 @@ struct AuditTests {
         let goods = Audit.check([.i2, .i11], facts)
         #expect(goods[0].figure.contains("in progress"))
         #expect(goods[1].figure.contains("4 open"))
-        facts.mustRest = true
+        facts.expectsCompletedWork = true
         #expect(Audit.violations(facts).contains { $0.invariant == .i11 })
     }
 
     @Test("files read at different moments cause no violations between each other")
     func differentMoments() {
         var facts = SoundShop.records
-        facts.isOneMoment = false
+        facts.isConsistentSnapshot = false
         facts.merchant { $0.grants = [] }
         facts.merchant { $0.ledger = [] }
         facts.merchant { $0.balances = [] }
@@ -173,7 +174,7 @@ struct AuditTests {
             Audit.check([.i1], facts)[0].status == .unreadable("The store's files are missing."))
         facts = SoundShop.records
         facts.devices = []
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         #expect(Audit.violations(facts).map(\.violation) == [])
     }
 
@@ -197,7 +198,7 @@ struct AuditTests {
         facts.texts = [
             "M-2026-000412", "01890000-0000-7000-8000-000000000001", "com.example.kiosk.gems.600",
             "a".padded(60) + "." + "b".padded(60), "1.2.3.4.5.6",
-        ].map { LoggedText(place: "p", text: $0) }
+        ].map { LoggedText(location: "p", text: $0) }
         #expect(Audit.check([.i15], facts)[0].status == .holds)
     }
 }

@@ -40,13 +40,13 @@ extension Breakage {
         Breakage("a token in a history", .i15) {
             let token = [String](repeating: String(repeating: "aB0_", count: 10), count: 3)
             $0.texts.append(
-                LoggedText(place: "store step 2", text: "got \(token.joined(separator: "."))!"))
+                LoggedText(location: "store step 2", text: "got \(token.joined(separator: "."))!"))
         },
         Breakage("a private key in a history", .i15) {
-            $0.texts.append(LoggedText(place: "x", text: "-----BEGIN EC PRIVATE KEY-----"))
+            $0.texts.append(LoggedText(location: "x", text: "-----BEGIN EC PRIVATE KEY-----"))
         },
         Breakage("a file that others can read", .i15) { $0.files[0].mode = 0o640 },
-        Breakage("a file of somebody else", .i15) { $0.files[0].isOwn = false },
+        Breakage("a file of somebody else", .i15) { $0.files[0].isOwnedByUser = false },
     ]
 }
 

@@ -46,7 +46,7 @@ extension Breakage {
         Breakage("goods that were never charged", .i2) {
             $0.store {
                 $0.charges.removeLast()
-                $0.paid[0].total = SoundShop.price(8970)
+                $0.paidTotals[0].total = SoundShop.price(8970)
                 $0.transactions[3].transaction = SoundShop.transaction(
                     "1004", SoundShop.intent(4), price: 0)
             }
@@ -106,33 +106,33 @@ extension Breakage {
             $0.phone {
                 let wrong = GoodAmount(good: SoundShop.gems, amount: 31)
                 $0.wallets[0].statement = WalletStatement(version: 6, balances: [wrong])
-                $0.wallets[0].shown = [wrong]
+                $0.wallets[0].displayedBalances = [wrong]
             }
         },
         Breakage("a statement that owes what the ledger does not say", .i5) {
             $0.phone {
                 let owed = GoodAmount(good: SoundShop.gems, amount: 30)
                 $0.wallets[0].statement = WalletStatement(
-                    version: 6, balances: $0.wallets[0].shown, debts: [owed])
+                    version: 6, balances: $0.wallets[0].displayedBalances, debts: [owed])
             }
         },
         Breakage("a statement of a version that the ledger never had", .i5) {
             $0.phone {
                 $0.wallets[0].statement = WalletStatement(
-                    version: 7, balances: $0.wallets[0].shown)
+                    version: 7, balances: $0.wallets[0].displayedBalances)
             }
         },
         Breakage("a wallet that shows more than it knows", .i5) {
             $0.phone {
-                $0.wallets[0].shown = [GoodAmount(good: SoundShop.gems, amount: 60)]
+                $0.wallets[0].displayedBalances = [GoodAmount(good: SoundShop.gems, amount: 60)]
             }
         },
         Breakage("a row that is counted beside the statement that holds it", .i5) {
             $0.phone {
                 let change = VerdictChange(
                     version: 6, change: GoodAmount(good: SoundShop.gems, amount: 30))
-                $0.wallets[0].later = [change]
-                $0.wallets[0].shown = [GoodAmount(good: SoundShop.gems, amount: 60)]
+                $0.wallets[0].laterChanges = [change]
+                $0.wallets[0].displayedBalances = [GoodAmount(good: SoundShop.gems, amount: 60)]
             }
         },
         Breakage("a refund that took nothing back", .i2, .i5, .i13) {

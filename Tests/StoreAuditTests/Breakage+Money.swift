@@ -5,30 +5,33 @@ extension Breakage {
     /// Breakages of I1, I3, I12 and I19.
     static let ofMoney = [
         Breakage("a balance that is too high", .i1) {
-            $0.store { $0.paid[0].total = SoundShop.price(10961) }
+            $0.store { $0.paidTotals[0].total = SoundShop.price(10961) }
         },
-        Breakage("a charge that no balance counts", .i1) { $0.store { $0.paid = [] } },
+        Breakage("a charge that no balance counts", .i1) { $0.store { $0.paidTotals = [] } },
         Breakage("a balance that nobody paid", .i1) {
-            $0.store { $0.paid.append(PaidAuditRecord(account: "bob", total: SoundShop.price(1))) }
+            $0.store {
+                $0.paidTotals.append(
+                    PaidTotalAuditRecord(account: "bob", total: SoundShop.price(1)))
+            }
         },
         Breakage("a refund of more than was paid", .i1) {
             $0.store {
                 $0.charges[3] = SoundShop.charge("1003", -2000, .refund)
-                $0.paid[0].total = SoundShop.price(10950)
+                $0.paidTotals[0].total = SoundShop.price(10950)
             }
         },
         Breakage("a refund of what was never charged", .i1) {
             $0.store {
                 $0.charges.append(SoundShop.charge("1005", -1, .refund))
-                $0.paid[0].total = SoundShop.price(10959)
+                $0.paidTotals[0].total = SoundShop.price(10959)
             }
         },
         Breakage("a charge on another account than its transaction", .i1) {
             $0.store {
                 $0.charges[4].account = "bob"
-                $0.paid = [
-                    PaidAuditRecord(account: SoundShop.alice, total: SoundShop.price(8970)),
-                    PaidAuditRecord(account: "bob", total: SoundShop.price(1990)),
+                $0.paidTotals = [
+                    PaidTotalAuditRecord(account: SoundShop.alice, total: SoundShop.price(8970)),
+                    PaidTotalAuditRecord(account: "bob", total: SoundShop.price(1990)),
                 ]
             }
         },
@@ -47,7 +50,7 @@ extension Breakage {
                 twin.transaction = SoundShop.transaction("1006", SoundShop.intent(4))
                 $0.transactions.append(twin)
                 $0.charges.append(SoundShop.charge("1006", 1990))
-                $0.paid[0].total = SoundShop.price(12950)
+                $0.paidTotals[0].total = SoundShop.price(12950)
             }
         },
         Breakage("a charge that nobody ordered", .i3, .i8, .i21) {
@@ -76,7 +79,7 @@ extension Breakage {
         Breakage("another price than the one that is signed", .i19) {
             $0.store {
                 $0.charges[4] = SoundShop.charge("1004", 1991)
-                $0.paid[0].total = SoundShop.price(10961)
+                $0.paidTotals[0].total = SoundShop.price(10961)
             }
         },
         Breakage("a price on a transaction that was not charged", .i6, .i19) {

@@ -11,16 +11,16 @@ extension Breakage {
             $0.devices[1].deliveries[0].account = "bob"
         },
         Breakage("a stored signature that is not believed", .i6) {
-            $0.phone { $0.deliveries[0].proof = .refused("the chain ends in another root") }
+            $0.phone { $0.deliveries[0].verification = .invalid("the chain ends in another root") }
         },
         Breakage("a recorded verdict that is not believed", .i6) {
-            $0.phone { $0.records[8].proof = .refused("its signature is wrong") }
+            $0.phone { $0.records[8].verification = .invalid("its signature is wrong") }
         },
         Breakage("a transaction that the store does not know", .i2, .i6) {
             $0.store { $0.transactions.remove(at: 3) }
             $0.store {
                 $0.charges.removeLast()
-                $0.paid[0].total = SoundShop.price(8970)
+                $0.paidTotals[0].total = SoundShop.price(8970)
                 $0.orders[3].state = .pending
             }
         },
@@ -98,7 +98,7 @@ extension Breakage {
         Breakage("a spending that never ends", .i11) {
             $0.phone {
                 $0.wallets[0].pending["s"] = GoodAmount(good: SoundShop.gems, amount: 1)
-                $0.wallets[0].shown = [GoodAmount(good: SoundShop.gems, amount: 29)]
+                $0.wallets[0].displayedBalances = [GoodAmount(good: SoundShop.gems, amount: 29)]
             }
         },
         Breakage("a transaction that stays unfinished", .i11) {

@@ -47,21 +47,25 @@ struct GuestTests {
         ForeignClaim(description: "a log that says a private key", invariant: .i15) {
             $0.texts.append(
                 LoggedText(
-                    place: "merchant log", text: "-----BEGIN PRIVATE KEY-----", log: "chain-2"))
+                    location: "merchant log", text: "-----BEGIN PRIVATE KEY-----", log: "chain-2"))
         },
     ]
 
     @Test("data from a device on another machine cannot violate an invariant", arguments: lies)
     func noted(_ lie: ForeignClaim) throws {
         var facts = SoundShop.records
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         lie.tell(&facts)
         #expect(Audit.violations(facts).map(\.violation) == [])
         let results = Audit.check(facts)
-        #expect(results.filter { !$0.notes.isEmpty }.map(\.invariant) == [lie.invariant])
-        #expect(results.flatMap(\.notes).allSatisfy { !$0.sentence.isEmpty && !$0.subject.isEmpty })
+        #expect(
+            results.filter { !$0.untrustedViolations.isEmpty }.map(\.invariant) == [lie.invariant])
+        #expect(
+            results.flatMap(\.untrustedViolations).allSatisfy {
+                !$0.sentence.isEmpty && !$0.subject.isEmpty
+            })
         // Now all devices of these files belong to the shop.
-        facts.holdsAllDevices = true
+        facts.includesAllDevices = true
         #expect(Audit.violations(facts).contains { $0.invariant == lie.invariant })
     }
 
@@ -70,7 +74,7 @@ struct GuestTests {
         arguments: Breakage.ofNumbers + Breakage.ofChains)
     func ownFiles(_ breakage: Breakage) {
         var facts = SoundShop.records
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         breakage.apply(&facts)
         #expect(Set(Audit.violations(facts).map(\.invariant)) == breakage.expected)
     }
@@ -78,7 +82,7 @@ struct GuestTests {
     @Test("an order number that the merchant issued twice is a violation, whichever device has it")
     func merchantsOwn() {
         var facts = SoundShop.records
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         facts.merchant {
             $0.numbers += [SoundShop.issued(6, for: 6), SoundShop.issued(6, for: 7)]
         }
@@ -88,7 +92,7 @@ struct GuestTests {
     @Test("a guest's log that was valid when it arrived and no longer is was changed in the shop")
     func changedHere() {
         var facts = SoundShop.records
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         facts.guestLog { $0.events[1].isSealed = false }
         #expect(Audit.violations(facts).map(\.invariant) == [.i14])
     }
@@ -98,7 +102,7 @@ struct GuestTests {
     )
     func storesOwn() {
         var facts = SoundShop.records
-        facts.holdsAllDevices = false
+        facts.includesAllDevices = false
         facts.devices = []
         facts.store { $0.transactions[3].number = SoundShop.number(3) }
         #expect(Audit.check([.i21], facts)[0].status == .violated)

@@ -19,8 +19,8 @@ extension SoundShop {
                 charge("1001", 3980), charge("1002", 4990), charge("1003", 1990),
                 charge("1003", -1990, .refund), charge("1004", 1990),
             ],
-            paid: [PaidAuditRecord(account: alice, total: price(10960))],
-            refundNews: [
+            paidTotals: [PaidTotalAuditRecord(account: alice, total: price(10960))],
+            refundNotices: [
                 RefundNoticeAuditRecord(sequence: 5, account: alice, transactionID: "1003")
             ])
     }

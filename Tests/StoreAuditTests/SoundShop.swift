@@ -74,9 +74,9 @@ enum SoundShop {
         merchant.logs = [log(2, acknowledged: 0)]
         return AuditRecords(
             devices: [phone, secondPhone], store: store, merchant: merchant,
-            texts: [LoggedText(place: "store step 1", text: "3980 USD")],
-            files: [FileAuditRecord(path: "store.sqlite", mode: 0o600, isOwn: true)],
+            texts: [LoggedText(location: "store step 1", text: "3980 USD")],
+            files: [FileAuditRecord(path: "store.sqlite", mode: 0o600, isOwnedByUser: true)],
             readAt: moment,
-            mustRest: true)
+            expectsCompletedWork: true)
     }
 }

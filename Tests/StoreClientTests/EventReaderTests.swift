@@ -5,7 +5,7 @@ import Testing
 @Suite("Server-sent events")
 struct EventReaderTests {
     private func told(_ parts: [String]) -> (count: Int, last: String?) {
-        var reader = EventReader()
+        var reader = ServerSentEventParser()
         let count = parts.filter { reader.parse($0.utf8) }.count
         return (count, reader.lastID)
     }
@@ -23,13 +23,13 @@ struct EventReaderTests {
 
     @Test("a catalog event is recognized by its name once it is complete")
     func catalog() {
-        var reader = EventReader()
+        var reader = ServerSentEventParser()
         var isTold = reader.parse("data: changed\ndata: catalog a b\n".utf8)
-        #expect(!isTold && reader.catalog == nil)
+        #expect(!isTold && reader.catalogVersion == nil)
         isTold = reader.parse("\n".utf8)
-        #expect(isTold && reader.catalog == "a b")
+        #expect(isTold && reader.catalogVersion == "a b")
         isTold = reader.parse("data: changed\n\ndata: catalog\n\ndata: catalogue c\n\n".utf8)
-        #expect(isTold && reader.catalog == "a b")
+        #expect(isTold && reader.catalogVersion == "a b")
     }
 
     @Test("a comment, or an event without data, reports no change")
@@ -45,7 +45,7 @@ struct EventReaderTests {
 
     @Test("a line without an end does not use up memory, and garbage is ignored")
     func garbage() {
-        var reader = EventReader()
+        var reader = ServerSentEventParser()
         for _ in 0..<1000 { _ = reader.parse([UInt8](repeating: 0xFF, count: 1000)) }
         let end = reader.parse("\n\n".utf8)
         #expect(!end)

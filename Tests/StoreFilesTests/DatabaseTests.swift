@@ -81,7 +81,7 @@ struct DatabaseTests {
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {
-                    try await onOwnThread {
+                    try await runOnNewThread {
                         try DatabaseFile.open(path, schema: schema)
                             .write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
                     }
@@ -215,7 +215,7 @@ struct DatabaseTests {
         let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         let writer = try DatabaseFile.open(path, schema: schema)
-        let reader = try DatabaseFile.openReading(path, schema: schema)
+        let reader = try DatabaseFile.openReadOnly(path, schema: schema)
         // The watch begins with the stream, so no change between the two is lost.
         let changes = FolderWatch.changes(in: folder.path)
         try await writer.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }

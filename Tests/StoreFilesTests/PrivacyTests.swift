@@ -24,7 +24,7 @@ struct PrivacyTests {
         let folder = try TemporaryFolder()
         let before = umask(mask)
         defer { umask(before) }
-        try PrivateFolder.make(folder.file("a/b"))
+        try PrivateFolder.create(folder.file("a/b"))
         try PrivateFile.touch(folder.file("a/b/file"))
         #expect(try folder.mode("a") == 0o700)
         #expect(try folder.mode("a/b") == 0o700)
@@ -34,11 +34,11 @@ struct PrivacyTests {
     @Test("permissions for others are removed")
     func tightened() throws {
         let folder = try TemporaryFolder()
-        try PrivateFolder.make(folder.file("a"))
+        try PrivateFolder.create(folder.file("a"))
         try PrivateFile.touch(folder.file("a/file"))
         chmod(folder.file("a/file"), 0o644)
         chmod(folder.file("a"), 0o755)
-        try PrivateFolder.make(folder.file("a"))
+        try PrivateFolder.create(folder.file("a"))
         try PrivateFile.touch(folder.file("a/file"))
         #expect(try folder.mode("a") == 0o700)
         #expect(try folder.mode("a/file") == 0o600)
@@ -59,11 +59,12 @@ struct PrivacyTests {
     @Test("a link to a folder is refused")
     func folderLink() throws {
         let folder = try TemporaryFolder()
-        try PrivateFolder.make(folder.file("target"))
+        try PrivateFolder.create(folder.file("target"))
         symlink(folder.file("target"), folder.file("link"))
         #expect(
             isUnsafe(
-                failure { () throws(FileFailure) in try PrivateFolder.make(folder.file("link")) }))
+                failure { () throws(FileFailure) in try PrivateFolder.create(folder.file("link")) })
+        )
     }
 
     @Test("a pipe is refused without waiting for its other end")
@@ -91,6 +92,7 @@ struct PrivacyTests {
         try PrivateFile.touch(folder.file("file"))
         #expect(
             isUnsafe(
-                failure { () throws(FileFailure) in try PrivateFolder.make(folder.file("file")) }))
+                failure { () throws(FileFailure) in try PrivateFolder.create(folder.file("file")) })
+        )
     }
 }

@@ -9,9 +9,9 @@ struct ReserveFileTests {
     func kept() throws {
         let folder = try TemporaryFolder()
         let reserve = ReserveFile(folder.file("a.reserve"))
-        #expect(!reserve.isHeld)
+        #expect(!reserve.isAllocated)
         try reserve.allocate()
-        #expect(reserve.isHeld)
+        #expect(reserve.isAllocated)
         var status = stat()
         #expect(stat(folder.file("a.reserve"), &status) == 0)
         #expect(Int(status.st_size) == ReserveFile.size)
@@ -33,10 +33,10 @@ struct ReserveFileTests {
         #expect(FileStatus.size(of: path) == Int64(ReserveFile.size))
         let next = ReserveFile(path)
         try next.allocate()
-        #expect(next.release() && !next.isHeld && FileStatus.size(of: path) == nil)
+        #expect(next.release() && !next.isAllocated && FileStatus.size(of: path) == nil)
         #expect(!next.release())
         try next.allocate()
-        #expect(next.isHeld && FileStatus.size(of: path) == Int64(ReserveFile.size))
+        #expect(next.isAllocated && FileStatus.size(of: path) == Int64(ReserveFile.size))
     }
 
     @Test("a full disk releases the reserve for one more attempt, and other failures do not")
@@ -54,9 +54,9 @@ struct ReserveFileTests {
             }
         }
         #expect(throws: FileFailure.readOnly("x")) { try fail(.readOnly("x")) }
-        #expect(reserve.isHeld)
+        #expect(reserve.isAllocated)
         #expect(try fail(.full("x")) == 2)
-        #expect(!reserve.isHeld && FileStatus.size(of: path) == nil)
+        #expect(!reserve.isAllocated && FileStatus.size(of: path) == nil)
         #expect(throws: FileFailure.full("x")) { try fail(.full("x")) }
     }
 

@@ -19,7 +19,7 @@ struct RowTests {
         #expect(try row.moment("number") == Timestamp(milliseconds: 7))
         #expect(try row.optionalMoment("number") == Timestamp(milliseconds: 7))
         let family: LogEntry.Family = try row.enumCase("word")
-        #expect(family == .act)
+        #expect(family == .action)
     }
 
     @Test("a null or missing column is damage only where a value is required")

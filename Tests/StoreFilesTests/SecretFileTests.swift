@@ -7,9 +7,9 @@ struct SecretFileTests {
     @Test("a new secret is 64 digits in lower case, and every later use returns it")
     func fresh() throws {
         let folder = try TemporaryFolder()
-        let secret = try SecretFile.openOrMake(folder.file("secret"))
+        let secret = try SecretFile.readOrCreate(folder.file("secret"))
         #expect(secret.utf8.count == 64 && secret == secret.lowercased())
-        #expect(try SecretFile.openOrMake(folder.file("secret")) == secret)
+        #expect(try SecretFile.readOrCreate(folder.file("secret")) == secret)
         #expect(try SecretFile.read(folder.file("secret")) == secret)
         #expect(try SecretFile.read(folder.file("other")) == nil)
     }
@@ -25,7 +25,7 @@ struct SecretFileTests {
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "secret")
         #expect(throws: FileFailure.self) { _ = try SecretFile.read(path) }
-        #expect(throws: FileFailure.self) { _ = try SecretFile.openOrMake(path) }
+        #expect(throws: FileFailure.self) { _ = try SecretFile.readOrCreate(path) }
     }
 
     @Test("digits in either case are accepted", arguments: ["a", "A"])

@@ -28,12 +28,12 @@ struct LogEntryTests {
     func limits() {
         let long = IntentID(String(repeating: "a", count: 300))
         let entry = LogEntry(
-            .act, String(repeating: "n", count: 100), intentID: long,
+            .action, String(repeating: "n", count: 100), intentID: long,
             detail: String(repeating: "漢", count: 300) + "\u{0}")
         #expect(entry.name.utf8.count == LogEntry.nameLimit)
         #expect(entry.intentID == nil)
         #expect(entry.detail == String(repeating: "漢", count: 170))
-        #expect(LogEntry(.act, "a", detail: "b\u{0}c").detail == "bc")
+        #expect(LogEntry(.action, "a", detail: "b\u{0}c").detail == "bc")
     }
 
     private func event(_ name: String, _ detail: String, transaction: TransactionID?) -> LogEvent {
@@ -41,7 +41,7 @@ struct LogEntryTests {
             id: "0195c7a0-0000-7000-8000-000000000001",
             link: LogLink(chain: "c", sequence: 1, previousHash: ""),
             at: Timestamp(milliseconds: 1), monotonic: 2,
-            entry: LogEntry(.act, name, transactionID: transaction, detail: detail), hash: "h")
+            entry: LogEntry(.action, name, transactionID: transaction, detail: detail), hash: "h")
     }
 
     @Test("different events have different bytes to hash")

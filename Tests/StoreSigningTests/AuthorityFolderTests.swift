@@ -66,7 +66,7 @@ struct AuthorityFolderTests {
         let roots = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    try await onOwnThread {
+                    try await runOnNewThread {
                         try SandboxAuthority.openOrCreate(folder: folder).rootFingerprint
                     }
                 }

@@ -289,7 +289,7 @@ struct ChainAttackTests {
     func rsa() throws {
         let chain = try TestChain()
         let rsa = try #require(Base64.standard.decode(Self.rsaCertificate.utf8))
-        #expect(throws: VerificationError.wrongPurpose) { try CertificateShape.certificate(rsa) }
+        #expect(throws: VerificationError.wrongPurpose) { try CertificateParser.certificate(rsa) }
         // The modulus follows the key's bytes 0x30 0x81 0x89 0x02 0x81 0x81; here it becomes zero, and even.
         let start = try #require(rsa.firstRange(of: [0x02, 0x81, 0x81])).upperBound
         var (nought, even) = (rsa, rsa)

@@ -18,7 +18,7 @@ struct FlatJSONTests {
     }
 
     private func written(_ text: String, _ number: Int64) -> [UInt8] {
-        var object = FlatJSON()
+        var object = FlatJSONWriter()
         object.add("number", number)
         object.add("text", text)
         return object.bytes
@@ -57,7 +57,7 @@ struct FlatJSONTests {
 
     @Test("a missing value is left out")
     func missing() {
-        var object = FlatJSON()
+        var object = FlatJSONWriter()
         object.add("text", String?.none)
         #expect(object.bytes == Array("{}".utf8))
         object.add("number", 1)
@@ -70,7 +70,7 @@ struct FlatJSONTests {
     )
     func transactions() throws {
         let sparse = try transaction("a", hasAll: false)
-        #expect(sparse.written() == (try encoded(sparse)))
+        #expect(sparse.serialized() == (try encoded(sparse)))
         for text in Self.hostile {
             let full = try transaction(text, hasAll: true)
             // A property that is added to the type later must be set here, too.
@@ -79,7 +79,7 @@ struct FlatJSONTests {
                     Mirror(reflecting: $0.value).displayStyle != .optional
                         || Mirror(reflecting: $0.value).children.count == 1
                 })
-            #expect(full.written() == (try encoded(full)))
+            #expect(full.serialized() == (try encoded(full)))
         }
     }
 

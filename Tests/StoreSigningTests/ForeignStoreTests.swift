@@ -10,7 +10,7 @@ struct ForeignStoreTests {
         let authority = try SandboxAuthority.make()
         let verifier = try JWSVerifier(rootDER: authority.rootDER)
         let genuine = try authority.signer.sign(try Samples.transaction())
-        let forged = try ForeignStore().forged(genuine)
+        let forged = try UntrustedStore().signedAgain(genuine)
         #expect(refusal(of: genuine, by: verifier) == nil)
         #expect(refusal(of: forged, by: verifier) == .untrusted)
         #expect(forged.compact.split(separator: ".")[1] == genuine.compact.split(separator: ".")[1])
@@ -20,6 +20,6 @@ struct ForeignStoreTests {
         "a text that is not a token stays unchanged",
         arguments: ["", "a", "a.b", "a.*.c", "a.b.c.d"])
     func other(_ text: String) throws {
-        #expect(try ForeignStore().forged(JWS(compact: text)) == JWS(compact: text))
+        #expect(try UntrustedStore().signedAgain(JWS(compact: text)) == JWS(compact: text))
     }
 }

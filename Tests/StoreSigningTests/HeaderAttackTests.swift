@@ -98,9 +98,9 @@ struct HeaderAttackTests {
         ] {
             try expectRefused(HeaderAttack.members([member])[0])
         }
-        try canary.knock()
-        try await canary.hears(1)
-        #expect(canary.asked == [""], "somebody asked before this test did")
+        try canary.connectWithoutSending()
+        try await canary.waitForRequests(1)
+        #expect(canary.receivedRequests == [""], "somebody asked before this test did")
     }
 
     @Test(

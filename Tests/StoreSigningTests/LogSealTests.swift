@@ -7,8 +7,8 @@ struct LogSealTests {
     private func chain(_ names: [String], id: LogChainID = "c") -> [LogEvent] {
         var previous = HashChain.genesis
         return names.enumerated().map { offset, name in
-            let event = LogSeal.event(
-                .act(name),
+            let event = LogHashChain.event(
+                .action(name),
                 link: LogLink(chain: id, sequence: Int64(offset + 1), previousHash: previous),
                 at: Timestamp(milliseconds: 1_790_000_000_000 + Int64(offset)), monotonic: 5)
             previous = event.hash
@@ -19,13 +19,13 @@ struct LogSealTests {
     private func changed(_ event: LogEvent, detail: String) -> LogEvent {
         LogEvent(
             id: event.id, link: event.link, at: event.at, monotonic: event.monotonic,
-            entry: .act(event.entry.name, detail: detail), hash: event.hash)
+            entry: .action(event.entry.name, detail: detail), hash: event.hash)
     }
 
     @Test("an unchanged chain has no fault, and every ID is a UUIDv7 of its own")
     func intact() {
         let events = chain(["a", "b", "c"])
-        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        #expect(LogHashChain.defects(in: events, after: HashChain.genesis).isEmpty)
         #expect(Set(events.map(\.id)).count == 3)
         for event in events {
             #expect(UniqueID.isUUID(event.id.rawValue))
@@ -44,7 +44,9 @@ struct LogSealTests {
     func faults() {
         let events = chain(["a", "b", "c", "d"])
         let kinds = { (events: [LogEvent]) in
-            LogSeal.faults(in: events, after: HashChain.genesis).map { "\($0.sequence) \($0.kind)" }
+            LogHashChain.defects(in: events, after: HashChain.genesis).map {
+                "\($0.sequence) \($0.kind)"
+            }
         }
         var one = events
         one[1] = changed(one[1], detail: "x")
@@ -57,9 +59,10 @@ struct LogSealTests {
 
     @Test("the highest possible number does not trap")
     func extremes() {
-        let event = LogSeal.event(
-            .act("a"), link: LogLink(chain: "c", sequence: .max, previousHash: ""),
+        let event = LogHashChain.event(
+            .action("a"), link: LogLink(chain: "c", sequence: .max, previousHash: ""),
             at: Timestamp(milliseconds: .max), monotonic: .min)
-        #expect(LogSeal.faults(in: [event, event]).map(\.kind) == [.gap, .unjoined])
+        #expect(
+            LogHashChain.defects(in: [event, event]).map(\.kind) == [.gap, .previousHashMismatch])
     }
 }

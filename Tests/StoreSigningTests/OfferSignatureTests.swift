@@ -179,7 +179,7 @@ struct OfferSignatureTests {
         let signed = try SignedOffer(.signature(try parts()))
         let made = signed.issuedAt
         for (milliseconds, isFresh) in [
-            (0, true), (SignedOffer.life, true), (SignedOffer.life + 1, false),
+            (0, true), (SignedOffer.lifetime, true), (SignedOffer.lifetime + 1, false),
             (-SignedOffer.clockTolerance, true), (-SignedOffer.clockTolerance - 1, false),
             (Int64.max, false), (Int64.min, false),
         ] as [(Int64, Bool)] {

@@ -35,11 +35,11 @@ struct RoundTripTests {
     @Test("a verdict with another nonce or transaction is refused")
     func otherQuestion() throws {
         let jws = try authority.signer.sign(Samples.verdict())
-        #expect(throws: VerificationError.wrongQuestion) {
+        #expect(throws: VerificationError.wrongRequest) {
             try verifier.verifyVerdict(
                 jws, nonce: "another", transactionID: "2000000000000042", now: Samples.now)
         }
-        #expect(throws: VerificationError.wrongQuestion) {
+        #expect(throws: VerificationError.wrongRequest) {
             try verifier.verifyVerdict(
                 jws, nonce: Samples.nonce, transactionID: "2000000000000043", now: Samples.now)
         }

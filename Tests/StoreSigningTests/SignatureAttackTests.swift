@@ -29,8 +29,8 @@ struct SignatureAttackTests {
     @Test("A22: (r, n−s) is the same transaction")
     func malleable() throws {
         let signature = try CompactToken(jws).signature
-        let other = SignatureTwin.of(signature)
-        #expect(other != signature && SignatureTwin.of(other) == signature)
+        let other = NegatedSignature.of(signature)
+        #expect(other != signature && NegatedSignature.of(other) == signature)
         let text = segments[0] + "." + segments[1] + "." + Base64.url.encode(other)
         let twin = try verifier.verifyTransaction(
             JWS(compact: text), bundleID: Samples.bundleID, now: Samples.now)
@@ -56,7 +56,7 @@ struct SignatureAttackTests {
         let signature = try CompactToken(jws).signature
         let (r, s) = (Array(signature[..<32]), Array(signature[32...]))
         let odd = [
-            [UInt8](repeating: 0, count: 32), SignatureTwin.order,
+            [UInt8](repeating: 0, count: 32), NegatedSignature.order,
             [UInt8](repeating: 0xFF, count: 32),
         ]
         for value in odd {

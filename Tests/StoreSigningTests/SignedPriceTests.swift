@@ -55,7 +55,7 @@ struct SignedPriceTests {
         #expect(read.price == 990)
         #expect(read.unitPrice?.milliunits == 990 && read.charge?.milliunits == 2970)
         // Writing it again gives the same text.
-        #expect(String(decoding: read.written(), as: UTF8.self) == former)
+        #expect(String(decoding: read.serialized(), as: UTF8.self) == former)
     }
 
     @Test("a price that is not the total of the unit prices is refused", arguments: [2969, 990, 0])

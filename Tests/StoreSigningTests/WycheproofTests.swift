@@ -9,7 +9,7 @@ import Testing
 /// Vectors of C2SP's Wycheproof, if they are beside the checkout.
 private enum Vectors {
     private static func url(_ name: String) -> URL {
-        Checkout.shared.appending(path: "vectors/\(name)")
+        SourceCheckout.shared.appending(path: "vectors/\(name)")
     }
 
     static func exist(_ name: String) -> Bool {

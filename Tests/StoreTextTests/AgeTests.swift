@@ -28,7 +28,7 @@ struct AgeTests {
         let now = Timestamp(milliseconds: 1_800_000_000_000)
         let moment = now.adding(milliseconds: -milliseconds)
         #expect(AgeFormatter(locale: .fallback).words(since: moment, now: now) == expected)
-        let next = AgeFormatter.nextWords(since: moment, now: now)
+        let next = AgeFormatter.nextWordsChange(since: moment, now: now)
         let formatter = AgeFormatter(locale: .fallback)
         #expect(formatter.words(since: moment, now: next) != expected)
         #expect(formatter.words(since: moment, now: next.adding(milliseconds: -1)) == expected)

@@ -186,7 +186,7 @@ struct DisputeFormatterTests {
         let row = try #require(Self.cases.first { $0.name == name })
         for (locale, texts) in [(Self.english, row.english), (Self.chinese, row.chinese)] {
             let words = try Self.words(row, locale)
-            let answer = words.toPlayer
+            let answer = words.playerExplanation
             for text in texts + ["M-2026-000123", "60 Gems", "0.99"] {
                 #expect(answer.contains(text), "\(text) in: \(answer)")
             }
@@ -199,7 +199,7 @@ struct DisputeFormatterTests {
     @Test("the answer states the charge as the verdict does", arguments: cases.map(\.name))
     func money(name: String) throws {
         let row = try #require(Self.cases.first { $0.name == name })
-        let answer = try Self.words(row, Self.english).toPlayer
+        let answer = try Self.words(row, Self.english).playerExplanation
         let says = answer.contains("you were charged on")
         #expect(says == (row.finding.verdict.isCharged == true))
     }
@@ -218,7 +218,7 @@ struct DisputeFormatterTests {
     func whole() throws {
         let spent = try #require(Self.cases.first { $0.name == "spent" })
         #expect(
-            try Self.words(spent, Self.english).toPlayer == """
+            try Self.words(spent, Self.english).playerExplanation == """
                 Your order M-2026-000123, 60 Gems, $0.99: you were charged on Sep 21, 2026 at 2:13 PM UTC. \
                 We added 60 gems to your account on Sep 21, 2026 at 2:13 PM UTC. Since then, 45 of them were \
                 spent, and 15 are left. Spent: 40 gems on Sep 21, 2026 at 3:13 PM UTC for “a torch”; 5 gems on \
@@ -250,7 +250,7 @@ struct DisputeFormatterTests {
                 given: [Self.gems(60)], left: [Self.gems(0)],
                 spends: (1...8).map { Self.entry(.spend, -1, note: "n\($0)") }),
             english: [], chinese: [])
-        let answer = try Self.words(row, Self.english).toPlayer
+        let answer = try Self.words(row, Self.english).playerExplanation
         #expect(answer.contains("“n5”") && !answer.contains("“n6”"))
         #expect(answer.contains("and 3 more"))
     }

@@ -25,8 +25,8 @@ struct GlossaryTests {
         .typeAutoRenewable: [
             "subscription", "自动续期订阅", "自動續訂型訂閱", "サブスクリプション", "Abo", "suscripción",
         ],
-        .placeAccount: ["Account", "账户", "帳號", "アカウント", "Konto", "Cuenta"],
-        .placeStorefront: ["Storefront", "国家/地区", "國家/地區", "国/地域", "Land", "País"],
+        .contextAccount: ["Account", "账户", "帳號", "アカウント", "Konto", "Cuenta"],
+        .contextStorefront: ["Storefront", "国家/地区", "國家/地區", "国/地域", "Land", "País"],
         .hintRefund: ["refund", "退款", "退款", "返金", "erstatten", "reembolsar"],
         .tabReceipt: ["Receipt", "收据", "收據", "レシート", "Beleg", "Recibo"],
         .receiptVerdict: ["Verdict", "核验结果", "驗證結果", "判定", "Bescheid", "Decisión"],

@@ -29,8 +29,9 @@ struct LanguageTests {
     @Test("a message has the same arguments in every language", arguments: Language.allCases)
     func arguments(language: Language) {
         for message in TextKey.allCases {
-            let places = TextTemplate(language.texts.messages[message] ?? "").places
-            let english = TextTemplate(LanguageTexts.english.messages[message] ?? "").places
+            let places = TextTemplate(language.texts.messages[message] ?? "").argumentNumbers
+            let english = TextTemplate(LanguageTexts.english.messages[message] ?? "")
+                .argumentNumbers
             #expect(places == english, "\(message)")
             #expect(places == Set(1..<(places.count + 1)), "\(message) has a gap in its places")
         }
@@ -124,11 +125,11 @@ struct LanguageTests {
 
     /// Texts that are the same in another language as in English.
     private static let international: [TextKey: Set<Language>] = [
-        .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
+        .refundOperationChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german],
         .hintManual: [.spanish], .manualTitle: [.spanish],
-        .placeBackend: [.german], .logHash: [.german, .spanish],
+        .contextBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // Commands are typed in English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],

@@ -33,8 +33,8 @@ struct LogWordsTests {
     @Test("an entry describes what happened, and an unknown event shows its own name")
     func words() {
         let english = LocalizedTexts(locale: .fallback)
-        #expect(english.name(of: .act("buy-confirmed")) == "confirmed the purchase")
-        #expect(english.name(of: .act("danced-a-jig")) == "danced a jig")
+        #expect(english.name(of: .action("buy-confirmed")) == "confirmed the purchase")
+        #expect(english.name(of: .action("danced-a-jig")) == "danced a jig")
         let chinese = LocalizedTexts(locale: LocaleID(language: "zh", script: "Hans", region: "CN"))
         #expect(chinese.name(of: LogEntry(.state, "delivered")) == "已交付")
     }

@@ -62,7 +62,7 @@ struct PluralTests {
     @Test("plural choices are complete, and one and many differ", arguments: Language.allCases)
     func choices(language: Language) {
         for (message, template) in language.texts.messages {
-            let places = TextTemplate(template).places
+            let places = TextTemplate(template).argumentNumbers
             let texts = ["0", "1", "2"].map {
                 TextTemplate(template).filled(with: Array(repeating: $0, count: places.count))
             }

@@ -42,19 +42,27 @@ struct TimeTests {
         let formatter = try formatter(locale)
         #expect(formatter.day(moment) == day)
         let next = moment.adding(milliseconds: 86_400_000)
-        #expect(formatter.nearby(moment, now: next) == yesterday)
+        #expect(formatter.relativeDateTime(moment, now: next) == yesterday)
     }
 
     @Test("nearby days have names, in the user's time zone")
     func nearby() throws {
         let day: Int64 = 86_400_000
         let english = try formatter("en_US")
-        #expect(english.nearby(moment, now: moment) == "today 14:05")
-        #expect(english.nearby(moment, now: moment.adding(milliseconds: day)) == "yesterday 14:05")
-        #expect(english.nearby(moment, now: moment.adding(milliseconds: -day)) == "tomorrow 14:05")
-        #expect(english.nearby(moment, now: moment.adding(milliseconds: 2 * day)) == "Nov 21, 2026")
+        #expect(english.relativeDateTime(moment, now: moment) == "today 14:05")
+        #expect(
+            english.relativeDateTime(moment, now: moment.adding(milliseconds: day))
+                == "yesterday 14:05")
+        #expect(
+            english.relativeDateTime(moment, now: moment.adding(milliseconds: -day))
+                == "tomorrow 14:05")
+        #expect(
+            english.relativeDateTime(moment, now: moment.adding(milliseconds: 2 * day))
+                == "Nov 21, 2026")
         let chinese = try formatter("zh_CN", "Asia/Shanghai")
-        #expect(chinese.nearby(moment, now: moment.adding(milliseconds: day / 12)) == "昨天 22:05")
+        #expect(
+            chinese.relativeDateTime(moment, now: moment.adding(milliseconds: day / 12))
+                == "昨天 22:05")
     }
 
     @Test("times outside every calendar do not trap", arguments: [Int64.min, -1, 0, .max])
@@ -64,7 +72,7 @@ struct TimeTests {
             let formatter = try formatter(locale, "Pacific/Apia")
             #expect(formatter.preciseClock(far).count == 12)
             #expect(!formatter.dateTime(far).isEmpty)
-            #expect(!formatter.nearby(far, now: moment).isEmpty)
+            #expect(!formatter.relativeDateTime(far, now: moment).isEmpty)
         }
         #expect(TimeFormatter.iso8601(far).hasSuffix("Z"))
     }
@@ -84,7 +92,9 @@ struct TimeTests {
         let noonUTC = Timestamp(milliseconds: 1_795_262_400_000)
         for (zone, hours) in [("UTC", 12), ("Asia/Shanghai", 4), ("America/New_York", 17)] {
             let formatter = TimeFormatter(locale: .fallback, zone: zone)
-            #expect(formatter.nextDay(after: noonUTC) == Int64(hours) * 3_600_000, "\(zone)")
+            #expect(
+                formatter.millisecondsUntilNextDay(after: noonUTC) == Int64(hours) * 3_600_000,
+                "\(zone)")
         }
     }
 }

@@ -12,24 +12,24 @@ struct AuditStories {
     @Test("the audit finds no violation after every kind of operation, and counts the records")
     func sound() async throws {
         let home = try await BusyCustomerFixture.shared.value()
-        let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
-        #expect(read.facts.isOneMoment)
-        #expect(Audit.violations(read.facts).map(\.violation) == [])
-        #expect(read.facts.devices.map(\.device) == ["phone-1", "phone-2"])
-        let store = try #require(read.facts.store)
+        let read = try #require(try ProfileAudit(paths: ProfilePaths(folder: home.folder)).read())
+        #expect(read.records.isConsistentSnapshot)
+        #expect(Audit.violations(read.records).map(\.violation) == [])
+        #expect(read.records.devices.map(\.device) == ["phone-1", "phone-2"])
+        let store = try #require(read.records.store)
         #expect(store.charges.count == 5)
         #expect(store.charges.count { $0.kind == .refund } == 1)
-        let merchant = try #require(read.facts.merchant)
+        let merchant = try #require(read.records.merchant)
         #expect(merchant.ledger.map(\.entry.kind).contains(.spend))
         #expect(merchant.grants.contains { $0.isRevoked })
-        let deliveries = read.facts.devices.flatMap(\.deliveries)
-        #expect(!deliveries.isEmpty && deliveries.allSatisfy { $0.proof == .verified })
-        #expect(read.facts.devices.allSatisfy { !$0.records.isEmpty })
-        #expect(read.facts.texts.count > 5)
-        let logs = read.facts.devices.flatMap(\.logs)
+        let deliveries = read.records.devices.flatMap(\.deliveries)
+        #expect(!deliveries.isEmpty && deliveries.allSatisfy { $0.verification == .verified })
+        #expect(read.records.devices.allSatisfy { !$0.records.isEmpty })
+        #expect(read.records.texts.count > 5)
+        let logs = read.records.devices.flatMap(\.logs)
         #expect(logs.count == 2 && logs.allSatisfy { !$0.events.isEmpty })
-        #expect(read.facts.files.contains { $0.path == "embedded/authority/authority.pem" })
-        for result in Audit.check(read.facts) where result.invariant.notInFiles == nil {
+        #expect(read.records.files.contains { $0.path == "embedded/authority/authority.pem" })
+        for result in Audit.check(read.records) where result.invariant.unprovableReason == nil {
             #expect(result.status == .holds, "\(result)")
             // The fixture lacks open orders and subscriptions.
             let isEmpty = [.i11, .i22].contains(result.invariant)
@@ -40,18 +40,18 @@ struct AuditStories {
     @Test("the audit reports no violation during purchases")
     func whileBuying() async throws {
         let home = try await BusyCustomerFixture()
-        let audit = ProfileAudit(places: ProfilePaths(folder: home.folder))
+        let audit = ProfileAudit(paths: ProfilePaths(folder: home.folder))
         let isOver = Flag()
         async let purchases: Void = home.runOnDevice { session in
             for _ in 0..<12 { try await session.buy("gems.60") }
             isOver.raise()
         }
-        let moments = try await onOwnThread {
+        let moments = try await runOnNewThread {
             var moments: [Bool] = []
             repeat {
-                guard let facts = try audit.read()?.facts else { continue }
+                guard let facts = try audit.read()?.records else { continue }
                 #expect(Audit.violations(facts).map(\.violation) == [])
-                moments.append(facts.isOneMoment)
+                moments.append(facts.isConsistentSnapshot)
             } while !isOver.isRaised
             return moments
         }
@@ -62,11 +62,11 @@ struct AuditStories {
     @Test("an audit of one account excludes the others")
     func oneAccount() async throws {
         let home = try await BusyCustomerFixture.shared.value()
-        let read = try #require(try ProfileAudit(places: ProfilePaths(folder: home.folder)).read())
-        let mine = read.facts.restricted(to: "customer")
+        let read = try #require(try ProfileAudit(paths: ProfilePaths(folder: home.folder)).read())
+        let mine = read.records.restricted(to: "customer")
         #expect(Audit.violations(mine).map(\.violation) == [])
-        #expect(mine.store?.charges.count == read.facts.store?.charges.count)
-        let others = read.facts.restricted(to: "nobody")
+        #expect(mine.store?.charges.count == read.records.store?.charges.count)
+        let others = read.records.restricted(to: "nobody")
         #expect(Audit.violations(others).map(\.violation) == [])
         #expect(others.store?.orders == [] && others.merchant?.ledger == [])
     }
@@ -74,10 +74,10 @@ struct AuditStories {
     @Test("a folder without any sales has nothing to audit")
     func nothing() throws {
         let folder = try TemporaryFolder()
-        let read = try ProfileAudit(places: ProfilePaths(folder: folder.path)).read()
-        #expect(read?.facts == nil)
+        let read = try ProfileAudit(paths: ProfilePaths(folder: folder.path)).read()
+        #expect(read?.records == nil)
         #expect(
-            HealthCheck(places: .init(folder: folder.path), now: .init(milliseconds: 0))
+            HealthCheck(paths: .init(folder: folder.path), now: .init(milliseconds: 0))
                 .findings().filter { $0.severity == .damage } == [])
     }
 }

@@ -23,16 +23,16 @@ struct BusyCustomerFixture {
                 GoodAmount(good: "gems", amount: 200), note: "a sword")
             let newest = await session.engine.snapshot().rows.first { $0.quantity == 2 }
             if let id = newest?.transactionID {
-                _ = try await session.backend.runBackend.control.refund(id)
+                _ = try await session.backend.connectedBackend.control.refund(id)
             }
             // The next sync with the store delivers the changes.
             try await session.buy("gems.60", quantity: 3)
             try await session.buy("gems.60", outcome: .askToBuy)
-            await session.settle(atMost: 10_000)
+            await session.waitUntilIdle(atMost: 10_000)
         }
         try await runOnDevice("phone-2") { session in
             _ = try await session.engine.restore()
-            await session.settle(atMost: 10_000)
+            await session.waitUntilIdle(atMost: 10_000)
         }
         try await isLetGo()
     }
@@ -41,7 +41,7 @@ struct BusyCustomerFixture {
     init(_ home: CustomerFixture) { self.home = home }
 
     /// A shared fixture that is only read and copied.
-    static let shared = Shared { try await BusyCustomerFixture() }
+    static let shared = SharedValue { try await BusyCustomerFixture() }
 
     /// The folder of its profile.
     var folder: String { home.folder.path + "/kiosk/default" }

@@ -62,8 +62,8 @@ struct BuyingStories {
 
         let other = try await home.openSecondSession()
         let waiting = try #require(
-            try await other.runBackend.control.orders(limit: 1).first?.intentID)
-        _ = try await other.runBackend.control.approve(waiting)
+            try await other.connectedBackend.control.orders(limit: 1).first?.intentID)
+        _ = try await other.connectedBackend.control.approve(waiting)
         try await shop.waitForText("finished")
         shop.press("3")
         try await shop.waitForText("gems 60", "+60")
@@ -117,8 +117,8 @@ struct BuyingStories {
 
         let other = try await home.openSecondSession()
         let id = try #require(
-            try await other.runBackend.control.orders(limit: 1).first?.transactionID)
-        _ = try await other.runBackend.control.refund(id)
+            try await other.connectedBackend.control.orders(limit: 1).first?.transactionID)
+        _ = try await other.connectedBackend.control.refund(id)
         try await shop.waitForText("refunded")
         shop.press("3")
         try await shop.waitForText("gems 0", "-60")

@@ -50,14 +50,17 @@ struct CatalogLockStories {
         _ = try await opener.open(try home.settings { $0.catalog = file })
         #expect(try home.settings().catalogPath == file)
         let session = try await home.openSecondSession()
-        let products = try await session.runBackend.control.catalogProducts()
+        let products = try await session.connectedBackend.control.catalogProducts()
         #expect(products.map(\.productID) == ["com.example.pond.fish"])
     }
 
     @Test("opening the merchant makes the profile remember its catalog")
     func deskRemembers() async throws {
         do { _ = try await home.openSecondSession() }
-        do { _ = try await BackendSession.openDesk(try home.settings { $0.catalog = file }) }
+        do {
+            _ = try await BackendSession.openMerchantOperations(
+                try home.settings { $0.catalog = file })
+        }
         #expect(try home.settings().catalogPath == file)
     }
 
@@ -90,7 +93,8 @@ struct CatalogLockStories {
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
         #expect(failure.message.contains("pond.month") && failure.message.contains(file))
         #expect(try home.settings().catalogPath == file)
-        let subscriptions = try await home.openSecondSession().runBackend.control.subscriptions()
+        let subscriptions = try await home.openSecondSession().connectedBackend.control
+            .subscriptions()
         #expect(subscriptions.map(\.state) == [.subscribed])
         // A copied catalog also sells the product.
         let copy = try home.write(Self.pondWithMonth, to: "copy.yaml")

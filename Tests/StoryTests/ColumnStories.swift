@@ -79,9 +79,9 @@ struct ColumnStories {
 
     private static func sides(of files: WorldFiles) throws -> [AuditedTables] {
         let places = ProfilePaths(folder: files.folder)
-        let device = try #require(places.own.names.first)
-        let audit = ProfileAudit(places: places, open: files.databases, verifier: files.verifier)
-        let sound = try #require(try audit.read()).facts
+        let device = try #require(places.ownStore.readableDevices.first)
+        let audit = ProfileAudit(paths: places, open: files.databases, verifier: files.verifier)
+        let sound = try #require(try audit.read()).records
         func tables(
             _ side: String, _ source: FileSnapshots.Source,
             _ read: @escaping (FileSnapshots.Snapshot, inout AuditRecords) throws -> Void
@@ -91,14 +91,14 @@ struct ColumnStories {
                 database: try files.databases[source.path] ?? DatabaseQueue(path: source.path),
                 sound: sound, read: read)
         }
-        let store = try tables("store", places.store) { $1.store = try StoreFileAudit.facts($0) }
+        let store = try tables("store", places.store) { $1.store = try StoreFileAudit.read($0) }
         let merchant = try tables("merchant", places.merchant) {
             $1.merchant = try MerchantFileAudit.read($0).facts
         }
         try store.add(storeRows)
         try merchant.add(merchantRows)
-        let journal = try tables("journal", places.own.journal(of: device)) {
-            $1.devices[0] = try JournalAudit.facts(of: device, $0, verifier: nil)
+        let journal = try tables("journal", places.ownStore.journal(of: device)) {
+            $1.devices[0] = try JournalAudit.read(of: device, $0, verifier: nil)
         }
         return [store, merchant, journal]
     }

@@ -142,7 +142,7 @@ struct CustomerFixture {
 
     /// Returns the store's orders, newest first.
     func orders() async throws -> [SandboxOrder] {
-        try await openSecondSession().runBackend.control.orders(limit: 100)
+        try await openSecondSession().connectedBackend.control.orders(limit: 100)
     }
 
     /// Writes a catalog atomically: completely under another name, then moved into place.

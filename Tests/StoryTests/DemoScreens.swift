@@ -128,8 +128,8 @@ struct DemoScreens {
     func curtain() throws {
         for window in Self.curtains {
             let state = state(window.size, window.glyphs)
-            try compare(DemoPresentation.curtain(state), "curtain-demo", window)
-            try compare(StagesPresentation.curtain(state), "curtain-stages", window)
+            try compare(DemoPresentation.loadingScreen(state), "curtain-demo", window)
+            try compare(StagesPresentation.loadingScreen(state), "curtain-stages", window)
         }
     }
 
@@ -137,7 +137,8 @@ struct DemoScreens {
     func curtainLanguages() throws {
         let size = Size(width: 40, height: 12)
         for language in Self.languages {
-            let curtain = StagesPresentation.curtain(state(size, .unicode, try locale(language)))
+            let curtain = StagesPresentation.loadingScreen(
+                state(size, .unicode, try locale(language)))
             var canvas = Canvas(size: size)
             let lines = curtain.draw(in: Rect(size: size).inset(top: 1, bottom: 1), on: &canvas)
             #expect(lines <= 10, "\(language)\n\(text(curtain, size))")
@@ -146,7 +147,7 @@ struct DemoScreens {
 
     @Test("every quit key and Esc leave the loading screen, but Esc in help only closes help")
     func leavingTheCurtain() {
-        var curtain = StagesPresentation.curtain(state(Self.sizes[0]))
+        var curtain = StagesPresentation.loadingScreen(state(Self.sizes[0]))
         for key in [Key.right, .character(" "), .character("p"), .down] {
             #expect(curtain.press(key).isEmpty)
         }

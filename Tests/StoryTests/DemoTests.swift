@@ -16,7 +16,7 @@ struct DemoTests {
     @Test("both products go through the same steps")
     func steps() throws {
         for column in try PlayedDemos.columns.get() {
-            #expect(column.steps.map(\.act) == DemoOperation.allCases)
+            #expect(column.steps.map(\.operation) == DemoOperation.allCases)
             for (step, next) in zip(column.steps, column.steps.dropFirst()) {
                 #expect(step.after == next.before)
             }
@@ -30,7 +30,7 @@ struct DemoTests {
         #expect(scenes.map(\.merchant.amount) == [60, 120, 40, 40, 40, 0])
         #expect(scenes.map { $0.tablet?.amount } == [nil, nil, nil, 40, 40, 0])
         #expect(scenes.map(\.receipts.count) == [1, 2, 2, 2, 2, 2])
-        #expect(scenes.last?.paidBack.milliunits == 990)
+        #expect(scenes.last?.refunded.milliunits == 990)
         #expect(scenes.last?.merchant.debts.map(\.amount) == [20])
         #expect(scenes.allSatisfy { !$0.phone.isOwned })
     }
@@ -42,7 +42,7 @@ struct DemoTests {
         #expect(scenes.map(\.receipts.count) == [1, 2, 2, 2, 3, 3])
         #expect(scenes.map(\.phone.isOwned) == [true, true, true, true, true, false])
         #expect(scenes.map { $0.tablet?.isOwned } == [nil, nil, nil, false, true, false])
-        #expect(scenes.last?.paidBack.milliunits == 2990)
+        #expect(scenes.last?.refunded.milliunits == 2990)
         #expect(scenes.last?.receipts.filter { $0.state != .refunded } == [])
     }
 
@@ -50,8 +50,8 @@ struct DemoTests {
     func reasons() throws {
         var seen: Set<DemoReason> = []
         for step in try PlayedDemos.columns.get().flatMap(\.steps) {
-            let holding = DemoReason.allCases.filter { $0.holds(for: step) }
-            #expect(holding.count == 1, "\(step.act) of a \(step.type): \(holding)")
+            let holding = DemoReason.allCases.filter { $0.applies(to: step) }
+            #expect(holding.count == 1, "\(step.operation) of a \(step.type): \(holding)")
             seen.formUnion(holding)
         }
         #expect(seen.count == 12)
@@ -62,11 +62,13 @@ struct DemoTests {
         for column in try PlayedDemos.columns.get() {
             for step in column.steps {
                 let still = DemoStep(
-                    step.act, of: step.type, before: step.after, after: step.after)
-                if [.buy, .buyAgain, .refund].contains(step.act) { #expect(still.reason == nil) }
+                    step.operation, of: step.type, before: step.after, after: step.after)
+                if [.buy, .buyAgain, .refund].contains(step.operation) {
+                    #expect(still.reason == nil)
+                }
                 let undone = DemoStep(
-                    step.act, of: step.type, before: step.after, after: step.before)
-                #expect(undone == still || undone.reason != step.reason, "\(step.act)")
+                    step.operation, of: step.type, before: step.after, after: step.before)
+                #expect(undone == still || undone.reason != step.reason, "\(step.operation)")
             }
         }
     }
@@ -77,10 +79,11 @@ struct DemoTests {
         #expect(step.reason == .refundedOwnership)
         let after = step.after
         let standing = DemoSnapshot(
-            charged: after.charged, paidBack: after.paidBack, receipts: step.before.receipts,
+            charged: after.charged, refunded: after.refunded, receipts: step.before.receipts,
             phone: after.phone, tablet: after.tablet, merchant: after.merchant)
         #expect(
-            DemoStep(step.act, of: step.type, before: step.before, after: standing).reason == nil)
+            DemoStep(step.operation, of: step.type, before: step.before, after: standing).reason
+                == nil)
     }
 
     @Test("the demo is the same each time it is played")

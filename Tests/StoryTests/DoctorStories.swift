@@ -42,7 +42,7 @@ struct DoctorStories {
         let folder = home.folder.file("kiosk/default")
         let places = ProfilePaths(folder: folder)
         let store = try #require(try places.shared().first)
-        let journal = store.journal(of: try #require(store.names.first)).path
+        let journal = store.journal(of: try #require(store.readableDevices.first)).path
         let path = places.relative(journal)
         let early = healthFindings(folder, at: Timestamp(milliseconds: 1_000_000_000_000))
         #expect(early.contains { $0.code == "clock-behind" })
@@ -51,7 +51,7 @@ struct DoctorStories {
         }
         let changed = healthFindings(folder).first { $0.code == "contradiction" }
         #expect(changed?.severity == .damage && changed?.message.contains("I14") == true)
-        try remove(store.folder(of: try #require(store.names.first)) + "/journal.reserve")
+        try remove(store.folder(of: try #require(store.readableDevices.first)) + "/journal.reserve")
         try Data("no journal".utf8).write(to: url(journal))
         let found = healthFindings(folder)
         #expect(found.contains { $0.code == "not-a-database" && $0.path == path }, "\(found)")
@@ -87,12 +87,12 @@ struct DoctorStories {
         let home = try await BusyCustomerFixture()
         let folder = home.folder
         try await home.runOnDevice { _ in
-            let findings = try await onOwnThread { healthFindings(folder) }
+            let findings = try await runOnNewThread { healthFindings(folder) }
             let driven = findings.first { $0.code == "driven" }
             #expect(driven?.message.contains("process \(getpid())") == true, "\(findings)")
         }
         // A program that another test is starting inherits the lock until its own code runs.
-        let isFree = try await onOwnThread {
+        let isFree = try await runOnNewThread {
             (0..<1000).contains { _ in !healthFindings(folder).contains { $0.code == "driven" } }
         }
         #expect(isFree)
@@ -119,11 +119,11 @@ struct DoctorStories {
     struct Damage: CustomStringConvertible, Sendable {
         let description: String
         let code: String
-        let severity: DoctorFinding.Severity
+        let severity: HealthFinding.Severity
         let apply: @Sendable (ProfilePaths) throws -> Void
 
         init(
-            _ description: String, _ code: String, _ severity: DoctorFinding.Severity = .damage,
+            _ description: String, _ code: String, _ severity: HealthFinding.Severity = .damage,
             apply: @escaping @Sendable (ProfilePaths) throws -> Void
         ) {
             self.description = description
@@ -146,11 +146,11 @@ struct DoctorStories {
         Damage("the store is gone", "database-gone") { try remove($0.store.path) },
         Damage("the merchant is gone", "database-gone") { try remove($0.merchant.path) },
         Damage("a journal is gone", "contradiction") {
-            try remove($0.own.journal(of: "phone-1").path)
+            try remove($0.ownStore.journal(of: "phone-1").path)
         },
         Damage("a journal is a letter", "not-a-database") {
             try Data("Dear friend, this is no database at all, and far from it.".utf8)
-                .write(to: url($0.own.journal(of: "phone-1").path))
+                .write(to: url($0.ownStore.journal(of: "phone-1").path))
         },
         Damage("the merchant's file is the store's", "other-kind") { places in
             try remove(places.merchant.path)
@@ -167,7 +167,7 @@ struct DoctorStories {
             chmod($0.folder, 0o755)
         },
         Damage("a journal is open to others", "open-to-others", .warning) {
-            chmod($0.own.journal(of: "phone-2").path, 0o644)
+            chmod($0.ownStore.journal(of: "phone-2").path, 0o644)
         },
         Damage("the store is a link", "symbolic-link") { places in
             try FileManager.default.moveItem(
@@ -176,12 +176,12 @@ struct DoctorStories {
                 atPath: places.store.path, withDestinationPath: places.folder + "/elsewhere")
         },
         Damage("the journal has a second name", "hard-link") { places in
-            let journal = places.own.journal(of: "phone-1").path
+            let journal = places.ownStore.journal(of: "phone-1").path
             try FileManager.default.linkItem(atPath: journal, toPath: places.folder + "/second")
         },
         Damage("there is a pipe", "not-a-file") { mkfifo($0.folder + "/pipe", 0o600) },
         Damage("the reserve was given back", "reserve-gone", .warning) {
-            try remove($0.own.folder(of: "phone-1") + "/journal.reserve")
+            try remove($0.ownStore.folder(of: "phone-1") + "/journal.reserve")
         },
         Damage("a start was interrupted", "draft", .note) {
             try Data().write(to: url($0.store.path + ".new"))
@@ -220,8 +220,8 @@ struct DoctorStories {
 private func healthFindings(
     _ folder: String, at now: Timestamp = SystemEngineClock().now(),
     shortage: WatchShortage? = nil
-) -> [DoctorFinding] {
-    HealthCheck(places: ProfilePaths(folder: folder), now: now, shortage: { _ in shortage })
+) -> [HealthFinding] {
+    HealthCheck(paths: ProfilePaths(folder: folder), now: now, shortage: { _ in shortage })
         .findings()
 }
 

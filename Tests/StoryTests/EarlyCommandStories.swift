@@ -25,7 +25,7 @@ struct EarlyCommandStories {
         let shop = try home.openShop()
         shop.press("6")
         try await shop.waitUntilOpen()
-        try await shop.until("the log is told") { shop.controller.model.log.hasAnswer }
+        try await shop.until("the log is told") { shop.controller.model.log.isLoaded }
     }
 
     @Test(

@@ -13,10 +13,10 @@ import Testing
 @Suite("Flipped bits")
 struct FlipStories {
     /// A household with the files of a running program, including write-ahead logs that are not checkpointed.
-    private static let atWork = Shared {
+    private static let atWork = SharedValue {
         let home = try await BusyCustomerFixture.shared.value().copied()
         let busy = BusyCustomerFixture(home)
-        let copy = Shared { try busy.copied() }
+        let copy = SharedValue { try busy.copied() }
         try await busy.runOnDevice { session in
             try await session.buy("gems.60", quantity: 2)
             try await session.engine.flush()
@@ -109,9 +109,9 @@ struct FlipStories {
     private func word(_ home: CustomerFixture) async throws -> Word {
         let folder = home.places.folder
         let settings = try home.settings()
-        let isHealthy = try await onOwnThread {
+        let isHealthy = try await runOnNewThread {
             let findings = HealthCheck(
-                places: ProfilePaths(folder: folder), now: SystemEngineClock().now()
+                paths: ProfilePaths(folder: folder), now: SystemEngineClock().now()
             ).findings()
             return !findings.contains { $0.severity == .damage || $0.severity == .disk }
         }
@@ -119,7 +119,7 @@ struct FlipStories {
             let session = try? await DriverSession.driving(backend)
         else { return Word(isHealthy: isHealthy) }
         let snapshot = try await session.whileDriving { session in
-            await session.settle(atMost: 10_000)
+            await session.waitUntilIdle(atMost: 10_000)
             return await session.engine.snapshot()
         }
         return Word(

@@ -41,7 +41,7 @@ final class InterfaceDriver {
         controller = ShopController(
             settings, ShopController.Window(size: Self.size, zone: "UTC"),
             on: ShopDependencies(
-                now: { watch.now }, sessionFactory: ShopSessionFactory(opening: opening)),
+                now: { watch.now }, sessionFactory: ShopSessionFactory(openBackend: opening)),
             wake: { bell.yield() })
     }
 
@@ -83,7 +83,7 @@ final class InterfaceDriver {
     /// Waits until all transactions are finished.
     func waitUntilFinished(location: SourceLocation = #_sourceLocation) async throws {
         try await until("everything is settled", location) {
-            controller.model.engine.snapshot.isSettled
+            controller.model.engine.snapshot.isIdle
         }
     }
 

@@ -37,7 +37,7 @@ struct LogStories {
 
     private func merchant(_ home: CustomerFixture) async throws -> SandboxMerchantService {
         if let served = home.served { return served.merchant }
-        let side = try await home.openSecondSession().runBackend
+        let side = try await home.openSecondSession().connectedBackend
         guard case .embedded(let backend) = side else { throw Elsewhere() }
         return backend.merchant
     }
@@ -156,7 +156,7 @@ struct LogStories {
         let home = try await CustomerFixture(at: place)
         try await buysGems(home)
         let events = try await device(home).map(\.event)
-        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        #expect(LogHashChain.defects(in: events, after: HashChain.genesis).isEmpty)
         let backend = try await home.openSecondSession()
         let merchantFile = home.sellerFolder + "/merchant.sqlite"
         for file in [backend.deviceFolder + "/journal.sqlite", merchantFile] {
@@ -166,9 +166,13 @@ struct LogStories {
             }
         }
         let edited = try await device(home).map(\.event)
-        #expect(LogSeal.faults(in: edited, after: HashChain.genesis).map(\.kind) == [.unfit])
+        #expect(
+            LogHashChain.defects(in: edited, after: HashChain.genesis).map(\.kind) == [
+                .hashMismatch
+            ])
         let held = try await merchant(home).log(of: "customer").map(\.event)
-        #expect(LogSeal.faults(in: held, after: HashChain.genesis).map(\.kind) == [.unfit])
+        #expect(
+            LogHashChain.defects(in: held, after: HashChain.genesis).map(\.kind) == [.hashMismatch])
     }
 
     @Test(
@@ -183,7 +187,7 @@ struct LogStories {
             try database.execute(sql: "UPDATE log_chains SET events = 1000000")
         }
         try await buysGems(home)
-        #expect(try await state(home)?.waiting ?? 0 > 0)
+        #expect(try await state(home)?.unacknowledgedCount ?? 0 > 0)
         await #expect(throws: ServiceFailure.self) { try await ships(home) }
         #expect(try await home.orders().map(\.state) == [.finished, .finished])
         let names = try await device(home).map(\.event.entry.name)

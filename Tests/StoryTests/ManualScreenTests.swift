@@ -53,7 +53,7 @@ import Testing
     private func shown(_ text: String, in household: CustomerFixture) async throws -> [String] {
         let settings = try household.settings()
         let script = try Script(text, path: "picture")
-        return try await onOwnThread {
+        return try await runOnNewThread {
             let run = try ScriptRun(script, settings)
             var screens: [String] = []
             try run.play(show: { screens.append($0) }, save: { _, _ in })

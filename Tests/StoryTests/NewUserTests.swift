@@ -66,7 +66,7 @@ import Testing
         let household = try CustomerFixture()
         let settings = try household.settings()
         let script = try Script(text, path: "walk")
-        let screens = try await onOwnThread {
+        let screens = try await runOnNewThread {
             let run = try ScriptRun(script, settings)
             var screens: [String] = []
             try run.play(show: { screens.append($0) }, save: { _, _ in })

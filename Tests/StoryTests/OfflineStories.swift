@@ -47,7 +47,7 @@ struct OfflineStories {
         let home = try await CustomerFixture(at: .served)
         let shop = try home.openShop()
         try await shop.waitUntilOpen()
-        try await shop.until("products are there") { shop.controller.model.shop.isTold }
+        try await shop.until("products are there") { shop.controller.model.shop.isCatalogCurrent }
         await home.stopServer()
         try await shop.waitForText("offline", "60 Gems", "this is as of")
         let server = try await home.opensAgain()

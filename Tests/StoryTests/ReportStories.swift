@@ -135,7 +135,7 @@ struct ReportStories {
         let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
         let order = try #require(report.all(.order).first { $0.text("charged") == "refunded" })
-        let one = report.of(order)
+        let one = report.restricted(to: order)
         #expect(
             one.all(.order).compactMap { $0.text("transactionId") }.allSatisfy {
                 $0 == order.text("transactionId")
@@ -191,7 +191,7 @@ struct ReportStories {
         let home = try await CustomerFixture(at: .served)
         try await home.buyRemoveAds()
         let id = try #require(try await home.orders().first?.transactionID)
-        _ = try await home.openSecondSession().runBackend.control.change(id, change)
+        _ = try await home.openSecondSession().connectedBackend.control.change(id, change)
         let order = try #require(try await report(home).all(.order).first)
         #expect(order.text("charged") == charged)
         #expect(order.number("refunded") == back)
@@ -317,9 +317,9 @@ struct ReportStories {
     func since() async throws {
         let busy = try await BusyCustomerFixture.shared.value()
         let report = try await report(busy.home)
-        let later = report.since(Timestamp(milliseconds: 4_000_000_000_000))
+        let later = report.restricted(since: Timestamp(milliseconds: 4_000_000_000_000))
         #expect(later.all(.order).isEmpty && later.all(.transaction).isEmpty)
-        let early = report.since(Timestamp(milliseconds: 0))
+        let early = report.restricted(since: Timestamp(milliseconds: 0))
         #expect(early.all(.transaction).count == report.all(.transaction).count)
     }
 

@@ -13,7 +13,7 @@ struct StagesTests {
         for design in StageDesign.allCases {
             for point in StagePoint.allCases {
                 let cell = try #require(matrix[design, point])
-                let events = cell.story.compactMap { line -> StageEvent? in
+                let events = cell.events.compactMap { line -> StageEvent? in
                     if case .event(let event, _) = line { event } else { nil }
                 }
                 #expect(events.first == .killed && events.last == .started, "\(design) \(point)")
@@ -32,13 +32,13 @@ struct StagesTests {
             (.kiosk, "s s s s s s s s e"),
         ])
     func fates(design: StageDesign, expected: String) throws {
-        let letters: [StageFate: String] = [
+        let letters: [StageOutcome: String] = [
             .notCharged: "-", .settled: "s", .stuck: "S", .lost: "L", .lostWithApp: "A",
             .explained: "e",
         ]
         let matrix = try PlayedDemos.matrix.get()
         let fates = StagePoint.allCases.map {
-            matrix[design, $0].flatMap { letters[$0.fate] } ?? "?"
+            matrix[design, $0].flatMap { letters[$0.outcome] } ?? "?"
         }
         #expect(fates.joined(separator: " ") == expected)
     }
@@ -70,12 +70,12 @@ struct StagesTests {
         func fate(
             _ charged: Int64, _ granted: [GoodAmount] = [], stuck: Bool = false,
             written: Bool = false, _ support: StageSupport? = nil
-        ) -> StageFate {
+        ) -> StageOutcome {
             StageFacts(
                 charged: Price(milliunits: charged, currency: price.currency), granted: granted,
                 isUnfinished: stuck, isBlocked: stuck, wasWrittenOnDevice: written,
                 support: support ?? nobody
-            ).fate
+            ).outcome
         }
         #expect(fate(0) == .notCharged)
         #expect(fate(990, gems) == .settled)
@@ -92,7 +92,7 @@ struct StagesTests {
             try PlayedDemos.matrix.get(),
             PresentationState(
                 size: Size(width: 100, height: 28), glyphs: .unicode, locale: PlayedDemos.english))
-        #expect(show.matrix[show.design, show.point]?.fate == .lost)
+        #expect(show.matrix[show.design, show.point]?.outcome == .lost)
         func press(_ key: Key) { _ = show.handle(.key(KeyPress(key)), at: 0) }
         press(.home)
         press(.up)

@@ -5,8 +5,8 @@ import Testing
 @testable import TerminalDriver
 
 struct ClusterGateTests {
-    private func cell(_ text: String, width: UInt8 = 1) -> PaintedFrame.Cell {
-        PaintedFrame.Cell(text: text, width: width, style: ResolvedStyle())
+    private func cell(_ text: String, width: UInt8 = 1) -> ResolvedFrame.Cell {
+        ResolvedFrame.Cell(text: text, width: width, style: ResolvedStyle())
     }
 
     @Test(
@@ -19,28 +19,28 @@ struct ClusterGateTests {
         ] as [[UInt32]])
     func hostileCells(scalars: [UInt32]) {
         let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-        #expect(ClusterGate(isUTF8: true).pass(cell(text)) == [0xFFFD])
-        #expect(ClusterGate(isUTF8: false).pass(cell(text)) == [0x3F])
+        #expect(CellEncoder(isUTF8: true).encode(cell(text)) == [0xFFFD])
+        #expect(CellEncoder(isUTF8: false).encode(cell(text)) == [0x3F])
     }
 
     @Test("without UTF-8 every cell keeps its width")
     func asciiStandIns() {
-        let gate = ClusterGate(isUTF8: false)
-        #expect(gate.pass(cell("é")) == [0x3F])
-        #expect(gate.pass(cell("日", width: 2)) == [0x3F, 0x20])
-        #expect(gate.pass(cell("~")) == [0x7E])
+        let gate = CellEncoder(isUTF8: false)
+        #expect(gate.encode(cell("é")) == [0x3F])
+        #expect(gate.encode(cell("日", width: 2)) == [0x3F, 0x20])
+        #expect(gate.encode(cell("~")) == [0x7E])
     }
 
     @Test("combining marks pass unchanged, and characters that change a width do not")
     func marks() {
         setlocale(LC_CTYPE, "C.UTF-8")
-        let gate = ClusterGate(isUTF8: true)
-        #expect(gate.pass(cell("e\u{301}")) == [0x65, 0x301])
-        #expect(gate.pass(cell("a\u{200E}")) == [0x61, 0x200E])
+        let gate = CellEncoder(isUTF8: true)
+        #expect(gate.encode(cell("e\u{301}")) == [0x65, 0x301])
+        #expect(gate.encode(cell("a\u{200E}")) == [0x61, 0x200E])
         for text in [
             "1\u{20E3}", "❤\u{FE0F}", "葛\u{E0100}", "a\u{301}\u{302}\u{303}\u{304}\u{305}",
         ] {
-            #expect(gate.pass(cell(text)) == [0xFFFD])
+            #expect(gate.encode(cell(text)) == [0xFFFD])
         }
     }
 }

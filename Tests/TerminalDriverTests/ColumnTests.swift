@@ -43,12 +43,12 @@ extension TerminalTests {
             "no column shifts on terminals that disagree about widths",
             arguments: [1, 2, 9, 40, 79])
         func borders(width: Int) async throws {
-            try await onOwnThread {
+            try await runOnNewThread {
                 let table = Table(width: width)
                 let pty = try Pty(width: width, height: Self.height)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 // No terminal uses the plain table, which classifies emoji by blocks.
-                var terminals = TerminalWidth.allCases.filter { $0 != .plain }.map {
+                var terminals = CharacterWidthModel.allCases.filter { $0 != .plain }.map {
                     ($0, TerminalEmulator(width: width, height: Self.height, widths: $0))
                 }
                 var nasty = UncertainWidthSamples(seed: UInt64(width))
@@ -67,18 +67,18 @@ extension TerminalTests {
         }
 
         private func check(_ terminal: TerminalEmulator, _ canvas: Canvas, _ where: String) throws {
-            let hasMisfits = terminal.hasMisfits
+            let hasMisfits = terminal.hasOverflow
             try #require(terminal.unknown == [], "\(`where`)")
             try #require(!hasMisfits, "\(`where`)")
-            let frame = PaintedFrame(canvas) { _ in ResolvedStyle() }
-            let gate = ClusterGate(isUTF8: true)
+            let frame = ResolvedFrame(canvas) { _ in ResolvedStyle() }
+            let gate = CellEncoder(isUTF8: true)
             for y in 0..<canvas.size.height {
                 let row = Array(frame.row(y))
                 let shown = terminal.columns(y)
                 let wrong = row.indices.filter { x in
-                    isSettled(x, row) && shown[x] != text(gate.pass(row[x]), row[x].width)
+                    isSettled(x, row) && shown[x] != text(gate.encode(row[x]), row[x].width)
                 }
-                let expected = wrong.map { text(gate.pass(row[$0]), row[$0].width) }
+                let expected = wrong.map { text(gate.encode(row[$0]), row[$0].width) }
                 try #require(
                     wrong == [],
                     "\(`where`), row \(y): \(shown) and not \(expected.map(\.debugDescription))")
@@ -86,7 +86,7 @@ extension TerminalTests {
         }
 
         /// Returns whether terminals agree on the cell.
-        private func isSettled(_ x: Int, _ row: [PaintedFrame.Cell]) -> Bool {
+        private func isSettled(_ x: Int, _ row: [ResolvedFrame.Cell]) -> Bool {
             let next = x + Int(row[x].width)
             return row[x].width > 0 && !row[x].isJoined && !row[x].hasUncertainWidth
                 && !(row.indices.contains(next) && row[next].isJoined)

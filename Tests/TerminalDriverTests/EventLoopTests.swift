@@ -10,7 +10,7 @@ extension TerminalTests {
     @Suite struct Loop {
         @Test("a character whose bytes arrive in two reads is one key")
         func splitCharacter() async throws {
-            let (first, second) = try await onOwnThread {
+            let (first, second) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -26,7 +26,7 @@ extension TerminalTests {
 
         @Test("Esc without following input is a key, and a sequence is another key")
         func escape() async throws {
-            let (lone, arrow) = try await onOwnThread {
+            let (lone, arrow) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -41,7 +41,7 @@ extension TerminalTests {
 
         @Test("pasted text and the terminal's reply are not keys")
         func pasteAndReply() async throws {
-            let events = try await onOwnThread {
+            let events = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -63,7 +63,7 @@ extension TerminalTests {
 
         @Test("another thread wakes the loop, and many calls cause one event")
         func waking() async throws {
-            let events = try await onOwnThread {
+            let events = try await runOnNewThread {
                 let pty = try Pty()
                 let loop = try EventLoop(
                     screen: try TerminalScreen(terminal: pty.slave, .xterm))
@@ -77,7 +77,7 @@ extension TerminalTests {
         @Test(
             "a passed deadline is reported together with input, so that input cannot starve timers")
         func deadline() async throws {
-            let (alone, beside) = try await onOwnThread {
+            let (alone, beside) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -91,7 +91,7 @@ extension TerminalTests {
 
         @Test("a new window size is reported once and then drawn completely")
         func resizing() async throws {
-            let (events, output) = try await onOwnThread {
+            let (events, output) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -117,7 +117,7 @@ extension TerminalTests {
                 (SIGQUIT, .quit), (SIGTSTP, .suspend),
             ])
         func signals(number: Int32, expected: LoopSignal) async throws {
-            let events = try await onOwnThread {
+            let events = try await runOnNewThread {
                 // A shell starts background jobs with some signals ignored, which the child inherits.
                 signal(number, SIG_DFL)
                 let pty = try Pty()
@@ -133,7 +133,7 @@ extension TerminalTests {
 
         @Test("a continued program takes the terminal again")
         func continued() async throws {
-            let (events, cooked, raw, output) = try await onOwnThread {
+            let (events, cooked, raw, output) = try await runOnNewThread {
                 let pty = try Pty()
                 var modes = termios()
                 tcgetattr(pty.slave, &modes)
@@ -156,7 +156,7 @@ extension TerminalTests {
 
         @Test("a closed terminal is reported once and causes no busy loop")
         func hangup() async throws {
-            let (gone, later) = try await onOwnThread {
+            let (gone, later) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)

@@ -4,10 +4,10 @@ import Testing
 @testable import TerminalDriver
 
 struct FrameRunTests {
-    private func frame(_ rows: [SafeText], style: Style = Style(.text)) -> PaintedFrame {
+    private func frame(_ rows: [SafeText], style: Style = Style(.text)) -> ResolvedFrame {
         var canvas = Canvas(size: Size(width: 8, height: rows.count))
         for (y, row) in rows.enumerated() { canvas.put(row, at: Point(x: 0, y: y), style: style) }
-        return PaintedFrame(canvas) {
+        return ResolvedFrame(canvas) {
             $0 == Style(.text) ? ResolvedStyle() : ResolvedStyle(attributes: .bold)
         }
     }

@@ -36,10 +36,10 @@ extension TerminalTests {
 
         @Test("no scalar in a cell controls the terminal or displaces its neighbors")
         func cells() async throws {
-            try await onOwnThread {
+            try await runOnNewThread {
                 let pty = try Pty(width: Self.size.width, height: Self.size.height)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
-                var terminals = [TerminalWidth.library, .clusters].map {
+                var terminals = [CharacterWidthModel.library, .clusters].map {
                     TerminalEmulator(
                         width: Self.size.width, height: Self.size.height, widths: $0)
                 }
@@ -48,7 +48,7 @@ extension TerminalTests {
                         screen.present(canvas(page), theme: .builtIn)
                     }
                     let place: Comment = "from \(page.first.debugDescription)"
-                    try #require(EmitList.strangers(in: output) == [], place)
+                    try #require(AllowedSequences.violations(in: output) == [], place)
                     for index in terminals.indices {
                         terminals[index].feed(output)
                         try #require(terminals[index].unknown == [], place)
@@ -69,7 +69,7 @@ extension TerminalTests {
 
         @Test("no scalar is a control character in the window's title and in the clipboard")
         func titleAndCopy() async throws {
-            try await onOwnThread {
+            try await runOnNewThread {
                 let pty = try Pty(width: 4, height: 1)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(Canvas(size: screen.size), theme: .builtIn)
@@ -103,7 +103,7 @@ extension TerminalTests {
         }
 
         private func isHarmless(_ scalars: Substring.UnicodeScalarView) -> Bool {
-            EmitList.strangers(in: String(String.UnicodeScalarView(scalars)).utf8).isEmpty
+            AllowedSequences.violations(in: String(String.UnicodeScalarView(scalars)).utf8).isEmpty
         }
     }
 }

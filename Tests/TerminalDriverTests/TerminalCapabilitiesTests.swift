@@ -20,7 +20,7 @@ struct TerminalCapabilitiesTests {
         let capabilities = detect(environment, isTTY: isTTY)
         #expect(capabilities.mode == .plain)
         #expect(capabilities.depth == .mono)
-        #expect(!capabilities.speaksXterm)
+        #expect(!capabilities.supportsXtermSequences)
     }
 
     @Test(

@@ -12,10 +12,10 @@ struct TerminalTests {
     @Suite struct Screen {
         @Test("the first frame is complete and synchronized, and the query follows it")
         func firstFrame() async throws {
-            let output = try await onOwnThread {
+            let output = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(
-                    terminal: pty.slave, .xterm, asksBackground: true)
+                    terminal: pty.slave, .xterm, queriesBackground: true)
                 screen.present(list(selected: 0), theme: .builtIn)
                 return pty.output()
             }
@@ -30,7 +30,7 @@ struct TerminalTests {
 
         @Test("an identical frame sends nothing, and a moved selection less than 400 bytes")
         func differences() async throws {
-            let (same, moved) = try await onOwnThread {
+            let (same, moved) = try await runOnNewThread {
                 let pty = try Pty(width: 120, height: 36)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let size = Size(width: 120, height: 36)
@@ -52,7 +52,7 @@ struct TerminalTests {
         func hostileText() async throws {
             let hostile =
                 "a\u{1B}]0;owned\u{07}b\u{9B}31mc\u{202E}d\u{200B}e\u{E0041}f\u{7F}g\u{0}h\r\ni\u{90}j"
-            let output = try await onOwnThread {
+            let output = try await runOnNewThread {
                 let pty = try Pty(width: 100, height: 4)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(Canvas(size: screen.size), theme: .builtIn)
@@ -81,7 +81,7 @@ struct TerminalTests {
 
         @Test("a wide character is drawn only if it fits before the last column")
         func wideAtTheEdge() async throws {
-            let output = try await onOwnThread {
+            let output = try await runOnNewThread {
                 let pty = try Pty(width: 10, height: 3)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 var canvas = Canvas(size: screen.size)
@@ -97,7 +97,7 @@ struct TerminalTests {
 
         @Test("only ASCII is sent if the locale lacks UTF-8")
         func plainLocale() async throws {
-            let (glyphs, output) = try await onOwnThread {
+            let (glyphs, output) = try await runOnNewThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "xterm-256color", "LANG": "C"], isTTY: true)
@@ -114,12 +114,12 @@ struct TerminalTests {
 
         @Test("a VT100 gets none of xterm's sequences")
         func basicTerminal() async throws {
-            let (depth, output) = try await onOwnThread {
+            let (depth, output) = try await runOnNewThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "vt100", "LANG": "C.UTF-8"], isTTY: true)
                 let screen = try TerminalScreen(
-                    terminal: pty.slave, capabilities, mouse: true, asksBackground: true)
+                    terminal: pty.slave, capabilities, mouse: true, queriesBackground: true)
                 var canvas = list(selected: 1)
                 canvas.title = "title"
                 screen.present(canvas, theme: .builtIn)
@@ -135,7 +135,7 @@ struct TerminalTests {
 
         @Test("24-bit colors are sent if the terminal announces them")
         func directColor() async throws {
-            let (depth, output) = try await onOwnThread {
+            let (depth, output) = try await runOnNewThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: [
@@ -164,7 +164,7 @@ struct TerminalTests {
 
         @Test("the screen opens an unknown terminal type as xterm")
         func unknownType() async throws {
-            let type = try await onOwnThread {
+            let type = try await runOnNewThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "nosuchterm", "LANG": "C.UTF-8"], isTTY: true)
@@ -175,7 +175,7 @@ struct TerminalTests {
 
         @Test("closing restores the modes, the main screen, the mouse and the signals")
         func closing() async throws {
-            let (before, during, after, output) = try await onOwnThread {
+            let (before, during, after, output) = try await runOnNewThread {
                 let pty = try Pty()
                 let before = pty.modes
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm, mouse: true)
@@ -198,7 +198,7 @@ struct TerminalTests {
 
         @Test("the mouse reports clicks and the wheel only, and can be released")
         func mouse() async throws {
-            let (on, off) = try await onOwnThread {
+            let (on, off) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(list(selected: 0), theme: .builtIn)
@@ -214,7 +214,7 @@ struct TerminalTests {
 
         @Test("a clipboard write is base64, and an overlong one is not sent")
         func copying() async throws {
-            let (copied, output, tooLong, nothing) = try await onOwnThread {
+            let (copied, output, tooLong, nothing) = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(list(selected: 0), theme: .builtIn)
@@ -233,7 +233,7 @@ struct TerminalTests {
 
         @Test("the cursor is hidden at the selection, and visible in a text field")
         func cursor() async throws {
-            let screens = try await onOwnThread {
+            let screens = try await runOnNewThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 var terminal = TerminalEmulator(width: 40, height: 10)

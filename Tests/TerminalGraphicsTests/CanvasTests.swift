@@ -166,6 +166,6 @@ struct CanvasTests {
     @Test("a huge canvas is limited to the maximum size")
     func limitsSize() {
         let canvas = Canvas(size: Size(width: 65_535, height: 1))
-        #expect(canvas.size.width == Canvas.largest.width)
+        #expect(canvas.size.width == Canvas.maximumSize.width)
     }
 }

@@ -17,8 +17,8 @@ struct ColorVisionTests {
         #expect(abs(red.distance(to: red)) < 0.0001)
     }
 
-    @Test("gray is gray in every color vision", arguments: ColorVision.allCases)
-    func grey(_ vision: ColorVision) {
+    @Test("gray is gray in every color vision", arguments: ColorVisionDeficiency.allCases)
+    func grey(_ vision: ColorVisionDeficiency) {
         for level in [UInt8(0), 1, 90, 200, 255] {
             let grey = RGB(red: level, green: level, blue: level)
             let seen = vision.simulated(grey)
@@ -30,7 +30,7 @@ struct ColorVisionTests {
 
     @Test("red and green are similar without L or M cones, and blue and green without S cones")
     func confusions() {
-        func distance(_ left: UInt32, _ right: UInt32, _ vision: ColorVision?) -> Double {
+        func distance(_ left: UInt32, _ right: UInt32, _ vision: ColorVisionDeficiency?) -> Double {
             let seen = [left, right].map { OKLab(vision?.simulated(RGB(hex: $0)) ?? RGB(hex: $0)) }
             return seen[0].distance(to: seen[1])
         }
@@ -42,7 +42,8 @@ struct ColorVisionTests {
         #expect(distance(blue, teal, .tritanopia) < distance(blue, teal, nil) / 2)
         // With protanopia, bright red is darker than in normal vision.
         let bright = RGB(hex: 0xFF0000)
-        #expect(ColorVision.protanopia.simulated(bright).luminance < bright.luminance * 0.7)
+        #expect(
+            ColorVisionDeficiency.protanopia.simulated(bright).luminance < bright.luminance * 0.7)
     }
 
     @Test("states that differ only in red and green are reported once per pair")
@@ -54,12 +55,12 @@ struct ColorVisionTests {
                 .stateFailed: Paint(.rgb(RGB(hex: 0xC8783C))),
                 .statePurchased: Paint(.rgb(RGB(hex: 0x96963C))),
             ])
-        let faults = theme.visionFaults().filter {
+        let faults = theme.visionConflicts().filter {
             [$0.first, $0.second] == [.statePurchased, .stateFailed]
         }
         #expect(faults.map(\.vision) == [.deuteranopia])
-        #expect(theme.visionFaults(in: [.tritanopia]).allSatisfy { $0.second != .stateFailed })
-        #expect(Theme.builtIn.visionFaults().isEmpty, "the terminal's colors are not known")
+        #expect(theme.visionConflicts(in: [.tritanopia]).allSatisfy { $0.second != .stateFailed })
+        #expect(Theme.builtIn.visionConflicts().isEmpty, "the terminal's colors are not known")
     }
 
     @Test("linear light converts back to the same level")

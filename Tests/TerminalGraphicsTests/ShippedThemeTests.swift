@@ -55,7 +55,7 @@ struct ShippedThemeTests {
         arguments: ShippedThemes.colored)
     func hasContrast(_ name: String) throws {
         let isHigh = ShippedThemes.highContrast.contains(name)
-        let faults = try ShippedThemes.theme(name).contrastFaults(text: isHigh ? 7 : 4.5)
+        let faults = try ShippedThemes.theme(name).insufficientContrasts(text: isHigh ? 7 : 4.5)
         #expect(faults.isEmpty, "\(faults)")
     }
 
@@ -82,7 +82,7 @@ struct ShippedThemeTests {
         "all states and all badges differ in every color vision",
         arguments: ShippedThemes.colored)
     func statesDiffer(_ name: String) throws {
-        let faults = try ShippedThemes.theme(name).visionFaults()
+        let faults = try ShippedThemes.theme(name).visionConflicts()
         #expect(faults.isEmpty, "\(faults)")
     }
 
@@ -91,8 +91,8 @@ struct ShippedThemeTests {
         arguments: ShippedThemes.colorBlind.map(\.name))
     func statesDifferMore(_ name: String) throws {
         let vision = ShippedThemes.colorBlind.first { $0.name == name }?.vision
-        let faults = try ShippedThemes.theme(name).visionFaults(
-            in: [vision], distance: Theme.leastDistance * 1.5)
+        let faults = try ShippedThemes.theme(name).visionConflicts(
+            in: [vision], distance: Theme.minimumDistance * 1.5)
         #expect(faults.isEmpty, "\(faults)")
     }
 

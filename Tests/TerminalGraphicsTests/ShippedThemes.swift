@@ -18,8 +18,9 @@ enum ShippedThemes {
     static let terminal = ["kiosk-default", "kiosk-mono", "sixteen-dark", "sixteen-light"]
 
     /// The color vision that each of these themes is made for.
-    static let colorBlind: [(name: String, vision: ColorVision)] = [
-        ("deutan", ColorVision.deuteranopia), ("protan", .protanopia), ("tritan", .tritanopia),
+    static let colorBlind: [(name: String, vision: ColorVisionDeficiency)] = [
+        ("deutan", ColorVisionDeficiency.deuteranopia), ("protan", .protanopia),
+        ("tritan", .tritanopia),
     ].flatMap { [($0.0 + "-dark", $0.1), ($0.0 + "-light", $0.1)] }
 
     static let highContrast = ["kiosk-contrast", "kiosk-contrast-light"]

@@ -95,9 +95,9 @@ struct SixteenThemeTests {
             reduced.paints[role]?.background = paint.background.map(Self.in256)
         }
         let needed = ShippedThemes.highContrast.contains(name) ? 7 : 4.5
-        let faults = reduced.contrastFaults(text: needed, shapes: 2.5)
+        let faults = reduced.insufficientContrasts(text: needed, shapes: 2.5)
         #expect(faults.isEmpty, "\(faults)")
-        let alike = reduced.visionFaults(distance: 0.02)
+        let alike = reduced.visionConflicts(distance: 0.02)
         #expect(alike.isEmpty, "\(alike)")
     }
 
@@ -111,7 +111,7 @@ struct SixteenThemeTests {
     @Test("soft colors keep their hue in sixteen colors")
     func keepsHue() {
         func index(_ hex: UInt32) -> TerminalColor {
-            ColorReduction.reduceInk(.rgb(RGB(hex: hex)), to: .ansi16)
+            ColorReduction.reduceForeground(.rgb(RGB(hex: hex)), to: .ansi16)
         }
         #expect(index(0xFF9B93) == .indexed(9))
         #expect(index(0x86CF8D) == .indexed(10))

@@ -21,14 +21,14 @@ struct CommandRun {
         }
         let parsed: any ParsableCommand
         do {
-            if let word = CommandWords.unknownCommand(in: arguments, commands: Self.commands) {
+            if let word = ArgumentReorderer.unknownCommand(in: arguments, commands: Self.commands) {
                 throw CommandPath.unknown(word)
             }
             parsed = try Root.parseAsRoot(words)
         } catch let failure as CommandFailure {
             return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
         } catch {
-            return .ended(refuse(error))
+            return .ended(printParsingError(error))
         }
         guard let command = parsed as? any KioskCommand else { return .ended(run(parsed)) }
         do throws(CommandFailure) {
@@ -72,7 +72,7 @@ struct CommandRun {
     private var words: [String] {
         // `help keys` is the same as `keys`.
         if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
-        return CommandWords.withCommand(arguments, commands: Self.commands)
+        return ArgumentReorderer.withCommand(arguments, commands: Self.commands)
     }
 
     private static let commands = Set(Root.configuration.subcommands.map { $0._commandName })
@@ -81,7 +81,7 @@ struct CommandRun {
         do {
             return run(try HelpCommand.parse(words))
         } catch {
-            return refuse(error, by: HelpCommand.self)
+            return printParsingError(error, by: HelpCommand.self)
         }
     }
 
@@ -100,12 +100,12 @@ struct CommandRun {
         } catch let failure as CommandFailure {
             return failed(failure, Output(isJSON: isJSON, in: context))
         } catch {
-            return refuse(error)
+            return printParsingError(error)
         }
     }
 
     /// Prints help and the version to stdout, and a parsing error to stderr as a failure with exit code 64.
-    private func refuse(
+    private func printParsingError(
         _ error: any Error, by command: any ParsableCommand.Type = Root.self
     ) -> Int32 {
         let isHelp = command.exitCode(for: error) == .success

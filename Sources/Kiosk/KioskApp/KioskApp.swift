@@ -9,8 +9,8 @@ import TerminalGraphics
 package enum KioskApp {
     /// Runs the command of the process and ends the process with its exit code.
     package static func main() -> Never {
-        StandardStream.openWhatIsClosed()
-        CoreFiles.switchOff()
+        StandardStream.openClosedStreams()
+        CoreDumps.disable()
         signal(SIGPIPE, SIG_IGN)
         let environment = ProcessInfo.processInfo.environment
         let run = CommandRun(
@@ -25,7 +25,7 @@ package enum KioskApp {
         }
         let (command, settings) = prepared(run)
         let isScreen = !settings.interface.isAccessible && capabilities.mode == .interactive
-        if let shop = command as? Shop, shop.opensScreen, isScreen {
+        if let shop = command as? ShopCommand, shop.opensScreen, isScreen {
             exit(openShop(run, settings, capabilities, recording: shop.record))
         }
         if let screen = command as? any ScreenCommand, screen.opensScreen, isScreen {
@@ -45,7 +45,8 @@ package enum KioskApp {
     /// Opens the shop without parsing a command line, or returns if the settings request a line-based dialogue.
     private static func openShop(_ run: CommandRun, _ capabilities: TerminalCapabilities) {
         do throws(CommandFailure) {
-            let settings = try Settings.resolve(SettingsSource(run.context, usesPicks: true))
+            let settings = try Settings.resolve(
+                SettingsInputs(run.context, usesSavedPreferences: true))
             guard !settings.interface.isAccessible else {
                 // The caller then parses the command line and resolves the settings again.
                 return settings.removeIfEphemeral()
@@ -79,7 +80,7 @@ package enum KioskApp {
         _ capabilities: TerminalCapabilities
     ) -> Int32 {
         let leftovers = TemporaryState()
-        leftovers.note(settings)
+        leftovers.register(settings)
         do {
             let ending = try {
                 // If the user leaves early, the worlds of scenarios may still be in use.
@@ -102,7 +103,7 @@ package enum KioskApp {
     ) -> Never {
         let signals = StopSignals()
         let leftovers = TemporaryState()
-        leftovers.note(settings)
+        leftovers.register(settings)
         let task = Task.detached {
             let code = await run.perform(command, settings)
             // If a signal came first, it ends the process, and failures caused by the removed files are not reported.
@@ -110,7 +111,7 @@ package enum KioskApp {
             exit(StandardStream.exitCode(code))
         }
         var signal = signals.wait()
-        if command.stopsItself {
+        if command.endsWhenCancelled {
             task.cancel()
             // A second signal ends the process immediately.
             signal = signals.wait()
@@ -167,7 +168,7 @@ final class TemporaryState: Sendable {
     private let settings = Mutex<Settings?>(nil)
 
     /// Records the settings of the run once they are known.
-    func note(_ settings: Settings) {
+    func register(_ settings: Settings) {
         self.settings.withLock { $0 = settings }
     }
 
@@ -188,13 +189,13 @@ final class TemporaryState: Sendable {
 }
 
 /// Disables core files, which would write the memory of a crashed process to disk.
-enum CoreFiles {
+enum CoreDumps {
     /// Keeps the signing key and the signed transactions out of core files.
     ///
     /// The size limit of core files is set to 0. The limit does not apply if the system pipes cores to a program, so
     /// the filter excludes all memory from them (core(5), `coredump_filter`). The user can still attach a debugger, but
     /// can read the key file anyway.
-    static func switchOff() {
+    static func disable() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
         let filter = open("/proc/self/coredump_filter", O_WRONLY | O_CLOEXEC)

@@ -3,10 +3,10 @@ package import StoreAPI
 
 extension EmbeddedBackend: MerchantOperations {
     package func dispute(
-        _ question: DisputeQuery
+        _ query: DisputeQuery
     ) async throws(ServiceFailure) -> DisputeReply {
         await deliverOutbox()
-        return try await merchant.dispute(question)
+        return try await merchant.dispute(query)
     }
 
     package func compensate(

@@ -94,7 +94,7 @@ extension EmbeddedBackend: SandboxControl {
     }
 
     package func createOfferCodes(
-        _ order: OfferCodeOrder
+        _ order: OfferCodeCreationRequest
     ) async throws(ServiceFailure) -> [OfferCode] {
         try await store.createOfferCodes(order)
     }

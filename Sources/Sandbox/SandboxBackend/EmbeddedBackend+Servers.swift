@@ -12,10 +12,10 @@ extension EmbeddedBackend {
     }
 
     /// The app's Apple ID at the store; nil without one.
-    package var appAppleID: Int64? { shelf.current.catalog.app.appleID }
+    package var appAppleID: Int64? { catalogCache.current.catalog.app.appleID }
 
     /// Returns the type of a product in the current catalog.
-    package func type(of id: ProductID) -> ProductType? { shelf.current.product(id)?.type }
+    package func type(of id: ProductID) -> ProductType? { catalogCache.current.product(id)?.type }
 
     /// Returns a transaction in its current state; nil if it was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {

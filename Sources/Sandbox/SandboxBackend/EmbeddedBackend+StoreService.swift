@@ -57,15 +57,15 @@ extension EmbeddedBackend: StoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
+        _ originalID: TransactionID, _ change: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
-        try await store.manage(originalID, wish, context)
+        try await store.manage(originalID, change, context)
     }
 
     package func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
+        _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
-        try await store.offerCode(question, context)
+        try await store.offerCode(request, context)
     }
 
     package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {

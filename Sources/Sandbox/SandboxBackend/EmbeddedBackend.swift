@@ -14,7 +14,7 @@ package struct EmbeddedBackend: Sendable {
     package let authority: SandboxAuthority
     private(set) var store: SandboxStoreService
     private(set) var merchant: SandboxMerchantService
-    let shelf: CatalogCache
+    let catalogCache: CatalogCache
 
     /// Opens a folder, and creates the store and the merchant if they are missing.
     ///
@@ -38,19 +38,20 @@ package struct EmbeddedBackend: Sendable {
         _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock(),
         deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
     ) throws(BackendFailure) -> EmbeddedBackend {
-        let shelf = CatalogCache(catalog)
+        let catalogCache = CatalogCache(catalog)
         do throws(FileFailure) {
             let store = try SandboxStoreService.open(
-                files.store, authority: files.authority, shelf: shelf, clock: clock,
+                files.store, authority: files.authority, catalogCache: catalogCache, clock: clock,
                 deadline: deadline, driver: driver)
             var merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: InProcessTransactionAuthority(store: store), bundleID: store.bundleID,
-                shelf: shelf,
+                catalogCache: catalogCache,
                 clock: store.clock, driver: driver)
             merchant.offers = MerchantOfferKey(path: files.offerKeyPath, store: store)
             return EmbeddedBackend(
-                authority: files.authority, store: store, merchant: merchant, shelf: shelf)
+                authority: files.authority, store: store, merchant: merchant,
+                catalogCache: catalogCache)
         } catch {
             throw .file(error)
         }
@@ -72,16 +73,16 @@ package struct EmbeddedBackend: Sendable {
 
     /// Limits how many requests can wait for the store, and how many for the merchant; a request beyond the limit gets
     /// no answer at once.
-    package func boundQueues(to room: Int) {
-        store.boundQueue(to: room)
-        merchant.boundQueue(to: room)
+    package func boundQueues(to limit: Int) {
+        store.boundQueue(to: limit)
+        merchant.boundQueue(to: limit)
     }
 
     /// Returns the backend with shorter pages, for tests.
-    package func paging(by most: Int) -> EmbeddedBackend {
+    package func limitingPages(to limit: Int) -> EmbeddedBackend {
         var backend = self
-        backend.store = store.paging(by: most)
-        backend.merchant.mostPerPage = most
+        backend.store = store.limitingPages(to: limit)
+        backend.merchant.maximumPerPage = limit
         return backend
     }
 
@@ -92,10 +93,10 @@ package struct EmbeddedBackend: Sendable {
     ///
     /// The app stays the one for which the folder was opened, regardless of the catalog.
     package func replaceCatalog(_ catalog: Catalog) {
-        shelf.replace(with: catalog)
+        catalogCache.replace(with: catalog)
         store.notifyReaders()
     }
 
     /// The version of the current catalog; equal catalogs have equal versions.
-    package var catalogVersion: String { shelf.current.version }
+    package var catalogVersion: String { catalogCache.current.version }
 }

@@ -50,7 +50,7 @@ package struct EmbeddedFiles: Sendable {
     private static func authority(
         in folder: String
     ) throws(BackendFailure) -> (SandboxAuthority, JWSVerifier) {
-        do throws(FileFailure) { try PrivateFolder.make(folder) } catch { throw .file(error) }
+        do throws(FileFailure) { try PrivateFolder.create(folder) } catch { throw .file(error) }
         let made: SandboxAuthority
         do throws(AuthorityError) {
             // The key is created before the store, whose devices pin it; a store without a key has lost it.

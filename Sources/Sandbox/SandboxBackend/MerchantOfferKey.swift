@@ -20,7 +20,8 @@ struct MerchantOfferKey: OfferSigning {
     ) async throws(ServiceFailure) -> OfferProof {
         let signer = try signer()
         let key = try await store.key(
-            named: ServerNumber.keyID(chance: signer.mark), publicKey: signer.publicKey)
+            named: ServerAPIIdentifier.keyID(chance: signer.keyFingerprint),
+            publicKey: signer.publicKey)
         let order = OfferOrder(
             bundleID: store.bundleID, productID: request.productID,
             offerIdentifier: request.offerIdentifier, appAccountToken: player)
@@ -37,7 +38,7 @@ struct MerchantOfferKey: OfferSigning {
 
     private func signer() throws(ServiceFailure) -> OfferSigner {
         // The message names the file but not its folder, since it may be sent over a network.
-        guard let secret = try? SecretFile.openOrMake(path),
+        guard let secret = try? SecretFile.readOrCreate(path),
             let signer = OfferSigner(secret: secret)
         else {
             throw .refusal(

@@ -17,9 +17,9 @@ package struct RenewalWorker: Sendable {
     /// The interval between retries of rows that were set aside, in milliseconds.
     private static let retryInterval: Int64 = 3_600_000
     /// How long the worker waits after the store did not answer, in milliseconds.
-    private static let silence: Int64 = 5_000
+    private static let failureDelay: Int64 = 5_000
     /// The minimum time between two passes in milliseconds, no matter how fast the store's clock runs.
-    private static let rhythm: Int64 = 50
+    private static let minimumInterval: Int64 = 50
 
     /// Creates a worker for a backend.
     ///
@@ -50,10 +50,10 @@ package struct RenewalWorker: Sendable {
 
     private func nextDelivery() async -> Int64? {
         do throws(ServiceFailure) {
-            return try await backend.store.nextUndelivered().map { max($0, Self.rhythm) }
+            return try await backend.store.nextUndelivered().map { max($0, Self.minimumInterval) }
         } catch {
             // Refunds may be waiting, and nothing else may wake the worker.
-            return Self.silence
+            return Self.failureDelay
         }
     }
 
@@ -71,11 +71,11 @@ package struct RenewalWorker: Sendable {
     private func renewAll() async -> Int64? {
         do throws(ServiceFailure) {
             guard let wait = try await backend.store.nextDue() else { return nil }
-            guard wait == 0 else { return max(wait, Self.rhythm) }
+            guard wait == 0 else { return max(wait, Self.minimumInterval) }
             try await backend.store.processDue()
-            return try await backend.store.nextDue().map { max($0, Self.rhythm) }
+            return try await backend.store.nextDue().map { max($0, Self.minimumInterval) }
         } catch {
-            return Self.silence
+            return Self.failureDelay
         }
     }
 }

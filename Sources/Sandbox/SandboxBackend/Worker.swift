@@ -11,37 +11,38 @@ struct Worker: Sendable {
     var pause: FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
 
     /// The maximum sleep, in milliseconds: the store's clock may be set without a notification.
-    private static let longest: Int64 = 3_600_000
+    private static let maximumSleep: Int64 = 3_600_000
 
     /// Runs until the task is cancelled.
     func run() async {
-        let (bell, ring) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        ring.yield()
+        let (wakeUps, wakeUpInput) = AsyncStream<Void>.makeStream(
+            bufferingPolicy: .bufferingNewest(1))
+        wakeUpInput.yield()
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await listen(ring) }
-            var alarm: Task<Void, Never>?
-            for await _ in bell {
-                alarm?.cancel()
+            group.addTask { await listen(wakeUpInput) }
+            var timer: Task<Void, Never>?
+            for await _ in wakeUps {
+                timer?.cancel()
                 guard let wait = await pass() else { continue }
                 // The task of the timer runs on the caller's executor.
                 let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-                alarm = Task(executorPreference: executor) {
-                    let wait = min(max(wait, 0), Self.longest)
+                timer = Task(executorPreference: executor) {
+                    let wait = min(max(wait, 0), Self.maximumSleep)
                     guard (try? await pause(wait)) != nil else { return }
-                    ring.yield()
+                    wakeUpInput.yield()
                 }
             }
-            alarm?.cancel()
+            timer?.cancel()
             group.cancelAll()
         }
     }
 
-    private func listen(_ ring: AsyncStream<Void>.Continuation) async {
+    private func listen(_ wakeUpInput: AsyncStream<Void>.Continuation) async {
         while !Task.isCancelled {
-            for await _ in backend.changeSignals() { ring.yield() }
+            for await _ in backend.changeSignals() { wakeUpInput.yield() }
             // A watch can end, for example when the system has run out of file watches; it is then started again.
             guard (try? await pause(1_000)) != nil else { return }
-            ring.yield()
+            wakeUpInput.yield()
         }
     }
 }

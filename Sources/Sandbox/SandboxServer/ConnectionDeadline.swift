@@ -18,8 +18,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private let connections: OpenConnections
     private var (number, isRefused) = (UInt64(0), false)
     /// When the connection is closed, and when the timer fires next, which is never later.
-    private var (due, rings) = (NIODeadline.distantFuture, NIODeadline.distantFuture)
-    private var alarm: Scheduled<Void>?
+    private var (due, timerDeadline) = (NIODeadline.distantFuture, NIODeadline.distantFuture)
+    private var timer: Scheduled<Void>?
     /// The numbers of requests that have begun, were received completely, and were answered; a client may pipeline
     /// requests.
     private var (begun, received, answered) = (0, 0, 0)
@@ -30,20 +30,20 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private static let streamBuffer: SocketOptionValue = 16 << 10
 
     init(
-        _ patience: ServerSettings.Timeouts,
+        _ timeouts: ServerSettings.Timeouts,
         _ connections: OpenConnections = OpenConnections(limit: .max)
     ) {
-        self.timeouts = patience
+        self.timeouts = timeouts
         self.connections = connections
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
         (number, isRefused) = connections.open(context.channel)
-        wait(isRefused ? timeouts.refused : timeouts.first, context)
+        setDeadline(isRefused ? timeouts.refused : timeouts.firstRequest, context)
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-        stop()
+        cancelTimer()
         connections.close(number)
     }
 
@@ -55,14 +55,14 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             } else if begun > answered {
                 // The client may still read the response. If it has given up, its request is dropped unless it has
                 // begun.
-                wait(timeouts.halfClosed, context)
+                setDeadline(timeouts.halfClosed, context)
             }
         }
         context.fireUserInboundEventTriggered(event)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        stop()
+        cancelTimer()
         context.fireChannelInactive()
     }
 
@@ -74,8 +74,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             begun += 1
             // A pipelined request does not extend the deadline of the one that is being answered.
             if begun == answered + 1 {
-                connections.begin(number)
-                wait(timeouts.whole, context)
+                connections.markBusy(number)
+                setDeadline(timeouts.exchange, context)
             }
         case .end: received += 1
         case .body: break
@@ -88,7 +88,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         case .head(let head) where head.headerFields[.contentType] == "text/event-stream":
             // The stream lasts for as long as the device reads it.
             isStreaming = true
-            stop()
+            cancelTimer()
             context.channel.setOption(
                 ChannelOptions.socketOption(.so_sndbuf), value: Self.streamBuffer
             )
@@ -96,10 +96,10 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         case .body where isStreaming:
             let written = promise ?? context.eventLoop.makePromise()
             unwritten += 1
-            if unwritten == 1 { wait(timeouts.write, context) }
+            if unwritten == 1 { setDeadline(timeouts.write, context) }
             written.futureResult.assumeIsolated().whenSuccess { [self] in
                 unwritten -= 1
-                if unwritten == 0 { stop() } else { wait(timeouts.write, context) }
+                if unwritten == 0 { cancelTimer() } else { setDeadline(timeouts.write, context) }
             }
             return context.write(data, promise: written)
         case .end:
@@ -107,8 +107,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             isStreaming = false
             written.futureResult.assumeIsolated().whenSuccess { [self] in
                 answered += 1
-                if begun == answered { connections.rest(number) }
-                wait(afterAnswer, context)
+                if begun == answered { connections.markIdle(number) }
+                setDeadline(timeoutAfterResponse, context)
             }
             return context.write(data, promise: written)
         default: break
@@ -133,29 +133,29 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// The timeout after a response.
-    private var afterAnswer: Duration {
-        if begun > answered { return timeouts.whole }
+    private var timeoutAfterResponse: Duration {
+        if begun > answered { return timeouts.exchange }
         // The rest of an unread body is received for a moment, so that the client gets the response.
-        return received < begun ? timeouts.rest : timeouts.next
+        return received < begun ? timeouts.remainingRequest : timeouts.nextRequest
     }
 
-    private func wait(_ time: Duration, _ context: ChannelHandlerContext) {
+    private func setDeadline(_ time: Duration, _ context: ChannelHandlerContext) {
         due = context.eventLoop.now + TimeAmount(time)
         // The deadline mostly moves later; a timer that fires too early is then scheduled again.
-        if alarm == nil || rings > due { setAlarm(context) }
+        if timer == nil || timerDeadline > due { scheduleTimer(context) }
     }
 
-    private func setAlarm(_ context: ChannelHandlerContext) {
-        alarm?.cancel()
-        rings = due
-        alarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: due) { [self] in
-            guard due <= context.eventLoop.now else { return setAlarm(context) }
+    private func scheduleTimer(_ context: ChannelHandlerContext) {
+        timer?.cancel()
+        timerDeadline = due
+        timer = context.eventLoop.assumeIsolated().scheduleTask(deadline: due) { [self] in
+            guard due <= context.eventLoop.now else { return scheduleTimer(context) }
             context.channel.close(promise: nil)
         }
     }
 
-    private func stop() {
-        alarm?.cancel()
-        alarm = nil
+    private func cancelTimer() {
+        timer?.cancel()
+        timer = nil
     }
 }

@@ -15,7 +15,7 @@ import StoreModel
 package struct KioskServer: Sendable {
     private let backend: EmbeddedBackend
     private let configuration: ServerSettings
-    private let poster: (any NotificationSender)?
+    private let notificationSender: (any NotificationSender)?
     private let logger: Logger
 
     /// Creates a server.
@@ -23,16 +23,16 @@ package struct KioskServer: Sendable {
     /// - Parameter poster: Sends the due notifications; nil if another process sends them.
     package init(
         _ backend: EmbeddedBackend, _ configuration: ServerSettings,
-        poster: (any NotificationSender)? = nil, logger: Logger
+        notificationSender: (any NotificationSender)? = nil, logger: Logger
     ) {
         self.backend = backend
         self.configuration = configuration
-        self.poster = poster
+        self.notificationSender = notificationSender
         self.logger = logger
     }
 
     /// The maximum duration of requests after the start of a graceful shutdown.
-    private static let grace = Duration.seconds(5)
+    private static let shutdownGracePeriod = Duration.seconds(5)
 
     /// Answers requests until the task is cancelled; requests in progress then have 5 s to finish.
     ///
@@ -40,24 +40,24 @@ package struct KioskServer: Sendable {
     /// - Throws: The error that prevents listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
         useReadPool()
-        backend.boundQueues(to: configuration.limits.waiting)
+        backend.boundQueues(to: configuration.limits.waitingRequests)
         let updates = updates()
         var services: [any Service] = [
             try application(updates, listening), updates,
-            RenewalService(pump: RenewalWorker(backend, deliversOutbox: true)),
+            RenewalService(worker: RenewalWorker(backend, deliversOutbox: true)),
         ]
-        if let poster {
-            let logged = LoggingNotificationSender(poster: poster, logger: logger)
+        if let notificationSender {
+            let logged = LoggingNotificationSender(sender: notificationSender, logger: logger)
             let logger = logger
-            let pump = NotificationWorker(backend, over: logged) { fault in
+            let worker = NotificationWorker(backend, over: logged) { fault in
                 logger.warning(
                     "notification set aside",
                     metadata: ["id": "\(fault.id)", "reason": "\(fault.reason)"])
             }
-            services.append(NotificationService(pump: pump))
+            services.append(NotificationService(worker: worker))
         }
         var lifecycle = ServiceGroupConfiguration(services: services, logger: logger)
-        lifecycle.maximumGracefulShutdownDuration = Self.grace
+        lifecycle.maximumGracefulShutdownDuration = Self.shutdownGracePeriod
         let group = ServiceGroup(configuration: lifecycle)
         // Cancelling the group would drop the requests in progress; a graceful shutdown does not.
         let running = Task { try await group.run() }
@@ -82,15 +82,15 @@ package struct KioskServer: Sendable {
         let backend = backend
         let source = UpdateBroadcaster.Source(
             changes: backend.changeSignals,
-            news: { try? await backend.affectedAccounts(since: $0) },
+            changesSince: { try? await backend.affectedAccounts(since: $0) },
             catalog: { backend.catalogVersion })
         return UpdateBroadcaster(
-            source, pulse: configuration.heartbeatInterval,
+            source, heartbeatInterval: configuration.heartbeatInterval,
             slots: StreamSlots(configuration.limits, connections: configuration.connections))
     }
 
     /// Whether listening failed because another program uses the port.
-    package static func isTaken(_ failure: any Error) -> Bool {
+    package static func isPortInUse(_ failure: any Error) -> Bool {
         (failure as? IOError)?.errnoCode == EADDRINUSE
     }
 
@@ -108,18 +108,18 @@ package struct KioskServer: Sendable {
                 // Connections beyond the configured limit are refused. Beyond this one, they wait until closing ones
                 // are gone, which is soon.
                 availableConnectionsDelegate: MaximumAvailableConnections(
-                    configuration.connections + 2 * OpenConnections.refusedRoom, logger: logger)),
+                    configuration.connections + 2 * OpenConnections.maximumRefused, logger: logger)),
             onServerRunning: { channel in
                 await listening(channel.localAddress?.port ?? 0)
             }, logger: logger)
     }
 
     private func channels() throws -> HTTPServerBuilder {
-        let patience = configuration.timeouts
+        let timeouts = configuration.timeouts
         let connections = OpenConnections(limit: configuration.connections)
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [ConnectionDeadline(patience, connections)],
+                additionalChannelHandlers: [ConnectionDeadline(timeouts, connections)],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
                     maxHeaderFieldCount: 100)))
@@ -138,7 +138,8 @@ package struct KioskServer: Sendable {
         router.add(middleware: RequestMetricsMiddleware(counts: counts))
         router.add(middleware: NotFoundMiddleware())
         let endpoints = Endpoints(
-            router: router, tries: AuthRateLimiter(minute: configuration.failedAttemptWindow))
+            router: router,
+            rateLimiter: AuthRateLimiter(windowLength: configuration.failedAttemptWindow))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }
         router.get("/metrics") { _, _ in
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
@@ -159,7 +160,8 @@ package struct KioskServer: Sendable {
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
         AppleEndpoints(
             backend: backend,
-            door: AppleAuthenticationMiddleware(backend: backend, realTime: configuration.realTime),
+            authentication: AppleAuthenticationMiddleware(
+                backend: backend, realTime: configuration.realTime),
             endpoints: endpoints
         ).add()
         return router

@@ -28,7 +28,7 @@ final class OpenConnections: Sendable {
             return clock
         }
 
-        mutating func rest(_ number: UInt64) {
+        mutating func markIdle(_ number: UInt64) {
             let since = tick()
             all[number]?.idleSince = since
             idle.append((since, number))
@@ -56,7 +56,7 @@ final class OpenConnections: Sendable {
     }
 
     /// The maximum number of refused connections that are kept open.
-    static let refusedRoom = 64
+    static let maximumRefused = 64
 
     private let state = Mutex(State())
     private let limit: Int
@@ -77,11 +77,11 @@ final class OpenConnections: Sendable {
             var evicted: (any Channel)?
             if state.count > limit { evicted = state.evictIdle() }
             guard evicted == nil, state.count > limit else {
-                state.rest(number)
+                state.markIdle(number)
                 return (number, false, evicted)
             }
             state.refused.removeAll { state.all[$0] == nil }
-            if state.refused.count >= Self.refusedRoom {
+            if state.refused.count >= Self.maximumRefused {
                 evicted = state.evict(state.refused.removeFirst())
             }
             state.refused.append(number)
@@ -92,12 +92,12 @@ final class OpenConnections: Sendable {
     }
 
     /// Marks a connection as busy with a request.
-    func begin(_ number: UInt64) { state.withLock { $0.all[number]?.idleSince = nil } }
+    func markBusy(_ number: UInt64) { state.withLock { $0.all[number]?.idleSince = nil } }
 
     /// Marks a connection as idle after the response to its last request.
-    func rest(_ number: UInt64) {
+    func markIdle(_ number: UInt64) {
         state.withLock { state in
-            if state.all[number]?.isEvicted == false { state.rest(number) }
+            if state.all[number]?.isEvicted == false { state.markIdle(number) }
         }
     }
 

@@ -3,9 +3,9 @@ import ServiceLifecycle
 
 /// Runs the worker that renews and ends subscriptions, for as long as the server runs.
 struct RenewalService: Service {
-    let pump: RenewalWorker
+    let worker: RenewalWorker
 
     func run() async {
-        await cancelWhenGracefulShutdown { await pump.run() }
+        await cancelWhenGracefulShutdown { await worker.run() }
     }
 }

@@ -28,13 +28,13 @@ package final class RequestMetrics: Sendable {
         var count = 0
         var microseconds: Int64 = 0
         /// The number of requests within each bound.
-        var within = [Int](repeating: 0, count: bounds.count)
+        var bucketCounts = [Int](repeating: 0, count: bounds.count)
 
         mutating func add(_ time: Int64) {
             count += 1
             microseconds += time
             for (index, bound) in bounds.enumerated() where time <= bound.microseconds {
-                within[index] += 1
+                bucketCounts[index] += 1
             }
         }
     }
@@ -52,7 +52,7 @@ package final class RequestMetrics: Sendable {
     package init() {}
 
     /// Counts a response.
-    package func count(_ kind: Kind, took: Duration) {
+    package func record(_ kind: Kind, took: Duration) {
         let microseconds = Int64(took / .microseconds(1))
         tallies.withLock { $0[kind, default: Tally()].add(microseconds) }
     }
@@ -75,7 +75,7 @@ package final class RequestMetrics: Sendable {
     private static func lines(_ kind: Kind, _ tally: Tally) -> [String] {
         let labels =
             "method=\"\(kind.method)\",route=\"\(kind.route)\",status=\"\(kind.status)\""
-        let buckets = zip(bounds, tally.within).map { bound, count in
+        let buckets = zip(bounds, tally.bucketCounts).map { bound, count in
             "\(duration)_bucket{\(labels),le=\"\(bound.seconds)\"} \(count)"
         }
         return buckets + [

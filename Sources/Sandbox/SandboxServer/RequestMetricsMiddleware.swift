@@ -28,7 +28,7 @@ struct RequestMetricsMiddleware: RouterMiddleware {
             method: Self.methods.contains(request.method) ? request.method.rawValue : "other",
             route: context.endpointPath ?? "none", status: result.status)
         let took = ContinuousClock.now - start
-        counts.count(kind, took: took)
+        counts.record(kind, took: took)
         context.logger.log(
             level: kind.status >= 500 ? .error : .info, "request",
             metadata: [

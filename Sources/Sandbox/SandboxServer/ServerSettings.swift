@@ -20,15 +20,15 @@ package struct ServerSettings: Sendable {
     /// The timeouts of a connection; a slow but steady stream of bytes does not extend them.
     package struct Timeouts: Sendable {
         /// The time from the connection to the end of the first request's head.
-        package var first = Duration.seconds(15)
+        package var firstRequest = Duration.seconds(15)
         /// The time from the end of a response to the end of the next request's head; longer than clients keep
         /// connections.
-        package var next = Duration.seconds(120)
+        package var nextRequest = Duration.seconds(120)
         /// The time from a request's head to the last byte of its response; for a stream of updates, ``write`` applies.
-        package var whole = Duration.seconds(60)
+        package var exchange = Duration.seconds(60)
         /// The time from the end of a response to the end of a request that was answered before it was received
         /// completely.
-        package var rest = Duration.seconds(5)
+        package var remainingRequest = Duration.seconds(5)
         /// The time from sending an event of a stream until the socket has accepted it.
         package var write = Duration.seconds(30)
         /// The time from the end of a client's input to the last byte of the response that it waits for.
@@ -47,10 +47,10 @@ package struct ServerSettings: Sendable {
         package var streamsPerAddress = 64
         /// The number of connections that are reserved for other requests than update streams; the next stream is
         /// answered with 503.
-        package var reserved = 64
+        package var reservedConnections = 64
         /// The maximum number of requests that wait for the store, and of those that wait for the merchant; the next
         /// one is answered with 503.
-        package var waiting = 1024
+        package var waitingRequests = 1024
 
         /// Creates the default limits.
         package init() {}

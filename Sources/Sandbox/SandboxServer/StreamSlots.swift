@@ -24,16 +24,16 @@ final class StreamSlots: Sendable {
     }
 
     /// How long a device waits before it requests a refused stream again, in milliseconds.
-    private static let wait: Int64 = 15_000
+    private static let retryDelay: Int64 = 15_000
 
     private let counts = Mutex(Counts())
     private let limits: ServerSettings.Limits
-    private let room: Int
+    private let maximumStreams: Int
 
     /// - Parameter connections: The maximum number of connections; some of them are reserved for other requests.
     init(_ limits: ServerSettings.Limits, connections: Int) {
         self.limits = limits
-        room = max(0, connections - limits.reserved)
+        maximumStreams = max(0, connections - limits.reservedConnections)
     }
 
     /// Reserves a slot for a device's stream.
@@ -50,13 +50,13 @@ final class StreamSlots: Sendable {
             {
                 return 429
             }
-            guard counts.all < room else { return 503 }
+            guard counts.all < maximumStreams else { return 503 }
             counts.all += 1
             counts.devices[device, default: 0] += 1
             counts.addresses[address, default: 0] += 1
             return nil
         }
-        if let status { throw .noAnswer(NoAnswer(.status(status), retryAfter: Self.wait)) }
+        if let status { throw .noAnswer(NoAnswer(.status(status), retryAfter: Self.retryDelay)) }
         return Slot(self, device, address)
     }
 

@@ -17,7 +17,7 @@ final class UpdateBroadcaster: Service {
         /// Watches for changes; called again when the stream ends.
         let changes: @Sendable () -> AsyncStream<Void>
         /// Returns the accounts with changes since a mark; nil if the store did not answer.
-        let news: @Sendable (ChangeRecipients.Mark?) async -> ChangeRecipients?
+        let changesSince: @Sendable (ChangeRecipients.Mark?) async -> ChangeRecipients?
         /// Returns the version of the current catalog.
         let catalog: @Sendable () -> String
         /// Returns 64 random bits.
@@ -37,8 +37,8 @@ final class UpdateBroadcaster: Service {
         var count: UInt64 = 0
 
         /// The listeners that are notified with a delay, by their numbers.
-        var later: [UInt64: Listener] = [:]
-        var isWaking = false
+        var delayedListeners: [UInt64: Listener] = [:]
+        var isDelivering = false
 
         func all(of accounts: Set<AccountName>? = nil) -> [UInt64: Listener] {
             let listeners =
@@ -58,15 +58,15 @@ final class UpdateBroadcaster: Service {
 
     /// The maximum number of listeners that are notified at once. More are notified over two seconds, since each of
     /// them then requests the changes.
-    private static let few = 16
+    private static let immediateLimit = 16
     private static let steps: (count: UInt64, pause: Int64) = (20, 100)
 
     init(
-        _ source: Source, pulse: Duration,
+        _ source: Source, heartbeatInterval: Duration,
         slots: StreamSlots = StreamSlots(ServerSettings.Limits(), connections: .max)
     ) {
         self.source = source
-        self.heartbeatInterval = pulse
+        self.heartbeatInterval = heartbeatInterval
         self.slots = slots
     }
 
@@ -91,11 +91,11 @@ final class UpdateBroadcaster: Service {
     private func watch() async {
         var mark: ChangeRecipients.Mark?
         for await _ in source.changes() {
-            let news = await source.news(mark)
+            let recipients = await source.changesSince(mark)
             // Without an earlier mark, the affected accounts are unknown, so all listeners are notified.
-            let isKnown = mark != nil && !(news?.isCatalogNew ?? true)
-            mark = news?.mark ?? mark
-            if let accounts = news?.accounts { notify(accounts) }
+            let isKnown = mark != nil && !(recipients?.isCatalogNew ?? true)
+            mark = recipients?.mark ?? mark
+            if let accounts = recipients?.accounts { notify(accounts) }
             if !isKnown { notify(nil) }
         }
     }
@@ -106,25 +106,25 @@ final class UpdateBroadcaster: Service {
             state.count += 1
             return state.all(of: accounts)
         }
-        guard listeners.count > Self.few else {
+        guard listeners.count > Self.immediateLimit else {
             for listener in listeners.values { listener.yield() }
             return
         }
         let isFirst = state.withLock { state in
-            state.later.merge(listeners) { first, _ in first }
-            defer { state.isWaking = true }
-            return !state.isWaking
+            state.delayedListeners.merge(listeners) { first, _ in first }
+            defer { state.isDelivering = true }
+            return !state.isDelivering
         }
-        if isFirst { Task { await wakeLater() } }
+        if isFirst { Task { await notifyDelayed() } }
     }
 
     /// Notifies the delayed listeners, each at a random moment within two seconds, until none are left.
-    private func wakeLater() async {
+    private func notifyDelayed() async {
         while true {
             let listeners = state.withLock { state in
-                defer { state.later = [:] }
-                state.isWaking = !state.later.isEmpty
-                return state.later.values
+                defer { state.delayedListeners = [:] }
+                state.isDelivering = !state.delayedListeners.isEmpty
+                return state.delayedListeners.values
             }
             if listeners.isEmpty { return }
             var steps = [[Listener]](repeating: [], count: Int(Self.steps.count))
@@ -161,11 +161,11 @@ final class UpdateBroadcaster: Service {
     private func write(
         to writer: inout any ResponseBodyWriter, for account: AccountName
     ) async throws {
-        let beats = beats(for: account)
+        let signals = signals(for: account)
         var catalog = source.catalog()
         try await writer.write(event(catalog: catalog))
-        for await isNews in beats {
-            guard isNews else {
+        for await isChange in signals {
+            guard isChange else {
                 try await writer.write(ByteBuffer(string: ":\n\n"))
                 continue
             }
@@ -183,18 +183,18 @@ final class UpdateBroadcaster: Service {
     }
 
     /// Returns a stream that yields true for a change and false for a heartbeat.
-    private func beats(for account: AccountName) -> AsyncStream<Bool> {
-        let pulse = heartbeatInterval
-        let news = listen(for: account)
+    private func signals(for account: AccountName) -> AsyncStream<Bool> {
+        let interval = heartbeatInterval
+        let changes = listen(for: account)
         return AsyncStream(bufferingPolicy: .bufferingNewest(2)) { continuation in
             let task = Task {
                 await withTaskGroup(of: Void.self) { group in
                     group.addTask {
-                        for await _ in news { continuation.yield(true) }
+                        for await _ in changes { continuation.yield(true) }
                         continuation.finish()
                     }
                     group.addTask {
-                        while (try? await Task.sleep(for: pulse)) != nil {
+                        while (try? await Task.sleep(for: interval)) != nil {
                             continuation.yield(false)
                         }
                     }
@@ -212,11 +212,11 @@ final class UpdateBroadcaster: Service {
                 state.listeners[account, default: [:]][state.next] = continuation
                 return state.next
             }
-            continuation.onTermination = { [weak self] _ in self?.forget(number, of: account) }
+            continuation.onTermination = { [weak self] _ in self?.remove(number, of: account) }
         }
     }
 
-    private func forget(_ number: UInt64, of account: AccountName) {
+    private func remove(_ number: UInt64, of account: AccountName) {
         state.withLock { state in
             state.listeners[account]?[number] = nil
             if state.listeners[account]?.isEmpty ?? false { state.listeners[account] = nil }

@@ -9,7 +9,8 @@ package enum CallCheck {
     /// Checks the account and the device of a call.
     package static func context(_ context: CallContext) throws(ServiceFailure) {
         guard isName(context.account.rawValue), isName(context.device.rawValue) else {
-            throw bad("The names of an account and a device must have 1 to \(nameLimit) bytes.")
+            throw badRequest(
+                "The names of an account and a device must have 1 to \(nameLimit) bytes.")
         }
     }
 
@@ -24,7 +25,7 @@ package enum CallCheck {
     }
 
     /// Returns the failure for a malformed request.
-    package static func bad(_ message: String) -> ServiceFailure {
+    package static func badRequest(_ message: String) -> ServiceFailure {
         .refusal(Refusal(.badRequest, message))
     }
 }

@@ -9,7 +9,7 @@ extension LoggedText {
             database, cached: "SELECT seq, detail FROM steps WHERE detail != '' ORDER BY seq"
         ).map { row in
             LoggedText(
-                place: "\(side) step \(try row.integer("seq"))", text: try row.text("detail"))
+                location: "\(side) step \(try row.integer("seq"))", text: try row.text("detail"))
         }
     }
 }

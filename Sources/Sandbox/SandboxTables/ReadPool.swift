@@ -7,17 +7,17 @@ final class ReadPool: Sendable {
     /// The connections that are not in use.
     private let idle: Mutex<[DatabaseQueue]>
     /// The connection that callers share when the pool is empty. It serves them one after the other.
-    private let first: DatabaseQueue
+    private let sharedConnection: DatabaseQueue
 
     /// A read occupies a thread for microseconds, and there are only as many threads as processors.
     private static let count = 4
 
     /// Opens the connections.
     init(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
-        first = try DatabaseFile.openReading(path, schema: schema)
-        var all = [first]
+        sharedConnection = try DatabaseFile.openReadOnly(path, schema: schema)
+        var all = [sharedConnection]
         while all.count < Self.count {
-            all.append(try DatabaseFile.openReading(path, schema: schema))
+            all.append(try DatabaseFile.openReadOnly(path, schema: schema))
         }
         idle = Mutex(all)
     }
@@ -29,9 +29,9 @@ final class ReadPool: Sendable {
     func read<Value>(
         isOneStatement: Bool, _ body: (Database) throws -> Value
     ) throws -> Value {
-        let own = idle.withLock { $0.popLast() }
-        defer { if let own { idle.withLock { $0.append(own) } } }
-        let connection = own ?? first
+        let pooled = idle.withLock { $0.popLast() }
+        defer { if let pooled { idle.withLock { $0.append(pooled) } } }
+        let connection = pooled ?? sharedConnection
         return isOneStatement
             ? try connection.unsafeRead(body) : try connection.readConsistently(body)
     }

@@ -12,7 +12,7 @@ final class CallerState: Sendable {
     var isOver: Bool { hasEnded.withLock { $0 } || caller?.isGone() ?? false }
 
     /// Marks the caller as gone.
-    func end() { hasEnded.withLock { $0 = true } }
+    func markAsLeft() { hasEnded.withLock { $0 = true } }
 }
 
 /// A request that waits until the database is free.
@@ -24,7 +24,7 @@ struct Request: Sendable {
     static let dropped = ServiceFailure.noAnswer(NoAnswer(.cut))
 
     /// Whether the caller is still there.
-    let presence: CallerState
+    let callerState: CallerState
     /// Runs the request and returns how to deliver its result.
     let decide: @Sendable (Database) throws -> Delivery
     /// Delivers a failure to the caller.
@@ -32,7 +32,7 @@ struct Request: Sendable {
 
     /// Drops the request, which has not begun, if its caller is gone.
     func isDropped() -> Bool {
-        guard presence.isOver else { return false }
+        guard callerState.isOver else { return false }
         fail(Self.dropped)
         return true
     }
@@ -50,7 +50,7 @@ struct Request: Sendable {
     /// Runs a write in a savepoint of a shared transaction, so that its failure does not affect the other requests.
     ///
     /// - Parameter endsAll: Returns whether an error affects all requests of the transaction.
-    func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Delivery {
+    func decideInSavepoint(_ database: Database, endsAll: (any Error) -> Bool) throws -> Delivery {
         var answer: Delivery = {}
         do {
             try database.inSavepoint {

@@ -13,11 +13,11 @@ package final class WriteBatcher: Sendable {
     private let driver: DatabaseDriver
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
-    private let waiting = Mutex(Waiting())
+    private let queue = Mutex(Queue())
     /// The connections for reads; nil if reads use ``database``.
     private let readers = Mutex<ReadPool?>(nil)
 
-    private struct Waiting {
+    private struct Queue {
         var requests: [Request] = []
         /// The requests that only read.
         var reads: [Request] = []
@@ -27,14 +27,14 @@ package final class WriteBatcher: Sendable {
         var isScheduled = false
         var isStopped = false
         /// How many requests may wait.
-        var room = 1024
+        var limit = 1024
 
         var count: Int { requests.count + reads.count }
         var isEmpty: Bool { requests.isEmpty && reads.isEmpty && parts.isEmpty }
     }
 
     /// The failure when too many requests wait. `retryAfter` is in milliseconds.
-    private static let crowded = NoAnswer(.timeout, retryAfter: 2_000)
+    private static let queueFull = NoAnswer(.timeout, retryAfter: 2_000)
 
     /// Creates a batcher for an open database.
     ///
@@ -64,13 +64,13 @@ package final class WriteBatcher: Sendable {
     }
 
     /// Limits how many requests may wait. The next one fails at once with a time to retry after.
-    package func bound(to room: Int) { waiting.withLock { $0.room = room } }
+    package func bound(to limit: Int) { queue.withLock { $0.limit = limit } }
 
     /// The number of requests, reads and parts of larger work that wait now.
-    package var waitingCount: Int { waiting.withLock { $0.count + $0.parts.count } }
+    package var waitingCount: Int { queue.withLock { $0.count + $0.parts.count } }
 
     /// Fails all further requests, because the file does not contain what was written.
-    package func stop() { waiting.withLock { $0.isStopped = true } }
+    package func stop() { queue.withLock { $0.isStopped = true } }
 
     /// Runs one request in a transaction that holds the file's write lock from its beginning.
     ///
@@ -120,43 +120,43 @@ package final class WriteBatcher: Sendable {
 
     private func answer<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value,
-        enqueue: @Sendable (inout Waiting, Request) -> Void
+        enqueue: @Sendable (inout Queue, Request) -> Void
     ) async throws(ServiceFailure) -> Value {
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
-        let (presence, wasCancelled) = (CallerState(), Task.isCancelled)
+        let (callerState, wasCancelled) = (CallerState(), Task.isCancelled)
         let answer: Result<Value, ServiceFailure> = await withTaskCancellationHandler {
             await withCheckedContinuation { caller in
                 let request = Request(
-                    presence: presence,
+                    callerState: callerState,
                     decide: { database in
                         let value = try body(database)
                         return { caller.resume(returning: .success(value)) }
                     },
                     fail: { caller.resume(returning: .failure($0)) })
                 guard add({ enqueue(&$0, request) }) else {
-                    return request.fail(.noAnswer(Self.crowded))
+                    return request.fail(.noAnswer(Self.queueFull))
                 }
             }
         } onCancel: {
-            if !wasCancelled { presence.end() }
+            if !wasCancelled { callerState.markAsLeft() }
         }
         return try answer.get()
     }
 
-    private var isStopped: Bool { waiting.withLock { $0.isStopped } }
+    private var isStopped: Bool { queue.withLock { $0.isStopped } }
 
     /// Adds a request to the queue and schedules the queue if necessary.
     ///
     /// - Returns: False if too many requests wait already.
-    private func add(_ enqueue: (inout Waiting) -> Void) -> Bool {
-        let isTurnComing: Bool? = waiting.withLock { waiting in
-            guard max(waiting.count, waiting.parts.count) < waiting.room else { return nil }
+    private func add(_ enqueue: (inout Queue) -> Void) -> Bool {
+        let isScheduled: Bool? = queue.withLock { waiting in
+            guard max(waiting.count, waiting.parts.count) < waiting.limit else { return nil }
             enqueue(&waiting)
             defer { waiting.isScheduled = true }
             return waiting.isScheduled
         }
-        guard let isTurnComing else { return false }
-        if !isTurnComing { runQueue() }
+        guard let isScheduled else { return false }
+        if !isScheduled { runQueue() }
         return true
     }
 
@@ -176,16 +176,16 @@ package final class WriteBatcher: Sendable {
     ///
     /// - Returns: Whether more requests wait.
     private func answerAll(in database: Database) -> Bool {
-        let (questions, requests, part) = waiting.withLock { waiting in
+        let (reads, requests, part) = queue.withLock { waiting in
             defer { (waiting.reads, waiting.requests) = ([], []) }
             let part = waiting.parts.isEmpty ? nil : waiting.parts.removeFirst()
             return (waiting.reads, waiting.requests, part)
         }
-        let open = (questions.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
+        let open = (reads.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
         if !open.0.isEmpty { answer(open.0, from: database) }
         if !open.1.isEmpty { decide(open.1, in: database) }
         if let part, !part.isDropped() { decide([part], in: database) }
-        return waiting.withLock { waiting in
+        return queue.withLock { waiting in
             waiting.isScheduled = !waiting.isEmpty
             return waiting.isScheduled
         }
@@ -199,20 +199,20 @@ package final class WriteBatcher: Sendable {
     }
 
     /// Frees disk space, also that of the write-ahead log, for the callers that failed and will retry.
-    private func makeRoom(in database: Database) {
+    private func freeSpace(in database: Database) {
         whenFull()
         _ = try? database.checkpoint(.truncate)
     }
 
-    private func answer(_ questions: [Request], from database: Database) {
+    private func answer(_ reads: [Request], from database: Database) {
         do {
             let answers = try database.readConsistently {
-                questions.map { $0.answer(from: database) }
+                reads.map { $0.answer(from: database) }
             }
             for answer in answers { answer() }
         } catch {
             let failure = ServiceFailure(database: error)
-            for question in questions { question.fail(failure) }
+            for read in reads { read.fail(failure) }
         }
     }
 
@@ -223,19 +223,19 @@ package final class WriteBatcher: Sendable {
             try database.inTransaction(.immediate) {
                 for request in requests {
                     // The caller may have gone while the requests before this one ran.
-                    guard !request.presence.isOver else {
+                    guard !request.callerState.isOver else {
                         answers.append { request.fail(Request.dropped) }
                         continue
                     }
                     answers.append(
                         requests.count == 1
                             ? try request.decide(database)
-                            : try request.decide(apart: database, endsAll: isFull))
+                            : try request.decideInSavepoint(database, endsAll: isFull))
                 }
                 return .commit
             }
         } catch {
-            if isFull(error) { makeRoom(in: database) }
+            if isFull(error) { freeSpace(in: database) }
             let failure = ServiceFailure(database: error)
             for request in requests { request.fail(failure) }
             return

@@ -17,19 +17,20 @@ package struct AuditRecords: Hashable, Sendable {
     /// Whether all records are from the same moment.
     ///
     /// Otherwise each side is checked separately, so that an audit of a running shop never raises a false alarm.
-    package var isOneMoment: Bool
+    package var isConsistentSnapshot: Bool
     /// Whether `devices` contains every device that ever ordered at this store.
-    package var holdsAllDevices: Bool
+    package var includesAllDevices: Bool
     /// The orders that are missing from all journals since those were deleted on purpose.
-    package var forgotten: Set<IntentID> = []
+    package var intentsOfDeletedJournals: Set<IntentID> = []
     /// Whether all work should be complete: open work is then a violation, unless it waits for a person.
-    package var mustRest: Bool
+    package var expectsCompletedWork: Bool
 
     /// Creates a value from its parts without validating them.
     package init(
         devices: [DeviceAuditRecords], store: StoreAuditRecords?, merchant: MerchantAuditRecords?,
         texts: [LoggedText] = [], files: [FileAuditRecord] = [], readAt: Timestamp? = nil,
-        isOneMoment: Bool = true, holdsAllDevices: Bool = true, mustRest: Bool = false
+        isConsistentSnapshot: Bool = true, includesAllDevices: Bool = true,
+        expectsCompletedWork: Bool = false
     ) {
         self.devices = devices
         self.store = store
@@ -37,8 +38,8 @@ package struct AuditRecords: Hashable, Sendable {
         self.texts = texts
         self.files = files
         self.readAt = readAt
-        self.isOneMoment = isOneMoment
-        self.holdsAllDevices = holdsAllDevices
-        self.mustRest = mustRest
+        self.isConsistentSnapshot = isConsistentSnapshot
+        self.includesAllDevices = includesAllDevices
+        self.expectsCompletedWork = expectsCompletedWork
     }
 }

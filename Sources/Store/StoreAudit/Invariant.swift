@@ -39,7 +39,7 @@ package enum Invariant: Int, Hashable, Sendable, CaseIterable {
     }
 
     /// Why files cannot prove it, and what does; nil if files can prove it.
-    package var notInFiles: String? {
+    package var unprovableReason: String? {
         switch self {
         case .i16:
             "Files do not show when something was sent; the engine's tests check it, and I8 checks its trace."

@@ -19,7 +19,7 @@ package struct InvariantResult: Hashable, Sendable {
     /// The failed checks.
     package let violations: [Violation]
     /// The failed checks of data that only devices of other machines reported; they do not count as violations.
-    package let notes: [Violation]
+    package let untrustedViolations: [Violation]
     /// Why checks were impossible; nil if any was made.
     let missing: String?
 
@@ -29,7 +29,7 @@ package struct InvariantResult: Hashable, Sendable {
         self.invariant = invariant
         self.checked = tally.checked
         self.violations = tally.violations
-        self.notes = tally.notes
+        self.untrustedViolations = tally.untrustedViolations
         self.figure = figure
         self.missing = tally.checked == 0 ? missing : nil
     }

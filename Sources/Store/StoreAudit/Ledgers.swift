@@ -2,7 +2,7 @@ import StoreModel
 
 /// The records of an audit, indexed so that one side can be looked up from another.
 struct Ledgers {
-    let facts: AuditRecords
+    let input: AuditRecords
     /// The store's transactions.
     private(set) var transactions: [TransactionID: TransactionAuditRecord] = [:]
     /// The store's orders.
@@ -16,7 +16,7 @@ struct Ledgers {
     /// The numbers that the merchant issued.
     private(set) var numbers: [IntentID: MerchantOrder] = [:]
     /// The tombstone that was credited, by ownership.
-    private(set) var credited: [TransactionID: GrantAuditRecord] = [:]
+    private(set) var creditedGrants: [TransactionID: GrantAuditRecord] = [:]
     /// The ledger of each account, oldest first.
     private(set) var ledgers: [AccountName: [WalletEntry]] = [:]
     /// The rows of each ledger by version; of two rows with the same version, the first.
@@ -30,11 +30,11 @@ struct Ledgers {
         [TransactionID: [(device: DeviceName, delivery: DeliveryAuditRecord)]] =
             [:]
 
-    init(_ facts: AuditRecords) {
-        self.facts = facts
-        layOutStore()
-        layOutMerchant()
-        for device in facts.devices {
+    init(_ input: AuditRecords) {
+        self.input = input
+        indexStore()
+        indexMerchant()
+        for device in input.devices {
             for payment in device.payments {
                 payments[payment.intentID, default: []].append((device.device, payment))
             }
@@ -44,8 +44,8 @@ struct Ledgers {
         }
     }
 
-    private mutating func layOutStore() {
-        guard let store = facts.store else { return }
+    private mutating func indexStore() {
+        guard let store = input.store else { return }
         for fact in store.transactions { transactions[fact.id] = fact }
         for order in store.orders { orders[order.intentID] = order }
         for charge in store.charges {
@@ -54,12 +54,12 @@ struct Ledgers {
         }
     }
 
-    private mutating func layOutMerchant() {
-        guard let merchant = facts.merchant else { return }
+    private mutating func indexMerchant() {
+        guard let merchant = input.merchant else { return }
         for number in merchant.numbers { numbers[number.intentID] = number.number }
         for grant in merchant.grants {
             grants[grant.transactionID] = grant
-            if grant.isCredited { credited[grant.ownership] = grant }
+            if grant.isCredited { creditedGrants[grant.ownershipID] = grant }
         }
         for row in merchant.ledger {
             ledgers[row.account, default: []].append(row.entry)
@@ -72,7 +72,7 @@ struct Ledgers {
     }
 
     /// Why the checks of devices are impossible; nil if there is a device, even one without any records.
-    var noDevices: String? { facts.devices.isEmpty ? Missing.devices : nil }
+    var missingDevices: String? { input.devices.isEmpty ? MissingReason.devices : nil }
 
     /// Returns the result for one invariant.
     func check(_ invariant: Invariant) -> InvariantResult {
@@ -82,7 +82,7 @@ struct Ledgers {
         case .i3: singleCharges()
         case .i4: singleGrants()
         case .i5: singleDeliveries()
-        case .i6: proofs()
+        case .i6: signatures()
         case .i7: finishes()
         case .i8: intents()
         case .i9: progress()
@@ -93,7 +93,7 @@ struct Ledgers {
         case .i14: chains()
         case .i15: secrets()
         case .i16, .i17, .i18:
-            InvariantResult(invariant, Tally(), missing: invariant.notInFiles)
+            InvariantResult(invariant, Tally(), missing: invariant.unprovableReason)
         case .i19: prices()
         case .i20: drivers()
         case .i21: orderNumbers()
@@ -104,22 +104,22 @@ struct Ledgers {
 
 extension GrantAuditRecord {
     /// The id of what is granted once: the ownership of a non-consumable, otherwise the transaction.
-    var ownership: TransactionID { type == .nonConsumable ? originalID : transactionID }
+    var ownershipID: TransactionID { type == .nonConsumable ? originalID : transactionID }
 }
 
 extension Transaction {
     /// The id of what is granted once: the ownership of a non-consumable, otherwise the transaction.
-    var ownership: TransactionID { type == .nonConsumable ? originalID : id }
+    var ownershipID: TransactionID { type == .nonConsumable ? originalID : id }
 }
 
 /// The reasons for impossible checks if the files of a side are not available.
-enum Missing {
+enum MissingReason {
     static let store = "The store's files are missing."
     static let merchant = "The merchant's files are missing."
     static let devices = "There is no journal of a device."
 }
 
 /// Returns a number with its noun.
-func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+func countText(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     number == 1 ? "1 \(one)" : "\(number) \(many ?? one + "s")"
 }

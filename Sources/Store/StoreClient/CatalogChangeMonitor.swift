@@ -4,39 +4,42 @@ import Synchronization
 package final class CatalogChangeMonitor: Sendable {
     private struct State {
         /// The catalog version of the last products that were received.
-        var told: String?
+        var receivedVersion: String?
         /// The catalog version that the backend reports as current.
-        var sold: String?
+        var currentVersion: String?
         /// The version for which a change was reported. It prevents an endless loop with a backend that never sends the
         /// version it reports.
-        var rung: String?
+        var reportedVersion: String?
     }
 
     private let state = Mutex(State())
-    private let bell: AsyncStream<Void>.Continuation
+    private let changesContinuation: AsyncStream<Void>.Continuation
     /// Yields when the products should be requested again; supports one consumer.
     package let changes: AsyncStream<Void>
 
     init() {
-        (changes, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (changes, changesContinuation) = AsyncStream.makeStream(
+            bufferingPolicy: .bufferingNewest(1))
     }
 
-    deinit { bell.finish() }
+    deinit { changesContinuation.finish() }
 
     /// Records the version of received products.
-    func recordReceived(_ version: String) { take { $0.told = version } }
+    func recordReceived(_ version: String) { update { $0.receivedVersion = version } }
 
     /// Records the version that the backend reports as current.
-    func recordCurrent(_ version: String) { take { $0.sold = version } }
+    func recordCurrent(_ version: String) { update { $0.currentVersion = version } }
 
-    private func take(_ change: (inout State) -> Void) {
-        let isNews = state.withLock { state in
+    private func update(_ change: (inout State) -> Void) {
+        let hasChanged = state.withLock { state in
             change(&state)
-            guard let told = state.told, let sold = state.sold, told != sold, state.rung != sold
+            guard let receivedVersion = state.receivedVersion,
+                let currentVersion = state.currentVersion, receivedVersion != currentVersion,
+                state.reportedVersion != currentVersion
             else { return false }
-            state.rung = sold
+            state.reportedVersion = currentVersion
             return true
         }
-        if isNews { bell.yield() }
+        if hasChanged { changesContinuation.yield() }
     }
 }

@@ -13,7 +13,7 @@ package final class Connections: Sendable {
     let client: HTTPClient
 
     /// The longest time without received data, in seconds; live updates send a heartbeat every 15 s.
-    private static let silence: Int64 = 45
+    private static let readTimeout: Int64 = 45
 
     /// The text does not contain certificates to trust.
     package struct NoCertificates: Error {}
@@ -38,7 +38,7 @@ package final class Connections: Sendable {
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(
-                connect: .seconds(5), read: .seconds(Self.silence)), proxy: nil,
+                connect: .seconds(5), read: .seconds(Self.readTimeout)), proxy: nil,
             decompression: .disabled)
         configuration.httpVersion = .http1Only
         configuration.connectionPool.retryConnectionEstablishment = false

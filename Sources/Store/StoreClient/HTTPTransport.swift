@@ -11,7 +11,7 @@ import StoreModel
 /// It never repeats a request, because only its caller knows whether that is safe.
 struct HTTPTransport: Sendable {
     /// The query, headers and body of a request.
-    struct Extras {
+    struct RequestOptions {
         var query: [(name: String, value: String)] = []
         var headers: [(name: String, value: String)] = []
         var body: Data?
@@ -23,7 +23,7 @@ struct HTTPTransport: Sendable {
     /// The time limit for an answer, in milliseconds.
     var timeout: Int64
     /// The reachability monitor, which is notified of each result.
-    var reach: Reachability?
+    var reachability: Reachability?
 
     /// The largest answer in bytes, six times the size of a catalog of 10,000 products.
     private static let limit = 32 << 20
@@ -32,7 +32,7 @@ struct HTTPTransport: Sendable {
     ///
     /// - Throws: A refusal if the answer is one in the wire format; a missing answer in all other cases.
     func send<Reply: Decodable>(
-        _ route: Route, _ values: [String] = [], _ extras: Extras = Extras(),
+        _ route: Route, _ values: [String] = [], _ extras: RequestOptions = RequestOptions(),
         as type: Reply.Type = Reply.self
     ) async throws(ServiceFailure) -> Reply {
         try Self.read(try await data(of: route, values, extras).body)
@@ -40,7 +40,7 @@ struct HTTPTransport: Sendable {
 
     /// Requests one page of a list: the answer is an array, with the cursor of the next page in a header.
     func fetchPage<Item: Decodable>(
-        _ route: Route, _ values: [String] = [], _ extras: Extras
+        _ route: Route, _ values: [String] = [], _ extras: RequestOptions
     ) async throws(ServiceFailure) -> Page<Item> {
         let (headers, body) = try await data(of: route, values, extras)
         let next = headers.first(name: WireHeader.nextCursor)
@@ -57,7 +57,7 @@ struct HTTPTransport: Sendable {
 
     /// Sends a request whose successful answer is empty.
     func sendWithoutReply(
-        _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
+        _ route: Route, _ values: [String] = [], _ extras: RequestOptions = RequestOptions()
     ) async throws(ServiceFailure) {
         // The page of a captive portal is not an answer of the backend, even with a successful status.
         guard try await data(of: route, values, extras).body.isEmpty else {
@@ -66,7 +66,8 @@ struct HTTPTransport: Sendable {
     }
 
     /// Returns the HTTP request to send.
-    func request(_ route: Route, _ values: [String], _ extras: Extras) -> HTTPClientRequest {
+    func request(_ route: Route, _ values: [String], _ extras: RequestOptions) -> HTTPClientRequest
+    {
         var url = address.description + route.path(values)
         for (index, item) in extras.query.enumerated() {
             url += "\(index == 0 ? "?" : "&")\(item.name)=\(WireText.encoded(item.value))"
@@ -82,30 +83,30 @@ struct HTTPTransport: Sendable {
     }
 
     private func data(
-        of route: Route, _ values: [String], _ extras: Extras
+        of route: Route, _ values: [String], _ extras: RequestOptions
     ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
         do throws(ServiceFailure) {
             let answer = try await answer(to: route, values, extras)
-            reach?.record(true)
+            reachability?.record(true)
             return answer
         } catch {
-            reach?.record(error.isAnswered)
+            reachability?.record(error.isAnswered)
             throw error
         }
     }
 
     private func answer(
-        to route: Route, _ values: [String], _ extras: Extras
+        to route: Route, _ values: [String], _ extras: RequestOptions
     ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
         let (response, data) = try await exchange(
             request(route, values, extras), upTo: Self.limit)
         guard (200..<300).contains(response.status.code) else {
             throw Self.failure(response, data)
         }
-        guard let planned = Self.planned(response) else { return (response.headers, data) }
-        var silence = NoAnswer(.notUnderstood)
-        silence.planned = planned
-        throw .noAnswer(silence)
+        guard let planned = Self.plannedFault(response) else { return (response.headers, data) }
+        var missingAnswer = NoAnswer(.notUnderstood)
+        missingAnswer.planned = planned
+        throw .noAnswer(missingAnswer)
     }
 
     /// Sends a request and reads the whole answer with any status.
@@ -141,7 +142,7 @@ struct HTTPTransport: Sendable {
     static func noAnswer(_ response: HTTPClientResponse) -> ServiceFailure {
         var silence = NoAnswer(
             .status(Int(response.status.code)), retryAfter: retryAfter(response))
-        silence.planned = planned(response)
+        silence.planned = plannedFault(response)
         return .noAnswer(silence)
     }
 
@@ -152,7 +153,7 @@ struct HTTPTransport: Sendable {
         return wait.flatMap { (0...86_400).contains($0) ? $0 * 1000 : nil }
     }
 
-    private static func planned(_ response: HTTPClientResponse) -> PlannedFault? {
+    private static func plannedFault(_ response: HTTPClientResponse) -> PlannedFault? {
         response.headers.first(name: WireHeader.plannedFault)
             .flatMap { PlannedFault(headerValue: $0) }
     }

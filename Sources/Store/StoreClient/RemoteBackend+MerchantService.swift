@@ -4,7 +4,7 @@ package import StoreModel
 
 extension RemoteBackend: MerchantService {
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
-        try await transport.send(MerchantRoutes.offer, [], try await callerExtras(context))
+        try await transport.send(MerchantRoutes.offer, [], try await callerOptions(context))
     }
 
     package func orderNumber(
@@ -13,7 +13,7 @@ extension RemoteBackend: MerchantService {
         let body = OrderNumberRequest(productID: productID, quantity: quantity)
         return try await transport.send(
             MerchantRoutes.orderNumber, [intentID.rawValue],
-            try await callerExtras(context, body: try encoded(body)))
+            try await callerOptions(context, body: try encoded(body)))
     }
 
     package func signOffer(
@@ -21,14 +21,14 @@ extension RemoteBackend: MerchantService {
     ) async throws(ServiceFailure) -> OfferProof {
         try await transport.send(
             MerchantRoutes.signOffer, [],
-            try await callerExtras(context, body: try encoded(request)))
+            try await callerOptions(context, body: try encoded(request)))
     }
 
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
         try await transport.send(
-            MerchantRoutes.verify, [], try await callerExtras(context, body: try encoded(request)))
+            MerchantRoutes.verify, [], try await callerOptions(context, body: try encoded(request)))
     }
 
     package func wallet(
@@ -38,20 +38,20 @@ extension RemoteBackend: MerchantService {
             [(name: "entries", value: String(entries))]
             + (version.map { [(name: "before", value: String($0))] } ?? [])
         return try await transport.send(
-            MerchantRoutes.wallet, [], try await callerExtras(context, query: query))
+            MerchantRoutes.wallet, [], try await callerOptions(context, query: query))
     }
 
     package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
         try await transport.send(
-            MerchantRoutes.spend, [], try await callerExtras(context, body: try encoded(request)))
+            MerchantRoutes.spend, [], try await callerOptions(context, body: try encoded(request)))
     }
 
     package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         try await transport.send(
-            MerchantRoutes.log, [], try await callerExtras(context, body: try encoded(batch)))
+            MerchantRoutes.log, [], try await callerOptions(context, body: try encoded(batch)))
     }
 }

@@ -4,31 +4,32 @@ package import StoreModel
 
 extension RemoteBackend: SandboxControl {
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await transport.send(SandboxRoutes.approve, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.approve, [intentID.rawValue], controlOptions())
     }
 
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await transport.send(SandboxRoutes.decline, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.decline, [intentID.rawValue], controlOptions())
     }
 
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await transport.send(SandboxRoutes.resolve, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.resolve, [intentID.rawValue], controlOptions())
     }
 
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await transport.send(SandboxRoutes.unstick, [intentID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.unstick, [intentID.rawValue], controlOptions())
     }
 
     package func buyOutside(
         _ purchase: OutsidePurchase
     ) async throws(ServiceFailure) -> TransactionID {
-        try await transport.send(SandboxRoutes.buyOutside, [], controlling(try encoded(purchase)))
+        try await transport.send(
+            SandboxRoutes.buyOutside, [], controlOptions(try encoded(purchase)))
     }
 
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await transport.send(SandboxRoutes.refund, [transactionID.rawValue], controlling())
+        try await transport.send(SandboxRoutes.refund, [transactionID.rawValue], controlOptions())
     }
 
     package func change(
@@ -36,15 +37,15 @@ extension RemoteBackend: SandboxControl {
     ) async throws(ServiceFailure) -> TransactionChangeReply {
         try await transport.send(
             SandboxRoutes.changeTransaction, [transactionID.rawValue],
-            controlling(try encoded(change)))
+            controlOptions(try encoded(change)))
     }
 
     package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
-        try await transport.send(SandboxRoutes.clearHistory, [account.rawValue], controlling())
+        try await transport.send(SandboxRoutes.clearHistory, [account.rawValue], controlOptions())
     }
 
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await transport.send(SandboxRoutes.paid, [account.rawValue], controlling())
+        try await transport.send(SandboxRoutes.paid, [account.rawValue], controlOptions())
     }
 
     package func orders(
@@ -67,26 +68,26 @@ extension RemoteBackend: SandboxControl {
     }
 
     package func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        try await transport.send(SandboxRoutes.planFault, [], controlling(try encoded(plan)))
+        try await transport.send(SandboxRoutes.planFault, [], controlOptions(try encoded(plan)))
     }
 
     package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
         if let id {
             try await transport.sendWithoutReply(
-                SandboxRoutes.clearFault, [String(id)], controlling())
+                SandboxRoutes.clearFault, [String(id)], controlOptions())
         } else {
-            try await transport.sendWithoutReply(SandboxRoutes.clearFaults, [], controlling())
+            try await transport.sendWithoutReply(SandboxRoutes.clearFaults, [], controlOptions())
         }
     }
 
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
-        try await transport.send(SandboxRoutes.clock, [], controlling())
+        try await transport.send(SandboxRoutes.clock, [], controlOptions())
     }
 
     package func change(
         _ change: ClockChange
     ) async throws(ServiceFailure) -> StoreTimeReading {
-        try await transport.send(SandboxRoutes.changeClock, [], controlling(try encoded(change)))
+        try await transport.send(SandboxRoutes.changeClock, [], controlOptions(try encoded(change)))
     }
 
     package func subscriptions(
@@ -100,14 +101,14 @@ extension RemoteBackend: SandboxControl {
     ) async throws(ServiceFailure) -> SandboxSubscription {
         try await transport.send(
             SandboxRoutes.controlSubscription, [originalID.rawValue],
-            controlling(try encoded(control)))
+            controlOptions(try encoded(control)))
     }
 
     package func createOfferCodes(
-        _ order: OfferCodeOrder
+        _ order: OfferCodeCreationRequest
     ) async throws(ServiceFailure) -> [OfferCode] {
         try await transport.send(
-            SandboxRoutes.createOfferCodes, [], controlling(try encoded(order)))
+            SandboxRoutes.createOfferCodes, [], controlOptions(try encoded(order)))
     }
 
     package func offerCodes(
@@ -125,7 +126,8 @@ extension RemoteBackend: SandboxControl {
     package func changeFamily(
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
-        try await transport.send(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
+        try await transport.send(
+            SandboxRoutes.changeFamily, [], controlOptions(try encoded(change)))
     }
 
     package func catalogProducts(
@@ -135,19 +137,21 @@ extension RemoteBackend: SandboxControl {
     }
 
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
-        try await transport.send(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
+        try await transport.send(SandboxRoutes.editCatalog, [], controlOptions(try encoded(edit)))
     }
 
     /// Returns the sandbox token's header, the query of a list's page, and the body.
-    private func controlling(_ page: PageRequest, _ body: Data? = nil) -> HTTPTransport.Extras {
-        var extras = controlling(body)
+    private func controlling(_ page: PageRequest, _ body: Data? = nil)
+        -> HTTPTransport.RequestOptions
+    {
+        var extras = controlOptions(body)
         extras.query = page.query
         return extras
     }
 
     /// Returns the sandbox token's header and the body.
-    func controlling(_ body: Data? = nil) -> HTTPTransport.Extras {
-        HTTPTransport.Extras(
+    func controlOptions(_ body: Data? = nil) -> HTTPTransport.RequestOptions {
+        HTTPTransport.RequestOptions(
             headers: token.map { [("Authorization", "Bearer \($0)")] } ?? [], body: body)
     }
 }

@@ -8,7 +8,7 @@ extension RemoteBackend: StoreService {
     }
 
     /// The maximum number of IDs in a URL.
-    private static let fewIDs = 40
+    private static let maximumIDsInURL = 40
 
     package func products(
         _ request: ProductsRequest, _ context: CallContext
@@ -22,22 +22,22 @@ extension RemoteBackend: StoreService {
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
         let ids = request.productIDs
-        guard ids.map({ (1...Self.fewIDs).contains($0.count) }) ?? true else {
+        guard ids.map({ (1...Self.maximumIDsInURL).contains($0.count) }) ?? true else {
             return try await transport.send(
                 DeviceRoutes.productsByID, [],
-                try await callerExtras(context, body: try encoded(request)))
+                try await callerOptions(context, body: try encoded(request)))
         }
         let query =
             [(name: "locale", value: request.locale.identifier)]
             + (ids ?? []).map { (name: "id", value: $0.rawValue) }
         return try await transport.send(
-            DeviceRoutes.products, [], try await callerExtras(context, query: query))
+            DeviceRoutes.products, [], try await callerOptions(context, query: query))
     }
 
     package func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        var extras = try await callerExtras(context, body: try encoded(request))
+        var extras = try await callerOptions(context, body: try encoded(request))
         extras.headers.append(
             (WireHeader.idempotencyKey, WireText.encoded(request.intent.id.rawValue)))
         return try await transport.send(DeviceRoutes.purchase, [], extras)
@@ -47,14 +47,15 @@ extension RemoteBackend: StoreService {
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
         let route = closing ? DeviceRoutes.closeOrder : DeviceRoutes.order
-        return try await transport.send(route, [intentID.rawValue], try await callerExtras(context))
+        return try await transport.send(
+            route, [intentID.rawValue], try await callerOptions(context))
     }
 
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
         try await transport.send(
-            DeviceRoutes.unfinished, [], try await callerExtras(context, query: page.query))
+            DeviceRoutes.unfinished, [], try await callerOptions(context, query: page.query))
     }
 
     package func finish(
@@ -63,10 +64,10 @@ extension RemoteBackend: StoreService {
         switch target {
         case .transaction(let id):
             try await transport.sendWithoutReply(
-                DeviceRoutes.finish, [id.rawValue], try await callerExtras(context))
+                DeviceRoutes.finish, [id.rawValue], try await callerOptions(context))
         case .order(let id):
             try await transport.sendWithoutReply(
-                DeviceRoutes.acknowledge, [id.rawValue], try await callerExtras(context))
+                DeviceRoutes.acknowledge, [id.rawValue], try await callerOptions(context))
         }
     }
 
@@ -74,7 +75,7 @@ extension RemoteBackend: StoreService {
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> Page<JWS> {
         try await transport.fetchPage(
-            DeviceRoutes.restore, [], try await callerExtras(context, query: page.query))
+            DeviceRoutes.restore, [], try await callerOptions(context, query: page.query))
     }
 
     package func changes(
@@ -82,7 +83,7 @@ extension RemoteBackend: StoreService {
     ) async throws(ServiceFailure) -> ChangesReply {
         try await transport.send(
             DeviceRoutes.changes, [],
-            try await callerExtras(
+            try await callerOptions(
                 context, query: [("after", String(cursor)), ("limit", String(limit))]))
     }
 
@@ -90,22 +91,22 @@ extension RemoteBackend: StoreService {
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         try await transport.send(
-            DeviceRoutes.subscriptions, [], try await callerExtras(context, query: page.query))
+            DeviceRoutes.subscriptions, [], try await callerOptions(context, query: page.query))
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
+        _ originalID: TransactionID, _ change: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
         try await transport.send(
             DeviceRoutes.manage, [originalID.rawValue],
-            try await callerExtras(context, body: try encoded(wish)))
+            try await callerOptions(context, body: try encoded(change)))
     }
 
     package func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
+        _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try await transport.send(
-            DeviceRoutes.offerCode, [], try await callerExtras(context, body: try encoded(question))
+            DeviceRoutes.offerCode, [], try await callerOptions(context, body: try encoded(request))
         )
     }
 
@@ -116,7 +117,7 @@ extension RemoteBackend: StoreService {
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
-        try await transport.send(DeviceRoutes.storefront, [], try await callerExtras(context))
+        try await transport.send(DeviceRoutes.storefront, [], try await callerOptions(context))
     }
 
     package func setStorefront(
@@ -124,7 +125,7 @@ extension RemoteBackend: StoreService {
     ) async throws(ServiceFailure) -> Storefront {
         try await transport.send(
             DeviceRoutes.setStorefront, [],
-            try await callerExtras(
+            try await callerOptions(
                 context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
     }
 
@@ -134,6 +135,6 @@ extension RemoteBackend: StoreService {
     ) async throws(ServiceFailure) -> Page<HistoryStep> {
         try await transport.fetchPage(
             DeviceRoutes.history, [],
-            try await callerExtras(context, body: try encoded(reference), query: page.query))
+            try await callerOptions(context, body: try encoded(reference), query: page.query))
     }
 }

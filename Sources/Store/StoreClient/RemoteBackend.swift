@@ -10,7 +10,7 @@ import StoreModel
 package struct RemoteBackend: Sendable {
     private(set) var transport: HTTPTransport
     /// Monitors whether the backend answers.
-    package let reach = Reachability()
+    package let reachability = Reachability()
     /// Detects changes of the backend's catalog.
     package let catalogChanges = CatalogChangeMonitor()
     /// The token that authorizes the use of the sandbox controls; nil if it was not given.
@@ -33,7 +33,8 @@ package struct RemoteBackend: Sendable {
         token: String? = nil, accountProof: String? = nil, timeout: Int64 = 15_000
     ) {
         transport = HTTPTransport(
-            connections: connections, address: address, timeout: timeout, reach: reach)
+            connections: connections, address: address, timeout: timeout, reachability: reachability
+        )
         self.keyring = keyring
         self.token = token
         self.accountProof = accountProof
@@ -41,9 +42,9 @@ package struct RemoteBackend: Sendable {
 
     /// Returns the same backend with another time limit.
     package func withTimeout(milliseconds: Int64) -> RemoteBackend {
-        var hurried = self
-        hurried.transport.timeout = milliseconds
-        return hurried
+        var copy = self
+        copy.transport.timeout = milliseconds
+        return copy
     }
 
     /// Signs the device in to the account; a repeated call changes nothing.
@@ -52,36 +53,36 @@ package struct RemoteBackend: Sendable {
     ///   account belongs to other devices.
     @discardableResult
     package func signIn(_ context: CallContext) async throws(ServiceFailure) -> BackendIdentity {
-        try await enter(context, with: try secret(of: context))
+        try await sendSignIn(context, with: try secret(of: context))
     }
 
     /// Creates a code for one more device of the account. The calling device must have signed in before: this call does
     /// not sign it in, because that could create a new account.
     package func invite(_ context: CallContext) async throws(ServiceFailure) -> AccountInvite {
         try await transport.send(
-            DeviceRoutes.invite, [], .of(context, secret: try secret(of: context)))
+            DeviceRoutes.invite, [], .forCaller(context, secret: try secret(of: context)))
     }
 
     /// Returns the caller's headers, after signing the device in if necessary.
-    func callerExtras(
+    func callerOptions(
         _ context: CallContext, body: Data? = nil, query: [(name: String, value: String)] = []
-    ) async throws(ServiceFailure) -> HTTPTransport.Extras {
+    ) async throws(ServiceFailure) -> HTTPTransport.RequestOptions {
         let secret: String
         if let known = await signIns.secret(of: context) {
             secret = known
         } else {
             secret = try self.secret(of: context)
-            _ = try await enter(context, with: secret)
+            _ = try await sendSignIn(context, with: secret)
         }
-        var extras = HTTPTransport.Extras.of(context, secret: secret)
+        var extras = HTTPTransport.RequestOptions.forCaller(context, secret: secret)
         (extras.body, extras.query) = (body, query)
         return extras
     }
 
-    private func enter(
+    private func sendSignIn(
         _ context: CallContext, with secret: String
     ) async throws(ServiceFailure) -> BackendIdentity {
-        var extras = HTTPTransport.Extras.of(context, secret: secret)
+        var extras = HTTPTransport.RequestOptions.forCaller(context, secret: secret)
         if let accountProof {
             extras.headers.append((WireHeader.accountProof, WireText.encoded(accountProof)))
         }
@@ -109,10 +110,10 @@ package struct RemoteBackend: Sendable {
     }
 }
 
-extension HTTPTransport.Extras {
+extension HTTPTransport.RequestOptions {
     /// Returns the caller's headers.
-    static func of(_ context: CallContext, secret: String) -> HTTPTransport.Extras {
-        var extras = HTTPTransport.Extras()
+    static func forCaller(_ context: CallContext, secret: String) -> HTTPTransport.RequestOptions {
+        var extras = HTTPTransport.RequestOptions()
         extras.headers = [
             (WireHeader.account, WireText.encoded(context.account.rawValue)),
             (WireHeader.device, WireText.encoded(context.device.rawValue)),

@@ -17,7 +17,7 @@ struct UpdateStream: Sendable {
     private var transport: HTTPTransport { backend.transport }
 
     /// The longest delay that is granted to a backend that refused the stream, in milliseconds.
-    private static let longestDelay: Int64 = 60_000
+    private static let maximumRetryDelay: Int64 = 60_000
 
     /// The result of an attempt to connect.
     private struct Attempt {
@@ -38,15 +38,15 @@ struct UpdateStream: Sendable {
         }
     }
 
-    private func follow(_ tell: @escaping @Sendable () -> Void) async {
-        var (pauses, last) = (ReconnectPauses(), String?.none)
+    private func follow(_ notify: @escaping @Sendable () -> Void) async {
+        var (pauses, last) = (ReconnectBackoff(), String?.none)
         while !Task.isCancelled {
-            let attempt = await listen(after: last, tell)
+            let attempt = await listen(after: last, notify)
             // A refusal is an answer, so the backend is reachable.
-            if attempt.retryAfter == nil { transport.reach?.record(false) }
+            if attempt.retryAfter == nil { transport.reachability?.record(false) }
             last = attempt.lastID ?? last
             let pause = pauses.next(wasOpen: attempt.wasOpen)
-            let wait = max(pause, min(attempt.retryAfter ?? 0, Self.longestDelay))
+            let wait = max(pause, min(attempt.retryAfter ?? 0, Self.maximumRetryDelay))
             do {
                 try await Task.sleep(for: .milliseconds(wait))
             } catch {
@@ -57,9 +57,9 @@ struct UpdateStream: Sendable {
 
     /// Reads events from one connection until it breaks.
     private func listen(
-        after last: String?, _ tell: @escaping @Sendable () -> Void
+        after last: String?, _ notify: @escaping @Sendable () -> Void
     ) async -> Attempt {
-        guard var extras = try? await backend.callerExtras(context) else { return Attempt() }
+        guard var extras = try? await backend.callerOptions(context) else { return Attempt() }
         extras.headers.append(("Accept", "text/event-stream"))
         if let last { extras.headers.append(("Last-Event-ID", last)) }
         let request = transport.request(DeviceRoutes.updates, [], extras)
@@ -73,17 +73,19 @@ struct UpdateStream: Sendable {
         else { return Attempt() }
         guard response.status == .ok else {
             let wait = HTTPTransport.retryAfter(response)
-            if wait != nil { tell() }
+            if wait != nil { notify() }
             return Attempt(retryAfter: wait)
         }
-        transport.reach?.record(true)
-        tell()
-        var reader = EventReader()
+        transport.reachability?.record(true)
+        notify()
+        var reader = ServerSentEventParser()
         do {
             for try await part in response.body {
                 guard reader.parse(part.readableBytesView) else { continue }
-                if let catalog = reader.catalog { backend.catalogChanges.recordCurrent(catalog) }
-                tell()
+                if let catalog = reader.catalogVersion {
+                    backend.catalogChanges.recordCurrent(catalog)
+                }
+                notify()
             }
         } catch {
             // The next connection continues from the last event after any error.
@@ -94,18 +96,18 @@ struct UpdateStream: Sendable {
 
 /// The pauses before a broken connection is established again, in milliseconds: half a second after a connection that
 /// was open, and twice as long after each further failure, up to five seconds.
-struct ReconnectPauses {
+struct ReconnectBackoff {
     private static let first: Int64 = 500
     private static let longest: Int64 = 5000
 
-    private var upcoming = ReconnectPauses.first
+    private var nextPause = ReconnectBackoff.first
 
     /// Returns the next pause.
     ///
     /// - Parameter wasOpen: Whether the last attempt established a connection.
     mutating func next(wasOpen: Bool) -> Int64 {
-        let pause = wasOpen ? Self.first : upcoming
-        upcoming = min(pause * 2, Self.longest)
+        let pause = wasOpen ? Self.first : nextPause
+        nextPause = min(pause * 2, Self.longest)
         return pause
     }
 }

@@ -13,7 +13,7 @@ extension Row {
     /// Returns the value that the closure reads from the first row of a statement; nil without a row.
     ///
     /// The row is read through a cursor, because a copied row searches all its columns for each access.
-    package static func first<Value>(
+    package static func readFirst<Value>(
         _ database: Database, cached sql: String,
         arguments: StatementArguments = StatementArguments(), _ read: (Row) throws -> Value
     ) throws -> Value? {

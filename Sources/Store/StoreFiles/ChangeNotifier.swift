@@ -3,14 +3,14 @@ import Synchronization
 /// Notifies the users of the same files of changes.
 package struct ChangeNotifier: Sendable {
     /// Notifies all observers of a change.
-    package let ring: @Sendable () -> Void
+    package let notify: @Sendable () -> Void
     /// Returns a stream that yields after one or more notifications, until its iteration ends.
     package let changes: @Sendable () -> AsyncStream<Void>
 
     /// Returns a notifier for all processes that work in the folder; see ``FolderWatch``.
     package static func folder(_ path: String) -> ChangeNotifier {
         ChangeNotifier(
-            ring: { FolderWatch.notifyObservers(in: path) },
+            notify: { FolderWatch.notifyObservers(in: path) },
             changes: { FolderWatch.changes(in: path) })
     }
 
@@ -18,7 +18,7 @@ package struct ChangeNotifier: Sendable {
     /// notified at the same point in each run.
     package static func inProcess() -> ChangeNotifier {
         let listeners = Listeners()
-        return ChangeNotifier(ring: { listeners.ring() }, changes: { listeners.stream() })
+        return ChangeNotifier(notify: { listeners.notify() }, changes: { listeners.stream() })
     }
 
     private final class Listeners: Sendable {
@@ -29,7 +29,7 @@ package struct ChangeNotifier: Sendable {
 
         private let state = Mutex(State())
 
-        func ring() {
+        func notify() {
             for stream in state.withLock({ $0.streams }) { stream.input.yield() }
         }
 
@@ -40,11 +40,11 @@ package struct ChangeNotifier: Sendable {
                 state.streams.append((state.last, input))
                 return state.last
             }
-            input.onTermination = { [weak self] _ in self?.end(id) }
+            input.onTermination = { [weak self] _ in self?.remove(id) }
             return stream
         }
 
-        private func end(_ id: Int) {
+        private func remove(_ id: Int) {
             state.withLock { state in state.streams.removeAll { $0.id == id } }
         }
     }

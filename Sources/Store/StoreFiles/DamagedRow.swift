@@ -22,11 +22,11 @@ package struct DamagedRow: Error, Equatable {
     package static func readValid<Item, Value>(
         _ items: [Item], _ read: (Item) throws -> Value
     ) rethrows -> [Value] {
-        try items.compactMap { item in try orNil { try read(item) } }
+        try items.compactMap { item in try nilIfDamaged { try read(item) } }
     }
 
     /// Reads a row; nil if it is damaged.
-    package static func orNil<Value>(_ read: () throws -> Value) rethrows -> Value? {
+    package static func nilIfDamaged<Value>(_ read: () throws -> Value) rethrows -> Value? {
         do {
             return try read()
         } catch is DamagedRow {

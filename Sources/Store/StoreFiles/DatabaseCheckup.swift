@@ -36,7 +36,7 @@ package struct DatabaseCheckup: Sendable {
         guard let size = FileStatus.size(of: path) else { return .absent }
         guard size > 0 else { return .notADatabase }
         do throws(FileFailure) {
-            return try DatabaseFile.translating(path) { try look(path, schema) }
+            return try DatabaseFile.translating(path) { try inspect(path, schema) }
         } catch {
             switch error {
             case .damaged(_, let detail):
@@ -46,9 +46,9 @@ package struct DatabaseCheckup: Sendable {
         }
     }
 
-    private static func look(_ path: String, _ schema: DatabaseSchema) throws -> State {
+    private static func inspect(_ path: String, _ schema: DatabaseSchema) throws -> State {
         let connection =
-            PlainConnection.isAlone(path)
+            PlainConnection.hasNoLog(path)
             ? try PlainConnection(untouched: path) : try PlainConnection(path, isReadOnly: true)
         let check = try connection.value("PRAGMA integrity_check(1)") ?? "no answer"
         guard check == "ok" else { return .damaged(check) }

@@ -5,8 +5,8 @@ extension DatabaseFile {
     /// every second from then on.
     ///
     /// - Throws: GRDB's `DatabaseError`, for example if a table does not exist.
-    package static func readOne(_ path: String, _ questions: [String]) throws -> [String?] {
+    package static func readOne(_ path: String, _ queries: [String]) throws -> [String?] {
         let seen = try PlainConnection(path, isReadOnly: true)
-        return try questions.map { try seen.value($0) }
+        return try queries.map { try seen.value($0) }
     }
 }

@@ -25,7 +25,7 @@ package enum DatabaseFile {
         if FileStatus.size(of: path) ?? 0 == 0 {
             try create(path, schema: schema)
         }
-        try PrivateFile.tighten(path)
+        try PrivateFile.restrictMode(path)
         // The connection stays open until the writable one is open, which then finds the log's index unchanged.
         let seen = try inspect(path, schema: schema)
         defer { withExtendedLifetime(seen) {} }
@@ -49,7 +49,7 @@ package enum DatabaseFile {
     }
 
     /// Opens an existing file read-only, for a process that must not write.
-    package static func openReading(_ path: String, schema: DatabaseSchema) throws(FileFailure)
+    package static func openReadOnly(_ path: String, schema: DatabaseSchema) throws(FileFailure)
         -> DatabaseQueue
     {
         // A writer exists and is about to create the file.
@@ -80,9 +80,9 @@ package enum DatabaseFile {
             }
         }
         // A process that finds the file assumes that its folders are durable, too.
-        PrivateFolder.flushAll(above: path)
+        PrivateFolder.synchronizeParents(of: path)
         guard rename(draft, path) == 0 else { throw SystemError.failure(path) }
-        try PrivateFolder.flush(around: path)
+        try PrivateFolder.synchronizeFolder(of: path)
     }
 
     private static let pragmas = [
@@ -123,32 +123,32 @@ extension DatabaseFile {
         _ path: String, schema: DatabaseSchema
     ) throws(FileFailure) -> PlainConnection {
         try checkCompanions(path)
-        let (seen, found) = try translating(path) {
+        let (connection, found) = try translating(path) {
             // A plain connection is used because releasing a GRDB queue starts threads that wake up every second from
             // then on.
-            let seen = try PlainConnection(path, isReadOnly: true)
+            let connection = try PlainConnection(path, isReadOnly: true)
             let found: (application: Int32, version: Int, check: String) = (
-                try seen.value("PRAGMA application_id").flatMap { Int32($0) } ?? 0,
-                try seen.value("PRAGMA user_version").flatMap { Int($0) } ?? 0,
-                isLarge(path) ? sound : try seen.value(check) ?? "no answer"
+                try connection.value("PRAGMA application_id").flatMap { Int32($0) } ?? 0,
+                try connection.value("PRAGMA user_version").flatMap { Int($0) } ?? 0,
+                isLarge(path) ? soundResult : try connection.value(checkSQL) ?? "no answer"
             )
-            return (seen, found)
+            return (connection, found)
         }
-        guard found.check == sound else { throw .damaged(path: path, detail: found.check) }
+        guard found.check == soundResult else { throw .damaged(path: path, detail: found.check) }
         guard found.version <= schema.version else {
             throw .newer(path: path, found: found.version, known: schema.version)
         }
         guard found.version == 0 || found.application == schema.applicationID else {
             throw .damaged(path: path, detail: "it is a database of another kind")
         }
-        let isOurs = try translating(path) {
-            try SchemaShape.of(seen) == SchemaShape.of(schema, version: found.version)
+        let matchesSchema = try translating(path) {
+            try SchemaSQL.of(connection) == SchemaSQL.of(schema, version: found.version)
         }
-        guard isOurs else {
+        guard matchesSchema else {
             throw .damaged(
                 path: path, detail: "its tables, triggers or views are not those of kiosk")
         }
-        return seen
+        return connection
     }
 
     /// Checks a file that was too large for a check on opening, on a separate thread and after the start; `found` is
@@ -163,17 +163,17 @@ extension DatabaseFile {
             sleep(2)
             do throws(FileFailure) {
                 let answer = try translating(path) {
-                    try PlainConnection(path, isReadOnly: true).value(check) ?? "no answer"
+                    try PlainConnection(path, isReadOnly: true).value(checkSQL) ?? "no answer"
                 }
-                if answer != sound { found(.damaged(path: path, detail: answer)) }
+                if answer != soundResult { found(.damaged(path: path, detail: answer)) }
             } catch {
                 if case .damaged = error { found(error) }
             }
         }
     }
 
-    private static let check = "PRAGMA quick_check(1)"
-    private static let sound = "ok"
+    private static let checkSQL = "PRAGMA quick_check(1)"
+    private static let soundResult = "ok"
 
     /// Returns whether checking the file would noticeably delay a start: 8 MB take about 5 ms.
     static func isLarge(_ path: String) -> Bool {
@@ -186,7 +186,9 @@ extension DatabaseFile {
     ///
     /// - Throws: ``FileFailure``; `unsafe` for anything but a regular file of the same user.
     package static func checkCompanions(_ path: String) throws(FileFailure) {
-        for suffix in ["-wal", "-shm", "-journal"] { try PrivateFile.tightenIfThere(path + suffix) }
+        for suffix in ["-wal", "-shm", "-journal"] {
+            try PrivateFile.restrictModeIfPresent(path + suffix)
+        }
     }
 
     /// Runs the body and converts its errors to ``FileFailure``.

@@ -56,8 +56,10 @@ package enum FileSnapshots {
         _ sources: [Source], open: OpenDatabases = OpenDatabases(),
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
-        let alone = sources.map(\.path).filter { open[$0] == nil && PlainConnection.isAlone($0) }
-        defer { for path in alone { PlainConnection.leaveAlone(path) } }
+        let pathsWithoutLog = sources.map(\.path).filter {
+            open[$0] == nil && PlainConnection.hasNoLog($0)
+        }
+        defer { for path in pathsWithoutLog { PlainConnection.removeEmptyLog(path) } }
         return try attempt(sources, open, attempts, body)
     }
 
@@ -73,29 +75,29 @@ package enum FileSnapshots {
             var before: [String?] = []
             for file in files { before.append(try file.version()) }
             var result: Value?
-            try begin(files[...], []) { (snapshots) throws(FileFailure) in
+            try beginTransactions(files[...], []) { (snapshots) throws(FileFailure) in
                 var after: [String?] = []
                 for file in files { after.append(try file.version()) }
-                let isOneMoment = before == after
-                guard isOneMoment || attempt >= attempts else { return }
-                result = try body(snapshots, isOneMoment)
+                let isConsistent = before == after
+                guard isConsistent || attempt >= attempts else { return }
+                result = try body(snapshots, isConsistent)
             }
             if let result { return result }
         }
     }
 
     /// Starts a transaction in each file, nested in the previous one.
-    private static func begin(
+    private static func beginTransactions(
         _ files: ArraySlice<OpenFile>, _ begun: [Snapshot],
         _ body: ([Snapshot]) throws(FileFailure) -> Void
     ) throws(FileFailure) {
         guard let file = files.first else { return try body(begun) }
         try DatabaseFile.translating(file.path) {
-            try file.reading { database in
+            try file.readInTransaction { database in
                 // The transaction starts with its first read.
                 _ = try Row.fetchOne(database, cached: "SELECT count(*) FROM sqlite_master")
                 let snapshot = Snapshot(path: file.path, database: database)
-                try begin(files.dropFirst(), begun + [snapshot], body)
+                try beginTransactions(files.dropFirst(), begun + [snapshot], body)
             }
         }
     }
@@ -105,29 +107,33 @@ package enum FileSnapshots {
     private struct OpenFile {
         let path: String
         private let queue: DatabaseQueue
-        private let watch: PlainConnection?
+        private let commitDetector: PlainConnection?
 
         init(_ source: Source, _ open: DatabaseQueue?) throws(FileFailure) {
             path = source.path
             if let open {
-                (queue, watch) = (open, nil)
+                (queue, commitDetector) = (open, nil)
                 return
             }
-            queue = try DatabaseFile.openReading(source.path, schema: source.schema)
-            watch = try DatabaseFile.translating(source.path) {
+            queue = try DatabaseFile.openReadOnly(source.path, schema: source.schema)
+            commitDetector = try DatabaseFile.translating(source.path) {
                 try PlainConnection(source.path, isReadOnly: true)
             }
         }
 
         /// Reads the file inside one transaction.
-        func reading(_ body: (Database) throws -> Void) throws {
+        func readInTransaction(_ body: (Database) throws -> Void) throws {
             // A connection that remains in use keeps its compiled statements.
-            if watch == nil { try queue.readConsistently(body) } else { try queue.read(body) }
+            if commitDetector == nil {
+                try queue.readConsistently(body)
+            } else {
+                try queue.read(body)
+            }
         }
 
         /// Returns a number that changes with every commit of another connection.
         func version() throws(FileFailure) -> String? {
-            try DatabaseFile.translating(path) { try watch?.value("PRAGMA data_version") }
+            try DatabaseFile.translating(path) { try commitDetector?.value("PRAGMA data_version") }
         }
     }
 }

@@ -24,18 +24,18 @@ package enum FolderWatch {
 
     private static func changes(in folders: Set<String>, endsAtRemoval: Bool) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
-            let (watch, shortage) = begin(folders)
+            let (watch, shortage) = startWatching(folders)
             if let watch {
                 return { wait(watch, stop: stop, endsAtRemoval: endsAtRemoval, continuation) }
             }
             guard shortage != nil else { return nil }
-            return { look(at: folders, stop: stop, continuation) }
+            return { poll(folders, stop: stop, continuation) }
         }
     }
 
     /// Returns why a folder cannot be watched now; nil if it can or does not exist.
     package static func shortage(for folder: String) -> WatchShortage? {
-        let (watch, shortage) = begin([folder])
+        let (watch, shortage) = startWatching([folder])
         if let watch { close(watch) }
         return shortage
     }
@@ -43,7 +43,7 @@ package enum FolderWatch {
     /// Returns the stream of ``changes(in:)`` for the case that inotify watches are exhausted.
     static func pollingChanges(in folder: String) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
-            return { look(at: [folder], stop: stop, continuation) }
+            return { poll([folder], stop: stop, continuation) }
         }
     }
 
@@ -69,10 +69,10 @@ package enum FolderWatch {
     private static let eventSize = 16
 
     /// The time to collect the changes of one burst, in microseconds.
-    private static let breath: UInt32 = 3000
+    private static let coalescingDelay: UInt32 = 3000
 
     /// The polling interval, in milliseconds.
-    private static let pause: Int32 = 500
+    private static let pollingInterval: Int32 = 500
 
     /// Returns a stream that a separate thread feeds until its iteration ends; empty if the closure returns nil.
     ///
@@ -99,7 +99,7 @@ package enum FolderWatch {
         }
     }
 
-    private static func begin(
+    private static func startWatching(
         _ folders: Set<String>
     ) -> (watch: Int32?, shortage: WatchShortage?) {
         let watch = inotify_init1(Int32(IN_CLOEXEC))
@@ -131,11 +131,11 @@ package enum FolderWatch {
                 pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
             ]
-            let ready = poll(&polled, 2, -1)
+            let ready = Glibc.poll(&polled, 2, -1)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0, polled[1].revents == 0 else { return }
             // One commit causes many changes; the pause prevents a wake-up of this thread for each.
-            usleep(breath)
+            usleep(coalescingDelay)
             let count = read(watch, &buffer, buffer.count)
             guard count > 0 else { return }
             continuation.yield()
@@ -159,30 +159,30 @@ package enum FolderWatch {
         return false
     }
 
-    private static func look(
-        at folders: Set<String>, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
+    private static func poll(
+        _ folders: Set<String>, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
     ) {
-        var seen = state(of: folders)
+        var lastHash = contentHash(of: folders)
         // A change may have happened before the first read.
-        if seen != nil { continuation.yield() }
-        while let last = seen {
+        if lastHash != nil { continuation.yield() }
+        while let previousHash = lastHash {
             var polled = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&polled, 1, pause)
+            let ready = Glibc.poll(&polled, 1, pollingInterval)
             if ready < 0, errno == EINTR { continue }
             guard ready == 0 else { return }
-            seen = state(of: folders)
-            if seen != last { continuation.yield() }
+            lastHash = contentHash(of: folders)
+            if lastHash != previousHash { continuation.yield() }
         }
     }
 
     /// Returns a hash of the folders' contents; nil if one is missing.
-    private static func state(of folders: Set<String>) -> Int? {
-        let states = folders.sorted().map { state(of: $0) }
+    private static func contentHash(of folders: Set<String>) -> Int? {
+        let states = folders.sorted().map { contentHash(of: $0) }
         return states.contains(nil) ? nil : states.hashValue
     }
 
     /// Returns a hash of the names, sizes and times in a folder; nil if it is missing.
-    private static func state(of folder: String) -> Int? {
+    private static func contentHash(of folder: String) -> Int? {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return nil
         }

@@ -26,16 +26,18 @@ package enum LogRow {
     ///   - own: The additional columns of this table with their values. Column names come from the program, never from
     ///     outside.
     package static func insert(
-        _ event: LogEvent, _ own: KeyValuePairs<String, (any DatabaseValueConvertible)?>,
+        _ event: LogEvent,
+        _ additionalColumns: KeyValuePairs<String, (any DatabaseValueConvertible)?>,
         into database: Database
     ) throws {
-        let names = columns + own.map(\.key)
+        let names = columns + additionalColumns.map(\.key)
         let places = databaseQuestionMarks(count: names.count)
         let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO log_events (\(names.joined(separator: ", "))) VALUES (\(places))
                 """)
-        try statement.execute(arguments: StatementArguments(values(of: event) + own.map(\.value)))
+        try statement.execute(
+            arguments: StatementArguments(values(of: event) + additionalColumns.map(\.value)))
     }
 
     /// Returns the recorded event of a row; the caller verifies its hash.

@@ -22,14 +22,14 @@ final class PlainConnection {
     }
 
     /// Returns whether a database lacks a log and its index, as after an orderly close.
-    static func isAlone(_ path: String) -> Bool {
+    static func hasNoLog(_ path: String) -> Bool {
         FileStatus.size(of: path + "-wal") == nil && FileStatus.size(of: path + "-shm") == nil
     }
 
     /// Lets SQLite remove the empty log and its index, which a read-only connection creates and cannot remove. They
     /// remain if another process has the file open.
-    static func leaveAlone(_ path: String) {
-        if isAlone(path) { return }
+    static func removeEmptyLog(_ path: String) {
+        if hasNoLog(path) { return }
         // Closing the last writable connection removes them.
         _ = try? PlainConnection(path, isReadOnly: false).value("PRAGMA schema_version")
     }

@@ -43,13 +43,13 @@ package enum PrivateFile {
 
     /// Checks an existing file and restricts its mode as ``open(_:)`` does, without opening it: closing any descriptor
     /// of a database would release the locks of this process on it (sqlite.org/howtocorrupt.html, 2.2).
-    static func tighten(_ path: String) throws(FileFailure) {
-        guard try tightenIfThere(path) else { throw SystemError.failure(path, ENOENT) }
+    static func restrictMode(_ path: String) throws(FileFailure) {
+        guard try restrictModeIfPresent(path) else { throw SystemError.failure(path, ENOENT) }
     }
 
     /// Checks the file as ``tighten(_:)`` does, if it exists; returns whether it exists.
     @discardableResult
-    static func tightenIfThere(_ path: String) throws(FileFailure) -> Bool {
+    static func restrictModeIfPresent(_ path: String) throws(FileFailure) -> Bool {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return false }

@@ -5,7 +5,7 @@ package enum PrivateFolder {
     /// Creates the folder and its missing parents with mode 0700; an existing folder is checked and restricted to 0700.
     ///
     /// - Throws: ``FileFailure``; `unsafe` for a link, a file, or another user's folder.
-    package static func make(_ path: String) throws(FileFailure) {
+    package static func create(_ path: String) throws(FileFailure) {
         var built = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
             built += built.isEmpty || built.hasSuffix("/") ? String(part) : "/" + part
@@ -17,7 +17,7 @@ package enum PrivateFolder {
     }
 
     /// Makes the directory entries of a file's folder durable after one of them was created or renamed.
-    static func flush(around path: String) throws(FileFailure) {
+    static func synchronizeFolder(of path: String) throws(FileFailure) {
         let end = path.lastIndex(of: "/")
         let folder = end.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -30,10 +30,10 @@ package enum PrivateFolder {
     /// is lost with its contents.
     ///
     /// A folder that cannot be opened or synced belongs to another user and existed before.
-    static func flushAll(above path: String) {
+    static func synchronizeParents(of path: String) {
         var below = path
         while let end = below.lastIndex(of: "/") {
-            try? flush(around: below)
+            try? synchronizeFolder(of: below)
             below = String(below[..<end])
         }
     }

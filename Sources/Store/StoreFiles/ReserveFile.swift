@@ -8,7 +8,7 @@ package final class ReserveFile: Sendable {
     package static let size = 256 * 1024
 
     private let path: String
-    private let held = Mutex(false)
+    private let allocated = Mutex(false)
 
     /// Creates a reserve with the path of its file; nothing is written before ``allocate()``.
     package init(_ path: String) {
@@ -16,13 +16,13 @@ package final class ReserveFile: Sendable {
     }
 
     /// Whether the space is reserved.
-    package var isHeld: Bool { held.withLock { $0 } }
+    package var isAllocated: Bool { allocated.withLock { $0 } }
 
     /// Reserves the space by actually writing the bytes; the file of an earlier process is reused.
     ///
     /// - Throws: ``FileFailure``; `full` without enough space, and nothing is reserved then.
     package func allocate() throws(FileFailure) {
-        if isHeld { return }
+        if isAllocated { return }
         let descriptor = try PrivateFile.open(path)
         defer { close(descriptor) }
         guard Self.fill(descriptor) else {
@@ -30,12 +30,12 @@ package final class ReserveFile: Sendable {
             unlink(path)
             throw failure
         }
-        held.withLock { $0 = true }
+        allocated.withLock { $0 = true }
     }
 
     /// Releases the space; returns whether it was reserved.
     package func release() -> Bool {
-        held.withLock { $0 = false }
+        allocated.withLock { $0 = false }
         return unlink(path) == 0
     }
 
@@ -55,7 +55,7 @@ package final class ReserveFile: Sendable {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return false }
         if status.st_size == size, Int(status.st_blocks) * 512 >= size { return true }
-        return write(noise(), to: descriptor) && fsync(descriptor) == 0
+        return write(incompressibleBytes(), to: descriptor) && fsync(descriptor) == 0
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -74,7 +74,7 @@ package final class ReserveFile: Sendable {
     }
 
     /// Returns incompressible bytes, because zeros would not occupy space in a compressing file system.
-    private static func noise() -> [UInt8] {
+    private static func incompressibleBytes() -> [UInt8] {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         let words = (0..<size / 8).map { _ in
             state ^= state << 13

@@ -9,11 +9,11 @@ package enum SecretFile {
     /// - Parameter path: The path of the file, in an existing folder.
     /// - Returns: 64 hexadecimal digits; new secrets are in lower case.
     /// - Throws: `FileFailure`; `unsafe` for a file with other contents, which is never replaced.
-    package static func openOrMake(_ path: String) throws(FileFailure) -> String {
+    package static func readOrCreate(_ path: String) throws(FileFailure) -> String {
         if let secret = try read(path) { return secret }
         let draft = "\(path).\(getpid())"
         defer { unlink(draft) }
-        try write(fresh(), to: draft)
+        try write(newSecret(), to: draft)
         // Only one process can create the link, and the linked file is complete.
         guard link(draft, path) == 0 || errno == EEXIST else { throw SystemError.failure(path) }
         unlink(draft)
@@ -56,7 +56,7 @@ package enum SecretFile {
         }
     }
 
-    private static func fresh() -> String {
+    private static func newSecret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in
             let digits = String(generator.next() as UInt64, radix: 16)

@@ -13,7 +13,7 @@ struct BenchmarkedProgram {
 
     /// Returns the common environment: a color terminal, UTF-8, and a separate home folder.
     static func environment(home: String) -> [String: String] {
-        KioskRun.base(home).merging(["TERM": "xterm-256color"]) { $1 }
+        KioskRun.baseEnvironment(home).merging(["TERM": "xterm-256color"]) { $1 }
     }
 
     /// Returns the shop, with its state in a folder.
@@ -48,7 +48,7 @@ struct BenchmarkedProgram {
             return ByteSearch.has(painted, in: bytes)
         }
         guard shown != nil else {
-            throw Failure("\(name) did not show “\(painted)”: \(session.lastWords)")
+            throw Failure("\(name) did not show “\(painted)”: \(session.lastOutput)")
         }
         let end = watch.milliseconds
         return Opening(session: session, firstByte: first ?? end, painted: end)
@@ -72,7 +72,7 @@ extension PtySession {
     }
 
     /// The printable characters at the end of the program's output.
-    var lastWords: String {
+    var lastOutput: String {
         let printable = output.suffix(200).filter { (0x20..<0x7F).contains($0) }
         return String(decoding: printable, as: UTF8.self)
     }

@@ -8,20 +8,20 @@ struct EngineRates {
         let folder = try TemporaryFolder()
         let raw = try RawCommits(in: folder)
         let cryptography = Cryptography()
-        let rig = try await PurchaseFixture(in: folder.file("embedded"))
-        return try await rig.driving {
+        let fixture = try await PurchaseFixture(in: folder.file("embedded"))
+        return try await fixture.driving {
             // The first purchases include one-time costs.
-            try await rig.buy(atOnce: 8)
+            try await fixture.buy(atOnce: 8)
             var (disk, processor): ([Double], [Double]) = ([], [])
             var alone = PurchaseRounds(name: "one at a time", size: 16)
             var together = PurchaseRounds(name: "64 at once", size: 64)
             for _ in 0..<Self.rounds {
                 disk.append(1 / (try raw.rate(over: 50)))
                 processor.append(try cryptography.seconds(over: 50))
-                try await alone.add(rig) {
-                    for _ in 0..<16 { try await rig.buy(atOnce: 1) }
+                try await alone.add(fixture) {
+                    for _ in 0..<16 { try await fixture.buy(atOnce: 1) }
                 }
-                try await together.add(rig) { try await rig.buy(atOnce: 64) }
+                try await together.add(fixture) { try await fixture.buy(atOnce: 64) }
             }
             return Self.figures(Sample(disk), Sample(processor), alone, together)
         }

@@ -13,7 +13,7 @@ import StoreModel
 /// The added rows copy those of that order in the real tables, with other ids: they have the same size and use the same
 /// indexes. They only have to be skipped; their hash chains and signatures are those of the original order and do not
 /// match.
-struct History {
+struct PurchaseHistory {
     private let folder: String
     private let journal: String
     private let catalog: Catalog

@@ -12,7 +12,7 @@ final class PtySession {
     /// The output of the program so far.
     private(set) var output: [UInt8] = []
     private let master: Int32
-    private var answered = TerminalAnswers()
+    private var queryReplies = TerminalQueryReplies()
 
     /// Starts the program, searching its path as a shell does.
     init(_ command: [String], environment: [String: String], size: Size) throws {
@@ -51,7 +51,7 @@ final class PtySession {
     @discardableResult
     func readUntilQuiet(for milliseconds: Double) -> Int {
         let start = output.count
-        while readOnce(patience: milliseconds) {}
+        while readOnce(timeout: milliseconds) {}
         return output.count - start
     }
 
@@ -71,9 +71,9 @@ final class PtySession {
         let start = output.count
         let watch = Stopwatch()
         type(bytes)
-        guard readOnce(patience: 2000) else { return nil }
+        guard readOnce(timeout: 2000) else { return nil }
         var time = watch.milliseconds
-        while readOnce(patience: quiet) { time = watch.milliseconds }
+        while readOnce(timeout: quiet) { time = watch.milliseconds }
         return (time, output.count - start)
     }
 
@@ -82,9 +82,9 @@ final class PtySession {
         _ = write(master, bytes, bytes.count)
     }
 
-    private func readOnce(patience: Double) -> Bool {
+    private func readOnce(timeout: Double) -> Bool {
         var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, Int32(max(patience, 0).rounded(.up))) > 0 else { return false }
+        guard poll(&polled, 1, Int32(max(timeout, 0).rounded(.up))) > 0 else { return false }
         var chunk = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(master, &chunk, chunk.count)
         guard count > 0 else { return false }

@@ -29,13 +29,13 @@ struct PurchaseFixture {
     }
 
     /// Runs the body while the engine runs.
-    func driving<Value: Sendable>(
+    func withRunningEngine<Value: Sendable>(
         _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
         let engine = engine
         let run = Task { await engine.run() }
         defer { run.cancel() }
-        await settle()
+        await waitUntilSettled()
         return try await body()
     }
 
@@ -56,7 +56,7 @@ struct PurchaseFixture {
         guard case .success = result else { throw Failure("a purchase ended as \(result)") }
     }
 
-    private func settle() async {
+    private func waitUntilSettled() async {
         for await snapshot in await engine.updates() where snapshot.isSettled { return }
     }
 

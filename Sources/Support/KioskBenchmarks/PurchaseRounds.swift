@@ -11,13 +11,13 @@ struct PurchaseRounds {
     var processorTimes: [Double] = []
 
     /// Measures a round.
-    mutating func add(_ rig: PurchaseFixture, _ body: () async throws -> Void) async throws {
-        let before = FileCommits(under: rig.folder)
+    mutating func add(_ fixture: PurchaseFixture, _ body: () async throws -> Void) async throws {
+        let before = FileCommits(under: fixture.folder)
         let (watch, processor) = (Stopwatch(), ProcessorTime.used)
         try await body()
         times.append(watch.milliseconds)
         processorTimes.append(ProcessorTime.used - processor)
-        commits.append(Double(FileCommits(under: rig.folder).since(before)))
+        commits.append(Double(FileCommits(under: fixture.folder).since(before)))
     }
 
     /// The purchases per second.

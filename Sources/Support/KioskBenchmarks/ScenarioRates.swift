@@ -14,11 +14,13 @@ struct ScenarioRates {
         var whole: [Double] = []
         for _ in 0..<Self.rounds { whole.append(try await seconds([], in: folder)) }
         let short = try await shortOnes(in: folder)
-        let wanted = ProcessInfo.processInfo.environment["KIOSK_SAMENESS"].flatMap { Int($0) }
-        let times = max(2, wanted ?? 10)
+        let configuredTimes = ProcessInfo.processInfo.environment["KIOSK_SAMENESS"].flatMap {
+            Int($0)
+        }
+        let times = max(2, configuredTimes ?? 10)
         let clock = ContinuousClock.now
         let (_, again) = try await play(["--times", "\(times)"], in: folder)
-        let took = (ContinuousClock.now - clock) / .seconds(1)
+        let duration = (ContinuousClock.now - clock) / .seconds(1)
         return [
             Figure(
                 name: "the whole shipped set, \(count) scenarios", unit: "s", sample: Sample(whole),
@@ -32,7 +34,7 @@ struct ScenarioRates {
                 note: "\(Self.files) files, each with what is expected and the audit"),
             Figure(
                 name: "the same in a row, scenarios a second", unit: "/s",
-                sample: Sample([Double(count * times) / took]),
+                sample: Sample([Double(count * times) / duration]),
                 note: "each \(times) times, one process"),
             Figure(
                 name: "logs that differ, of \(count) in two processes", unit: "",
@@ -45,7 +47,7 @@ struct ScenarioRates {
     private static let files = 500
 
     /// Measures short files with one expectation each.
-    private func shortOnes(in folder: TemporaryFolder) async throws -> Sample {
+    private func shortScenarioRates(in folder: TemporaryFolder) async throws -> Sample {
         let names = try (1...Self.files).map { number in
             try folder.write(
                 """

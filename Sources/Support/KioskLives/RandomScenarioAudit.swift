@@ -11,19 +11,19 @@ import StoreModel
 enum RandomScenarioAudit {
     /// Returns the violations of the invariants in the files, one sentence each.
     static func violations(of files: WorldFiles) throws -> [String] {
-        let facts = try facts(of: files)
-        var current = facts
-        current.devices.removeAll { isAbandoned($0.device, among: facts.devices) }
-        current.mustRest = true
+        let records = try auditRecords(of: files)
+        var current = records
+        current.devices.removeAll { isAbandoned($0.device, among: records.devices) }
+        current.expectsCompletedWork = true
         // The orders of a device that was reset remain open in its journal, and unfinished at the store.
-        let transactions = facts.store?.transactions ?? []
+        let transactions = records.store?.transactions ?? []
         let lost = Set(
-            transactions.filter { isAbandoned($0.device, among: facts.devices) }
+            transactions.filter { isAbandoned($0.device, among: records.devices) }
                 .map(\.transaction.id.rawValue))
         let atRest = Audit.violations(current).filter { invariant, violation in
             [.i11, .i13].contains(invariant) && !lost.contains(violation.subject)
         }
-        return (Audit.violations(facts) + atRest).map { invariant, violation in
+        return (Audit.violations(records) + atRest).map { invariant, violation in
             "\(invariant.name) \(violation.subject): \(violation.sentence)"
         }
     }
@@ -42,30 +42,30 @@ enum RandomScenarioAudit {
         return (String(parts.first ?? ""), parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
     }
 
-    private static func facts(of files: WorldFiles) throws -> AuditRecords {
+    private static func auditRecords(of files: WorldFiles) throws -> AuditRecords {
         let folder = "\(files.folder)/embedded"
         let devices = "\(folder)/devices"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? []
         let journals = names.sorted().map {
             (DeviceName($0), JournalAudit.source(folder: "\(devices)/\($0)"))
         }.filter { FileManager.default.fileExists(atPath: $0.1.path) }
-        let sides = [
+        let backendSources = [
             StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
         ]
         let verifier = files.verifier
-        return try FileSnapshots.read(sides + journals.map(\.1), open: files.databases) {
+        return try FileSnapshots.read(backendSources + journals.map(\.1), open: files.databases) {
             (snapshots, isOneMoment) throws(FileFailure) in
             let merchant = try MerchantFileAudit.read(snapshots[1])
-            var facts = AuditRecords(
-                devices: [], store: try StoreFileAudit.facts(snapshots[0]),
-                merchant: merchant.facts, texts: merchant.texts, isOneMoment: isOneMoment)
-            facts.texts += try StoreFileAudit.texts(snapshots[0])
+            var records = AuditRecords(
+                devices: [], store: try StoreFileAudit.read(snapshots[0]),
+                merchant: merchant.facts, texts: merchant.texts, isConsistentSnapshot: isOneMoment)
+            records.texts += try StoreFileAudit.texts(snapshots[0])
             for (journal, snapshot) in zip(journals, snapshots.dropFirst(2)) {
-                facts.devices.append(
-                    try JournalAudit.facts(of: journal.0, snapshot, verifier: verifier))
-                facts.texts += try JournalAudit.texts(of: journal.0, snapshot)
+                records.devices.append(
+                    try JournalAudit.read(of: journal.0, snapshot, verifier: verifier))
+                records.texts += try JournalAudit.texts(of: journal.0, snapshot)
             }
-            return facts
+            return records
         }
     }
 }

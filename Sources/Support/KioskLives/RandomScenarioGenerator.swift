@@ -16,7 +16,7 @@ struct RandomScenarioGenerator {
     /// Steps that end the orders which wait for a person or for the store.
     private var decisions: [String] = []
     /// The devices on which the account changes.
-    private var shared: Set<String> = []
+    private var devicesWithSignIn: Set<String> = []
 
     init(seed: UInt64) {
         self.seed = seed
@@ -60,7 +60,7 @@ struct RandomScenarioGenerator {
     // MARK: Steps
 
     private mutating func next() -> [RandomScenarioStep] {
-        let action = possible(action())
+        let action = possibleAction(action())
         let device = pick(devices, else: ("phone-1", "ann")).name
         let words = words(for: action, on: device)
         var steps = [step(action, words, on: device)]
@@ -75,7 +75,7 @@ struct RandomScenarioGenerator {
     }
 
     /// Returns the action, or a purchase if the action requires an object that does not exist.
-    private func possible(_ action: RandomScenarioAction) -> RandomScenarioAction {
+    private func possibleAction(_ action: RandomScenarioAction) -> RandomScenarioAction {
         let isPossible =
             switch action.subject {
             case .none: true
@@ -181,7 +181,7 @@ struct RandomScenarioGenerator {
     }
 
     private mutating func signIn(on device: String) -> String {
-        shared.insert(device)
+        devicesWithSignIn.insert(device)
         return "sign-in: \(pick(accounts, else: "ann"))"
     }
 
@@ -201,8 +201,10 @@ struct RandomScenarioGenerator {
     }
 
     private mutating func fault() -> String {
-        let often: [FaultCall] = [.purchase, .purchase, .purchase, .verify, .verify, .finish]
-        let call = pick(FaultCall.allCases + often, else: .purchase)
+        let frequentCalls: [FaultCall] = [
+            .purchase, .purchase, .purchase, .verify, .verify, .finish,
+        ]
+        let call = pick(FaultCall.allCases + frequentCalls, else: .purchase)
         let faults = Fault.examples.filter { example in
             guard let fault = Fault(example) else { return false }
             // By design, a replayed transaction of another account remains in quarantine and open.
@@ -242,7 +244,7 @@ struct RandomScenarioGenerator {
     /// finish shared purchases.
     private func accountsToCheck(on device: String, _ account: String) -> [String] {
         let others = devices.map(\.account)
-        return shared.contains(device) || accounts.contains { !others.contains($0) }
+        return devicesWithSignIn.contains(device) || accounts.contains { !others.contains($0) }
             ? accounts : [account]
     }
 }

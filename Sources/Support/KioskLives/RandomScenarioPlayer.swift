@@ -4,26 +4,26 @@ import StoreModel
 
 /// Plays random scenarios one after the other with the real engine, on one thread.
 package final class RandomScenarioPlayer {
-    private let bench = WorldFilePool()
+    private let filePool = WorldFilePool()
 
     /// Creates a player without files; the first scenario creates them.
     package init() {}
 
     /// Removes the player's files.
-    package func end() { bench.remove() }
+    package func end() { filePool.remove() }
 
     /// Plays a scenario to its end, or to the first failing step, and then checks all invariants.
     ///
     /// - Throws: `ScenarioFileError` or `CatalogError` for an invalid scenario, or the reason why a world's files could
     ///   not be created.
-    package func play(_ life: RandomScenario) throws -> ScenarioResult {
-        let scenario = try ScenarioReader.read(life.yaml)
+    package func play(_ randomScenario: RandomScenario) throws -> ScenarioResult {
+        let scenario = try ScenarioReader.read(randomScenario.yaml)
         guard case .text(let text) = scenario.catalog else { throw MissingCatalog() }
         let catalog = try CatalogLoader.load(
             bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
         ).catalog
-        let player = try ScenarioPlayer(scenario, catalog: catalog, filePool: bench)
-        guard let (damage, step) = life.damage else {
+        let player = try ScenarioPlayer(scenario, catalog: catalog, filePool: filePool)
+        guard let (damage, step) = randomScenario.damage else {
             return player.play(audit: RandomScenarioAudit.violations)
         }
         return player.play(
@@ -42,15 +42,15 @@ package final class RandomScenarioPlayer {
     ///
     /// - Parameter tries: The maximum number of scenarios to play.
     package func shrink(
-        _ life: RandomScenario, failingAs failure: ScenarioFailure, tries: Int = 300
+        _ randomScenario: RandomScenario, failingAs failure: ScenarioFailure, attempts: Int = 300
     ) throws -> RandomScenario {
-        var (best, left) = (life, tries)
-        var size = max(1, life.steps.count / 2)
-        while left > 0 {
+        var (best, remaining) = (randomScenario, attempts)
+        var size = max(1, randomScenario.steps.count / 2)
+        while remaining > 0 {
             let before = best.steps.count
             var start = 0
-            while start < best.steps.count, left > 0 {
-                left -= 1
+            while start < best.steps.count, remaining > 0 {
+                remaining -= 1
                 var shorter = best
                 shorter.steps.removeSubrange(start..<min(start + size, best.steps.count))
                 if try play(shorter).failure?.kind == failure.kind {

@@ -21,7 +21,7 @@ enum KillPart {
         for scenario in Scenario.all {
             for disturbance in Disturbance.allCases {
                 let name = name(scenario, disturbance)
-                guard options.takes(name) else { continue }
+                guard options.matches(name) else { continue }
                 let sweep = ExhaustiveSweep(scenario, disturbance, every: options.every)
                 all.add(
                     try await runAndReport(name) {
@@ -29,7 +29,7 @@ enum KillPart {
                     })
             }
         }
-        if options.takes(pairs) {
+        if options.matches(pairs) {
             all.add(
                 try await runAndReport(pairs) {
                     try await PairSweep.run(options.program, every: 17 * options.every, second: 7)
@@ -65,9 +65,9 @@ enum KillPart {
         let tally = try await body()
         let seconds = Int(began.duration(to: .now) / .seconds(1))
         printLine(
-            "  \(name): \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken, "
+            "  \(name): \(tally.runs) runs, \(tally.affectedRuns) met, \(tally.failedTrials.count) broken, "
                 + "\(seconds) s")
-        for trial in tally.broken.prefix(5) {
+        for trial in tally.failedTrials.prefix(5) {
             printLine("    \(trial)")
         }
         return tally
@@ -75,10 +75,11 @@ enum KillPart {
 
     /// Prints the crash points, and returns whether all runs succeeded.
     static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
-        printLine("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
+        printLine(
+            "  \(tally.runs) runs, \(tally.affectedRuns) met, \(tally.failedTrials.count) broken")
         for line in tally.histogram.lines { printLine("    " + line) }
         let missing = needsAll ? tally.histogram.missing(upTo: 16) : []
         if !missing.isEmpty { printLine("  never hit: \(missing.joined(separator: " "))") }
-        return tally.broken.isEmpty && missing.isEmpty
+        return tally.failedTrials.isEmpty && missing.isEmpty
     }
 }

@@ -22,7 +22,7 @@ enum KioskSweep {
             var isClean = true
             for part in options.parts { isClean = try await part.run(options) && isClean }
             exit(isClean ? 0 : 1)
-        } catch let error as SweepOptions.Misuse {
+        } catch let error as SweepOptions.UsageError {
             FileHandle.standardError.write(Data((error.message + "\n").utf8))
             exit(64)
         } catch {

@@ -2,23 +2,23 @@ import KioskFaults
 
 /// Simulates power failures in each script.
 enum PowerPart {
-    private static let foundings = (1...250).map(PowerScripts.killedStart)
+    private static let killedFirstStarts = (1...250).map(PowerScripts.killedStart)
 
     /// The scripts for `--only`.
-    static var scripts: [PowerScript] { PowerScripts.all + foundings }
+    static var scripts: [PowerScript] { PowerScripts.all + killedFirstStarts }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
         printLine("Power failures, seed \(options.seed):")
         let count = options.count ?? 10_000
         // Each of these is a separate recording, so a small share of all images is enough for it.
-        let share = foundings.count * 2 * 4
+        let share = killedFirstStarts.count * 2 * 4
         var total = (images: 0, findings: 0)
-        for script in PowerScripts.all where options.takes(script.name) {
+        for script in PowerScripts.all where options.matches(script.name) {
             total = try await add(
                 script, count: max(2, (count - share) / PowerScripts.all.count), options, total)
         }
         if count > share {
-            for script in foundings where options.takes(script.name) {
+            for script in killedFirstStarts where options.matches(script.name) {
                 total = try await add(script, count: 8, options, total)
             }
         }

@@ -3,7 +3,7 @@ import KioskTestSupport
 /// The options of the command line.
 struct SweepOptions: Sendable {
     /// The error for invalid arguments.
-    struct Misuse: Error {
+    struct UsageError: Error {
         let message: String
     }
 
@@ -18,12 +18,12 @@ struct SweepOptions: Sendable {
     /// The interval between the points of an exhaustive sweep.
     var every = 1
     /// The lifetime of each server in the endurance test, in seconds.
-    var life = 30
+    var serverLifetime = 30
     /// Limits the runs to those with this text in their names.
     var only = ""
 
     /// Returns whether a run with this name is selected.
-    func takes(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
+    func matches(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
     static let usage = """
         usage: KioskSweep kill|shared|endurance|random|screen|power|controls|all [--kiosk FILE]
@@ -42,32 +42,32 @@ struct SweepOptions: Sendable {
         was never reached; with 64 for invalid arguments; with 70 if it cannot continue.
         """
 
-    init(_ words: [String]) throws(Misuse) {
+    init(_ words: [String]) throws(UsageError) {
         var words = words[...]
         while let word = words.popFirst() {
             if let part = SweepPart.named(word) {
                 parts += part
                 continue
             }
-            guard let value = words.popFirst(), take(word, value) else {
-                throw Misuse(message: Self.usage)
+            guard let value = words.popFirst(), apply(word, value) else {
+                throw UsageError(message: Self.usage)
             }
         }
-        guard !parts.isEmpty else { throw Misuse(message: Self.usage) }
-        guard only.isEmpty || parts.contains(where: { $0.names.contains(where: takes) }) else {
-            throw Misuse(
+        guard !parts.isEmpty else { throw UsageError(message: Self.usage) }
+        guard only.isEmpty || parts.contains(where: { $0.names.contains(where: matches) }) else {
+            throw UsageError(
                 message: "No run has “\(only)” in its name. Use another text with --only.\n"
                     + Self.usage)
         }
     }
 
-    private mutating func take(_ option: String, _ value: String) -> Bool {
+    private mutating func apply(_ option: String, _ value: String) -> Bool {
         switch (option, Int(value)) {
         case ("--kiosk", _): program = value
         case ("--only", _): only = value
         case ("--seed", let number?) where number >= 0: seed = UInt64(number)
         case ("--count", let number?) where number > 0: count = number
-        case ("--life", let number?) where number > 0: life = number
+        case ("--life", let number?) where number > 0: serverLifetime = number
         case ("--every", let number?) where number > 0: every = number
         default: return false
         }

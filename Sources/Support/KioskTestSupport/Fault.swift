@@ -1,5 +1,5 @@
 /// A fault that the fault shim injects into a run of the real program; see `FaultShim.h` for the counting of calls.
-package struct Fault: Sendable {
+package struct SystemCallFault: Sendable {
     /// The system calls that it supports.
     package enum Call: String, CaseIterable, Sendable {
         case fdatasync, fsync, pwrite, write, ftruncate, open, rename, unlink, mkdir, send
@@ -12,15 +12,15 @@ package struct Fault: Sendable {
         /// The process dies immediately after the call.
         case killAfter
         /// The call writes or sends half of its bytes, and the process dies.
-        case tear
+        case partialWrite
         /// The call fails with this error, such as `ENOSPC`.
         case fail(String)
         /// The call and all later ones fail with this error.
         case failFrom(String)
         /// The call fails with this error, and the process dies instead of the next one.
-        case doom(String)
+        case failThenKill(String)
         /// The calls are only logged.
-        case watch
+        case logOnly
     }
 
     /// The effect.
@@ -55,11 +55,11 @@ package struct Fault: Sendable {
         return switch action {
         case .kill: "kill:\(kinds):\(number)"
         case .killAfter: "kill-after:\(kinds):\(number)"
-        case .tear: "tear:\(kinds):\(number)"
+        case .partialWrite: "tear:\(kinds):\(number)"
         case .fail(let error): "fail:\(kinds):\(error):\(number)"
         case .failFrom(let error): "fail:\(kinds):\(error):\(number)+"
-        case .doom(let error): "doom:\(kinds):\(error):\(number)"
-        case .watch: "watch:\(kinds)"
+        case .failThenKill(let error): "doom:\(kinds):\(error):\(number)"
+        case .logOnly: "watch:\(kinds)"
         }
     }
 }

@@ -18,7 +18,7 @@ package struct KioskRun: Sendable {
     }
 
     /// The error for a program that did not end and was killed.
-    package struct TookTooLong: Error {
+    package struct TimedOut: Error {
         /// The command line.
         package let command: [String]
     }
@@ -49,7 +49,7 @@ package struct KioskRun: Sendable {
     ///   - environment: Variables in addition to a minimal environment with a path, a plain locale and the folder.
     ///   - input: The contents of stdin.
     ///   - redirection: Redirections of its streams in shell syntax, such as `>&-`; may be empty.
-    ///   - limit: The time in seconds after which it is killed, and the call throws ``TookTooLong``.
+    ///   - limit: The time in seconds after which it is killed, and the call throws ``TimedOut``.
     ///   - seconds: The time in seconds after which it is killed with SIGKILL; nil to let it end.
     package static func of(
         _ arguments: [String], program: String = BuiltProducts.kiosk, in folder: TemporaryFolder,
@@ -59,9 +59,10 @@ package struct KioskRun: Sendable {
         let state = folder.path
         let shell = ["/bin/sh", "-c", "exec \"$0\" \"$@\" " + redirection]
         let command = (redirection.isEmpty ? [] : shell) + [program] + arguments
-        return try await onOwnThread {
+        return try await runOnNewThread {
             try run(
-                command, base(state).merging(environment) { $1 }, input: input, limit: limit,
+                command, baseEnvironment(state).merging(environment) { $1 }, input: input,
+                limit: limit,
                 killedAfter: seconds)
         }
     }
@@ -75,14 +76,14 @@ package struct KioskRun: Sendable {
             try files.write(input, to: "in"), try files.write("", to: "out"),
             try files.write("", to: "err")
         )
-        let process = try Spawn(
+        let process = try ChildProcess(
             command, environment: environment, input: input, output: output, errors: errors)
         if let seconds { process.kill(after: seconds) }
         let status: Int32
         switch process.wait(limit: limit) {
         case .exited(let code): status = code
         case .killed(let signal): status = 128 + signal
-        case .tookTooLong: throw TookTooLong(command: command)
+        case .tookTooLong: throw TimedOut(command: command)
         }
         return KioskRun(status: status, output: try text(output), errors: try text(errors))
     }
@@ -93,7 +94,7 @@ package struct KioskRun: Sendable {
 
     /// Returns the minimal environment of every run: only the path of the machine, and the options of the thread
     /// sanitizer.
-    package static func base(_ state: String) -> [String: String] {
+    package static func baseEnvironment(_ state: String) -> [String: String] {
         var base = [
             "PATH": "/usr/bin:/bin", "HOME": state, "LANG": "C.UTF-8", "XDG_STATE_HOME": state,
             "XDG_CONFIG_HOME": state + "/config", "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",

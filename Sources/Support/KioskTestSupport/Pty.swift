@@ -17,7 +17,7 @@ package final class Pty: Sendable {
     /// Creates a terminal of a given size, which is not yet used by a process.
     package init(width: Int = 40, height: Int = 10) throws {
         var name = [CChar](repeating: 0, count: 128)
-        let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, nil) == 0 }
+        let (master, slave) = try ProcessLauncher.pair { openpty(&$0, &$1, &name, nil, nil) == 0 }
         ends = Mutex(Ends(master: master, slave: slave))
         path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         resize(width: width, height: height)
@@ -63,14 +63,14 @@ package final class Pty: Sendable {
     }
 
     /// The result of a reading thread.
-    private final class Found: Sendable {
+    private final class ReadBytes: Sendable {
         let bytes = Mutex<[UInt8]>([])
     }
 
     /// Returns the output of a body. Another thread reads it concurrently, since it may exceed the kernel's buffer.
     package func output(during body: () throws -> Void) throws -> [UInt8] {
         let mark = Array("\u{0E}end\u{0F}".utf8)
-        let found = Found()
+        let found = ReadBytes()
         let isDone = DispatchSemaphore(value: 0)
         Thread { [self] in
             let all = readOutput { $0.count >= mark.count && Array($0.suffix(mark.count)) == mark }

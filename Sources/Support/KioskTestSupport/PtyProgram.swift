@@ -13,16 +13,16 @@ package final class PtyProgram: Sendable {
     private let process: pid_t
     private let changes: Int32
     private let folder: TemporaryFolder
-    let seen: Mutex<Seen>
+    let observed: Mutex<Observed>
 
     /// The output of the program so far.
-    struct Seen: Sendable {
+    struct Observed: Sendable {
         var screen: TerminalEmulator
         var output: [UInt8] = []
-        var changes: [PtyChange] = []
+        var changes: [ProcessStateChange] = []
 
         /// How the program ended; nil while it runs.
-        var end: PtyChange? { changes.last.flatMap { $0.isEnd ? $0 : nil } }
+        var end: ProcessStateChange? { changes.last.flatMap { $0.isEnd ? $0 : nil } }
     }
 
     /// Starts a program with its state in the folder.
@@ -37,27 +37,27 @@ package final class PtyProgram: Sendable {
         _ = fcntl(pty.master, F_SETFL, O_NONBLOCK)
         modesBefore = pty.modes
         self.folder = folder
-        seen = Mutex(Seen(screen: TerminalEmulator(width: width, height: height)))
-        let base = KioskRun.base(folder.path).merging(["TERM": "xterm-256color"]) { $1 }
-        let (reading, writing) = try PtySpawn.pair { first, second in
+        observed = Mutex(Observed(screen: TerminalEmulator(width: width, height: height)))
+        let base = KioskRun.baseEnvironment(folder.path).merging(["TERM": "xterm-256color"]) { $1 }
+        let (reading, writing) = try ProcessLauncher.pair { first, second in
             var ends: [Int32] = [-1, -1]
             defer { (first, second) = (ends[0], ends[1]) }
             return pipe(&ends) == 0
         }
         changes = reading
-        process = try PtySpawn.start(
+        process = try ProcessLauncher.start(
             path, arguments,
             environment: base.merging(environment) { $1 }.filter { !$0.value.isEmpty },
             on: pty.path)
         let process = process
-        Thread { PtyChange.report(of: process, to: writing) }.start()
+        Thread { ProcessStateChange.report(of: process, to: writing) }.start()
     }
 
     /// The process id.
     package var processID: Int32 { process }
 
     deinit {
-        if seen.withLock({ $0.end == nil }) { kill(process, SIGKILL) }
+        if observed.withLock({ $0.end == nil }) { kill(process, SIGKILL) }
         // The pipe closes when the process ends; its folder can be removed after that.
         var status: Int32 = 0
         while read(changes, &status, MemoryLayout<Int32>.size) > 0 {}
@@ -82,7 +82,7 @@ package final class PtyProgram: Sendable {
 
     /// Changes the terminal's size.
     package func resize(width: Int, height: Int) {
-        seen.withLock { $0.screen.resize(width: width, height: height) }
+        observed.withLock { $0.screen.resize(width: width, height: height) }
         pty.resize(width: width, height: height)
     }
 
@@ -92,39 +92,39 @@ package final class PtyProgram: Sendable {
     // MARK: Output
 
     /// The screen after the output read so far.
-    package var screen: TerminalEmulator { seen.withLock { $0.screen } }
+    package var screen: TerminalEmulator { observed.withLock { $0.screen } }
 
     /// The output read so far.
-    package var output: [UInt8] { seen.withLock { $0.output } }
+    package var output: [UInt8] { observed.withLock { $0.output } }
 
     /// Reads the available output, and waits for it until the deadline.
     ///
     /// - Returns: False if the deadline passed without output.
-    func takeNews(until deadline: ContinuousClock.Instant) -> Bool {
+    func readAvailable(until deadline: ContinuousClock.Instant) -> Bool {
         var news = [pty.master, changes].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
         let ready = poll(&news, 2, Int32(max(left.rounded(.up), 0)))
         guard ready > 0 else { return ready < 0 && errno == EINTR }
-        if news[1].revents != 0 { takeChange() }
+        if news[1].revents != 0 { readChange() }
         // Also read after the end, so that the last output is included.
-        takeOutput()
+        readOutput()
         return true
     }
 
-    private func takeChange() {
+    private func readChange() {
         var status: Int32 = 0
         guard read(changes, &status, MemoryLayout<Int32>.size) > 0 else { return }
-        seen.withLock { $0.changes.append(PtyChange(status: status)) }
+        observed.withLock { $0.changes.append(ProcessStateChange(status: status)) }
     }
 
-    private func takeOutput() {
+    private func readOutput() {
         var chunk = [UInt8](repeating: 0, count: 65536)
         while true {
             let count = read(pty.master, &chunk, chunk.count)
             guard count > 0 else { return }
-            seen.withLock { seen in
+            observed.withLock { seen in
                 seen.output += chunk[..<count]
                 seen.screen.feed(chunk[..<count])
             }

@@ -15,10 +15,11 @@ package enum PythonChecker {
     package static func run(_ program: String, input: Data) async throws -> String {
         let environment = try await PythonEnvironment.value()
         let folder = try TemporaryFolder()
-        let question = folder.file("question.json")
-        try input.write(to: URL(filePath: question))
+        let inputPath = folder.file("question.json")
+        try input.write(to: URL(filePath: inputPath))
         let run = try await KioskRun.of(
-            [try folder.write(program, to: "judge.py"), question], program: environment.interpreter,
+            [try folder.write(program, to: "judge.py"), inputPath],
+            program: environment.interpreter,
             in: folder)
         guard run.status == 0 else { throw Failed(errors: run.errors) }
         return run.output

@@ -15,10 +15,11 @@ package struct PythonEnvironment: Sendable {
     private static let folder = URL(filePath: BuiltProducts.folder)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "python").path
 
-    private static let made = Shared {
+    private static let made = SharedValue {
         let folder = try TemporaryFolder()
         let run = try await KioskRun.of(
-            [Self.folder], program: Checkout.root.appending(path: ".ci/python").path, in: folder,
+            [Self.folder], program: SourceCheckout.root.appending(path: ".ci/python").path,
+            in: folder,
             environment: ProcessInfo.processInfo.environment, limit: 600)
         guard run.status == 0 else { throw Unavailable(description: run.errors) }
         return PythonEnvironment(interpreter: Self.folder + "/bin/python")

@@ -4,7 +4,7 @@ import Glibc
 /// A connection for sending arbitrary bytes, including those that clients never send.
 package final class RawConnection: @unchecked Sendable {
     /// The error for a closed connection or a timeout before the expected answer.
-    package struct Silent: Error {}
+    package struct IncompleteAnswer: Error {}
 
     private let descriptor: Int32
 
@@ -44,8 +44,8 @@ package final class RawConnection: @unchecked Sendable {
     }
 
     /// Sends a text, and reads until the server closes the connection or sends nothing for half a minute.
-    package func answers(to text: String) async throws -> String {
-        try await onOwnThread { [self] in
+    package func answer(to text: String) async throws -> String {
+        try await runOnNewThread { [self] in
             patience(milliseconds: 30_000)
             _ = put(text)
             var answer: [UInt8] = []
@@ -61,18 +61,18 @@ package final class RawConnection: @unchecked Sendable {
 
     /// Sends a text, and reads until the answer satisfies a condition.
     ///
-    /// - Throws: ``Silent`` if the server closes the connection before that, or sends nothing for half a minute.
-    package func answers(
+    /// - Throws: ``IncompleteAnswer`` if the server closes the connection before that, or sends nothing for half a minute.
+    package func answer(
         to text: String, until isEnough: @escaping @Sendable (String) -> Bool
     ) async throws -> String {
-        try await onOwnThread { [self] in
+        try await runOnNewThread { [self] in
             patience(milliseconds: 30_000)
             _ = put(text)
             var answer = ""
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             while !isEnough(answer) {
                 let count = recv(descriptor, &chunk, chunk.count, 0)
-                guard count > 0 else { throw Silent() }
+                guard count > 0 else { throw IncompleteAnswer() }
                 answer += String(decoding: chunk[..<count], as: UTF8.self)
             }
             return answer
@@ -82,8 +82,8 @@ package final class RawConnection: @unchecked Sendable {
     /// Sends the same piece repeatedly, without reading.
     ///
     /// - Returns: True if the server closes the connection, false after a timeout of two minutes.
-    package func isCut(sending piece: String) async throws -> Bool {
-        try await onOwnThread { [self] in
+    package func isClosed(whileSending piece: String) async throws -> Bool {
+        try await runOnNewThread { [self] in
             patience(milliseconds: 120_000, SO_SNDTIMEO)
             while put(piece) {}
             return errno == EPIPE || errno == ECONNRESET
@@ -93,21 +93,21 @@ package final class RawConnection: @unchecked Sendable {
     /// Sends the same piece repeatedly until the server closes the connection.
     ///
     /// - Returns: The answer, and the number of accepted pieces; nil if all were accepted.
-    package func answers(
+    package func answer(
         to head: String, dripping piece: String, every milliseconds: Int, atMost limit: Int
     ) async throws -> (answer: String, pieces: Int)? {
-        try await onOwnThread { [self] in
+        try await runOnNewThread { [self] in
             patience(milliseconds: max(1, milliseconds))
             _ = put(head)
             var answer: [UInt8] = []
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             for number in 0..<limit {
-                let isTaken = put(piece)
+                let wasSent = put(piece)
                 let flags = milliseconds == 0 ? Int32(MSG_DONTWAIT) : 0
                 let count = recv(descriptor, &chunk, chunk.count, flags)
                 if count > 0 { answer += chunk[..<count] }
                 let isOver = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
-                if isOver || !isTaken {
+                if isOver || !wasSent {
                     return (String(decoding: answer, as: UTF8.self), number)
                 }
             }

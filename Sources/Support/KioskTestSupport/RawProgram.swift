@@ -12,7 +12,7 @@ package final class RawProgram: @unchecked Sendable {
     /// Protects the following properties and signals their changes; the two threads below write them.
     private let condition = NSCondition()
     private var bytes: [UInt8] = []
-    private var ended: PtyChange?
+    private var ended: ProcessStateChange?
 
     /// Starts a program with its state in the folder; an empty value removes an environment variable.
     package init(
@@ -22,8 +22,8 @@ package final class RawProgram: @unchecked Sendable {
     ) throws {
         pty = try Pty(width: width, height: height)
         modesBefore = pty.modes
-        let base = KioskRun.base(folder.path).merging(["TERM": "xterm-256color"]) { $1 }
-        process = try PtySpawn.start(
+        let base = KioskRun.baseEnvironment(folder.path).merging(["TERM": "xterm-256color"]) { $1 }
+        process = try ProcessLauncher.start(
             path, arguments,
             environment: base.merging(environment) { $1 }.filter { !$0.value.isEmpty },
             on: pty.path)
@@ -33,13 +33,13 @@ package final class RawProgram: @unchecked Sendable {
             while true {
                 let count = read(master, &chunk, chunk.count)
                 guard count > 0, let self else { return }
-                tell { $0.bytes += chunk[..<count] }
+                update { $0.bytes += chunk[..<count] }
             }
         }.start()
         Thread { [weak self] in
             var status: Int32 = 0
             while waitpid(process, &status, 0) < 0, errno == EINTR {}
-            self?.tell { $0.ended = PtyChange(status: status) }
+            self?.update { $0.ended = ProcessStateChange(status: status) }
         }.start()
     }
 
@@ -49,7 +49,7 @@ package final class RawProgram: @unchecked Sendable {
         pty.hangUp()
     }
 
-    private func tell(_ change: (RawProgram) -> Void) {
+    private func update(_ change: (RawProgram) -> Void) {
         condition.lock()
         change(self)
         condition.broadcast()
@@ -70,20 +70,20 @@ package final class RawProgram: @unchecked Sendable {
     }
 
     /// Waits until the output from an index on satisfies the condition.
-    package func output(
+    package func waitForOutput(
         from start: Int = 0, _ isExpected: @escaping @Sendable (ArraySlice<UInt8>) -> Bool
     ) async throws {
         try await wait("the output") { isExpected($0.bytes[min(start, $0.bytes.count)...]) }
     }
 
     /// Waits until the output contains a text.
-    package func sends(_ text: String, from start: Int = 0) async throws {
+    package func waitForOutput(containing text: String, from start: Int = 0) async throws {
         let wanted = Data(text.utf8)
-        try await output(from: start) { Data($0).range(of: wanted) != nil }
+        try await waitForOutput(from: start) { Data($0).range(of: wanted) != nil }
     }
 
     /// Waits until the program ends.
-    package func end() async throws -> PtyChange {
+    package func waitForEnd() async throws -> ProcessStateChange {
         try await wait("the end") { $0.ended != nil }
         return ended ?? .resumption
     }
@@ -91,7 +91,7 @@ package final class RawProgram: @unchecked Sendable {
     private func wait(
         _ expectation: String, until isDone: @escaping @Sendable (RawProgram) -> Bool
     ) async throws {
-        try await onOwnThread { [self] in
+        try await runOnNewThread { [self] in
             let deadline = Date(timeIntervalSinceNow: 60)
             condition.lock()
             defer { condition.unlock() }

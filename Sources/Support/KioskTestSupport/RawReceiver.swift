@@ -4,7 +4,7 @@ import Glibc
 /// A team's server that answers with arbitrary bytes, including those that servers never send.
 package final class RawReceiver: @unchecked Sendable {
     /// The handling of a connection after its request was read.
-    package enum Answer: Sendable {
+    package enum Response: Sendable {
         /// Sends these bytes and closes the connection. A valid answer must contain `Connection: close`, otherwise the
         /// client may already send its next request.
         case bytes(String)
@@ -29,7 +29,7 @@ package final class RawReceiver: @unchecked Sendable {
     private var requests: [String] = []
 
     /// - Parameter answers: One for each connection; the last one applies to all further connections.
-    package init(_ answers: [Answer]) throws {
+    package init(_ answers: [Response]) throws {
         listener = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
@@ -71,7 +71,7 @@ package final class RawReceiver: @unchecked Sendable {
     package var url: String { "http://127.0.0.1:\(port)/hook" }
 
     /// The received requests, with head and body.
-    package var asked: [String] {
+    package var receivedRequests: [String] {
         condition.lock()
         defer { condition.unlock() }
         return requests
@@ -80,8 +80,8 @@ package final class RawReceiver: @unchecked Sendable {
     /// Waits until a number of requests was received.
     ///
     /// - Throws: ``PtyFailure`` after a minute.
-    package func hears(_ count: Int) async throws {
-        try await onOwnThread { [self] in
+    package func waitForRequests(_ count: Int) async throws {
+        try await runOnNewThread { [self] in
             let deadline = Date(timeIntervalSinceNow: 60)
             condition.lock()
             defer { condition.unlock() }
@@ -97,7 +97,7 @@ package final class RawReceiver: @unchecked Sendable {
     /// this one.
     ///
     /// - Throws: ``NotListening``
-    package func knock() throws {
+    package func connectWithoutSending() throws {
         let descriptor = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
@@ -113,7 +113,7 @@ package final class RawReceiver: @unchecked Sendable {
         guard isConnected else { throw NotListening() }
     }
 
-    private func serve(_ connection: Int32, _ answer: Answer) {
+    private func serve(_ connection: Int32, _ answer: Response) {
         let text = Self.request(from: connection)
         condition.lock()
         requests.append(text)

@@ -6,7 +6,7 @@ import Synchronization
 package final class RawServer: Sendable {
     /// Returns the answer to a request, both as text with head and body; nil to send nothing as long as the client
     /// waits.
-    package typealias Answer = @Sendable (String) -> String?
+    package typealias Responder = @Sendable (String) -> String?
 
     /// The port.
     package let port: Int
@@ -16,7 +16,7 @@ package final class RawServer: Sendable {
     /// Starts the server, which ends when it is released.
     ///
     /// - Throws: ``PtyFailure`` if it cannot listen.
-    package init(_ answer: @escaping Answer) throws {
+    package init(_ answer: @escaping Responder) throws {
         (listener, port) = try Self.listen()
         let listener = listener
         Thread { [weak self] in
@@ -70,7 +70,7 @@ package final class RawServer: Sendable {
     }
 
     private static func serve(
-        _ connection: Int32, _ answer: Answer, _ keep: (String) -> Void
+        _ connection: Int32, _ answer: Responder, _ keep: (String) -> Void
     ) {
         defer {
             // A program started in the meantime may have inherited the descriptor; the shutdown reaches the client

@@ -44,7 +44,7 @@ package struct SweepSample: Sendable, CustomStringConvertible {
 extension SweepSample {
     /// The default seed of samples.
     package static let commitSeed = seed(of: ProcessInfo.processInfo.environment) {
-        let command = ["git", "-C", Checkout.root.path, "rev-list", "--count", "HEAD"]
+        let command = ["git", "-C", SourceCheckout.root.path, "rev-list", "--count", "HEAD"]
         return ToolOutput.of(command, deadline: .now() + .seconds(10))
     }
 
@@ -52,7 +52,7 @@ extension SweepSample {
     package static var hint: String { "repeat with KIOSK_SWEEP_SEED=\(commitSeed)" }
 
     /// Prints the chosen points of a sweep.
-    package func announce(_ sweep: String) {
+    package func printPoints(_ sweep: String) {
         print("\(sweep): \(self); \(Self.hint)")
     }
 

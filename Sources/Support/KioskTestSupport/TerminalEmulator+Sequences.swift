@@ -1,11 +1,11 @@
 extension TerminalEmulator {
     mutating func apply(_ sequence: TerminalSequence) {
-        switch (sequence.mark, sequence.letter) {
+        switch (sequence.privateMarker, sequence.letter) {
         case ("", "m"): style(sequence.numbers)
         case ("", "t"): keepTitle(sequence)
         case ("", "h"), ("", "l"): ansiMode(sequence)
         // The shape of the cursor on the Linux console.
-        case ("?", "c"): hasOddCursor = sequence.number(0) != 0
+        case ("?", "c"): hasChangedCursor = sequence.number(0) != 0
         case ("", "r"): scrollRegion(sequence)
         case ("?", "h"): sequence.numbers.forEach { mode($0, isOn: true) }
         case ("?", "l"): sequence.numbers.forEach { mode($0, isOn: false) }
@@ -40,7 +40,7 @@ extension TerminalEmulator {
 
     private mutating func go(_ x: Int, _ y: Int) {
         let (right, bottom) = (cells.width - 1, cells.height - 1)
-        if x > right || y > bottom { hasMisfits = true }
+        if x > right || y > bottom { hasOverflow = true }
         cursor = (min(max(x, 0), right), min(max(y, 0), bottom))
     }
 
@@ -79,7 +79,7 @@ extension TerminalEmulator {
         for y in first..<max(first, last) { cells.erase(y: y, from: 0, to: cells.width) }
         if part < 2 { return eraseLine(part) }
         isCleared = true
-        hasMisfits = false
+        hasOverflow = false
     }
 
     // MARK: Modes
@@ -88,7 +88,7 @@ extension TerminalEmulator {
         switch sequence.numbers {
         case [4]: isInserting = sequence.letter == "h"
         // The visibility of the cursor in screen and tmux: `l` makes it more visible.
-        case [34]: hasOddCursor = sequence.letter == "l"
+        case [34]: hasChangedCursor = sequence.letter == "l"
         default: doNotKnow(sequence)
         }
     }
@@ -123,11 +123,11 @@ extension TerminalEmulator {
     private mutating func showOtherScreen(_ isOn: Bool) {
         guard isOn != isAlternate else { return }
         if isOn {
-            (shell, shellCursor) = (cells, cursor)
+            (primaryCells, primaryCursor) = (cells, cursor)
             cells = TerminalCells(width: cells.width, height: cells.height)
-        } else if let shell {
-            (cells, cursor) = (shell, shellCursor)
-            self.shell = nil
+        } else if let primaryCells {
+            (cells, cursor) = (primaryCells, primaryCursor)
+            self.primaryCells = nil
             isStale = false
         }
     }

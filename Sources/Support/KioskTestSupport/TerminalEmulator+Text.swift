@@ -37,7 +37,7 @@ extension TerminalEmulator {
 
     /// A program in the alternate screen must not rely on wrapping, so it counts as a misfit.
     private mutating func wrap() {
-        hasMisfits = hasMisfits || isAlternate
+        hasOverflow = hasOverflow || isAlternate
         isWrapPending = false
         cursor.x = 0
         lineFeed()
@@ -87,7 +87,7 @@ extension TerminalEmulator {
         }
     }
 
-    mutating func take(string text: String) {
+    mutating func handleString(_ text: String) {
         if text.hasPrefix("2;") || text.hasPrefix("0;") {
             title = String(text.dropFirst(2))
         } else if text.hasPrefix("52;c;") {

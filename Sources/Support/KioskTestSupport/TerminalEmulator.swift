@@ -9,18 +9,18 @@ package struct TerminalEmulator: Sendable {
     /// The received SGR numbers that set a color.
     package internal(set) var colors: Set<Int> = []
     /// Whether output was placed outside the window, or wrapped, since the screen was last cleared.
-    package internal(set) var hasMisfits = false
+    package internal(set) var hasOverflow = false
     /// The private modes that are on.
-    package internal(set) var modes = Self.usualModes
+    package internal(set) var modes = Self.defaultModes
     /// The position of the cursor.
     package internal(set) var cursor = (x: 0, y: 0)
 
-    static let usualModes: Set<Int> = [7, 25]
+    static let defaultModes: Set<Int> = [7, 25]
 
     var cells: TerminalCells
     /// The cells of the primary screen while the alternate one is displayed.
-    var shell: TerminalCells?
-    var shellCursor = (x: 0, y: 0)
+    var primaryCells: TerminalCells?
+    var primaryCursor = (x: 0, y: 0)
     var savedCursor = (x: 0, y: 0)
     var titleStack: [String] = []
     var isPlain = true
@@ -29,17 +29,17 @@ package struct TerminalEmulator: Sendable {
     var lineDrawing = (first: false, second: false)
     var hasSecondSet = false
     var hasApplicationKeypad = false
-    var hasOddCursor = false
+    var hasChangedCursor = false
     /// True from a size change until the screen is repainted.
     var isStale = false
     var isCleared = false
     var isWrapPending = false
     var lastScalar: Unicode.Scalar?
-    let widths: TerminalWidth
+    let widths: CharacterWidthModel
     var parser = TerminalParser()
 
     /// Creates an empty terminal with a shell's modes.
-    package init(width: Int, height: Int, widths: TerminalWidth = .plain) {
+    package init(width: Int, height: Int, widths: CharacterWidthModel = .plain) {
         self.widths = widths
         cells = TerminalCells(width: width, height: height)
     }
@@ -56,15 +56,15 @@ package struct TerminalEmulator: Sendable {
     package func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
     /// Whether the alternate screen is displayed.
-    package var isAlternate: Bool { shell != nil }
+    package var isAlternate: Bool { primaryCells != nil }
 
     /// Whether a frame is complete, and a repaint for a new size is not pending.
-    package var isWhole: Bool { !modes.contains(2026) && !isStale }
+    package var isFrameComplete: Bool { !modes.contains(2026) && !isStale }
 
     /// The differences from a shell's state; empty if the program restored the terminal.
-    package var leftovers: [String] {
-        var found = modes.subtracting(Self.usualModes).sorted().map { "mode \($0) is on" }
-        found += Self.usualModes.subtracting(modes).sorted().map { "mode \($0) is off" }
+    package var unrestoredState: [String] {
+        var found = modes.subtracting(Self.defaultModes).sorted().map { "mode \($0) is on" }
+        found += Self.defaultModes.subtracting(modes).sorted().map { "mode \($0) is off" }
         if isAlternate { found.append("the other screen is shown") }
         if !titleStack.isEmpty { found.append("the title was kept and not brought back") }
         if !isPlain { found.append("text has a color or style") }
@@ -73,7 +73,7 @@ package struct TerminalEmulator: Sendable {
             found.append("letters are lines")
         }
         if hasApplicationKeypad { found.append("the keypad sends sequences") }
-        if hasOddCursor { found.append("the cursor looks different") }
+        if hasChangedCursor { found.append("the cursor looks different") }
         if cells.region != 0...(cells.height - 1) { found.append("only a part scrolls") }
         if !parser.isIdle { found.append("a sequence is not ended") }
         return found
@@ -82,7 +82,7 @@ package struct TerminalEmulator: Sendable {
     /// Changes the terminal's size; the screen is stale until it is repainted.
     package mutating func resize(width: Int, height: Int) {
         cells.resize(width: width, height: height)
-        shell?.resize(width: width, height: height)
+        primaryCells?.resize(width: width, height: height)
         cursor = (min(cursor.x, width - 1), min(cursor.y, height - 1))
         isStale = isAlternate
         isCleared = false
@@ -92,13 +92,13 @@ package struct TerminalEmulator: Sendable {
     /// Processes output; a sequence may arrive in pieces.
     package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
-            guard let event = parser.take(byte) else { continue }
+            guard let event = parser.parse(byte) else { continue }
             switch event {
             case .scalar(let scalar): show(scalar)
             case .control(let byte): control(byte)
             case .escape(let text): escape(text)
             case .sequence(let sequence): apply(sequence)
-            case .string(let text): take(string: text)
+            case .string(let text): handleString(text)
             case .malformed(let text): unknown.append(text)
             }
         }

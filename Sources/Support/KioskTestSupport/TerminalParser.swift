@@ -23,7 +23,7 @@ struct TerminalParser: Sendable {
     /// Whether the parser is between sequences.
     var isIdle: Bool { if case .ground = state { true } else { false } }
 
-    mutating func take(_ byte: UInt8) -> Event? {
+    mutating func parse(_ byte: UInt8) -> Event? {
         switch state {
         case .ground: return ground(byte)
         case .character(let missing): return character(byte, missing: missing)

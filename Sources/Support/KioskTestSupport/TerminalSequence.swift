@@ -1,7 +1,7 @@
 /// A control sequence: ESC [, an optional mark, numbers, and a letter.
 struct TerminalSequence: Hashable, Sendable {
     /// `?` or a similar mark; may be empty.
-    let mark: String
+    let privateMarker: String
     let numbers: [Int]
     let letter: Character
     let text: String
@@ -16,7 +16,7 @@ struct TerminalSequence: Hashable, Sendable {
         guard !numbers.contains(nil) else { return nil }
         self.text = text
         self.letter = letter
-        self.mark = String(mark)
+        self.privateMarker = String(mark)
         self.numbers = numbers.compactMap(\.self)
     }
 

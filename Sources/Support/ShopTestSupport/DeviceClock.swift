@@ -5,7 +5,7 @@ import Synchronization
 /// A device's clock for tests, in which a sleep ends immediately and advances the clock to the awaited moment.
 ///
 /// Retries thus take no real time. The number of sleeps is limited, so that endless retries stop.
-package final class DeviceClock: EngineClock {
+package final class TestDeviceClock: EngineClock {
     private let world: TestClock
     private let patience: Mutex<Int>
 

@@ -6,7 +6,7 @@ package import StoreModel
 /// A device with the real engine and journal, at an embedded backend behind an interceptor that a test controls.
 package struct EngineClient: Sendable {
     /// The backend.
-    package let backend: Backend
+    package let backend: TestBackend
     /// The device's name.
     package let device: DeviceName
     /// The interceptor of its calls.
@@ -17,7 +17,7 @@ package struct EngineClient: Sendable {
     /// - Parameters:
     ///   - account: The account that is signed in.
     ///   - patience: The number of permitted sleeps; see ``DeviceClock``.
-    package func driving<Value: Sendable>(
+    package func withRunningEngine<Value: Sendable>(
         as account: AccountName = "ann", policy: QueuePolicy = QueuePolicy(),
         sleepLimit: Int = 1000,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
@@ -39,13 +39,13 @@ package struct EngineClient: Sendable {
         let dependencies = EngineDependencies(
             store: InterceptedStore(services.store, interceptor),
             merchant: InterceptedMerchant(services.merchant, interceptor), journal: journal,
-            clock: DeviceClock(backend.clock, sleepLimit: patience))
+            clock: TestDeviceClock(backend.clock, sleepLimit: patience))
         return PurchaseEngine(
             dependencies, options: EngineOptions(account: account, policy: policy))
     }
 
     /// Starts an engine, runs it until no work is open, and returns the final state.
-    package func settles(as account: AccountName = "ann") async throws -> EngineSnapshot {
-        try await driving(as: account) { await $0.settled() }
+    package func runUntilIdle(as account: AccountName = "ann") async throws -> EngineSnapshot {
+        try await withRunningEngine(as: account) { await $0.idleSnapshot() }
     }
 }

@@ -2,7 +2,7 @@ package import PurchaseEngine
 package import StoreAPI
 
 /// Returns the code with which a call is refused; nil if it succeeds.
-package func refusal<Value>(
+package func refusalCode<Value>(
     of body: () async throws -> Value
 ) async throws -> Refusal.Code? {
     do {

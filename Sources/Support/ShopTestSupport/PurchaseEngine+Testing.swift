@@ -22,15 +22,15 @@ extension PurchaseEngine {
     }
 
     /// Returns the first published state that satisfies a condition; the last state if the engine ends before that.
-    package func when(
-        _ condition: @Sendable (EngineSnapshot) -> Bool
+    package func firstSnapshot(
+        where condition: @Sendable (EngineSnapshot) -> Bool
     ) async -> EngineSnapshot {
         for await snapshot in updates() where condition(snapshot) { return snapshot }
         return snapshot()
     }
 
     /// Returns the state once no work is open.
-    package func settled() async -> EngineSnapshot { await when(\.isSettled) }
+    package func idleSnapshot() async -> EngineSnapshot { await firstSnapshot(where: \.isIdle) }
 
     /// Buys a product of ``TestCatalog`` at its current price.
     package func buy(
@@ -38,7 +38,9 @@ extension PurchaseEngine {
         intentID: IntentID? = nil
     ) async throws -> PurchaseResult {
         let reply = try await products([id], locale: .fallback)
-        guard let product = reply.products.first else { throw Unexpected(what: "\(reply.invalid)") }
+        guard let product = reply.products.first else {
+            throw UnexpectedResponse(response: "\(reply.invalid)")
+        }
         return try await purchase(
             product, quantity: quantity, outcome: outcome, intentID: intentID)
     }

@@ -5,7 +5,7 @@ package import StoreSigning
 /// A customer's device without an engine, which makes an engine's calls directly.
 package struct RawClient: Sendable {
     /// The services of the backend.
-    package let services: Services
+    package let services: BackendServices
     /// The clock of store and merchant.
     package let clock: TestClock
     /// The verifier of the store's signatures.
@@ -38,7 +38,7 @@ package struct RawClient: Sendable {
     }
 
     /// Returns a request for 60 gems, or a multiple of them.
-    package func gems(
+    package func gemsRequest(
         _ quantity: Int = 1, outcome: Outcome = .approve
     ) async throws -> PurchaseRequest {
         try await request(
@@ -46,14 +46,16 @@ package struct RawClient: Sendable {
     }
 
     /// Returns a request for the non-consumable that also grants five gems.
-    package func noAds() async throws -> PurchaseRequest {
+    package func noAdsRequest() async throws -> PurchaseRequest {
         try await request("noads", .nonConsumable, price: 2_990)
     }
 
     /// Purchases; throws ``Unexpected`` unless the order is charged.
     package func buy(_ request: PurchaseRequest) async throws -> SignedTransaction {
         let status = try await store.purchase(request, context)
-        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased(let jws) = status else {
+            throw UnexpectedResponse(response: "\(status)")
+        }
         return try read(jws)
     }
 
@@ -68,7 +70,7 @@ package struct RawClient: Sendable {
     {
         let reply = try await merchant.verify(
             VerificationRequest(nonce: nonce, signedTransaction: signed.jws), context)
-        guard case .signed(let jws) = reply else { throw Unexpected(what: "unsigned") }
+        guard case .signed(let jws) = reply else { throw UnexpectedResponse(response: "unsigned") }
         return try verifier.verifyVerdict(
             jws, nonce: nonce, transactionID: signed.transaction.id, now: clock.now())
     }
@@ -79,7 +81,7 @@ package struct RawClient: Sendable {
     }
 
     /// Purchases, requests the verdict, and finishes.
-    package func settle(_ request: PurchaseRequest) async throws -> SignedTransaction {
+    package func purchaseAndFinish(_ request: PurchaseRequest) async throws -> SignedTransaction {
         let bought = try await buy(request)
         _ = try await verify(bought)
         try await finish(bought)
@@ -119,12 +121,12 @@ extension PurchaseRequest {
 }
 
 /// The error for an unexpected answer.
-package struct Unexpected: Error {
+package struct UnexpectedResponse: Error {
     /// The answer.
-    package let what: String
+    package let response: String
 
     /// Creates the error with a description of the answer.
-    package init(what: String) {
-        self.what = what
+    package init(response: String) {
+        self.response = response
     }
 }

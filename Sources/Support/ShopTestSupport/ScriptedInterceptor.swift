@@ -17,13 +17,13 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     }
 
     private struct State {
-        var troubles: [ServiceCall: [Disturbance]] = [:]
-        var lasting: [ServiceCall: Disturbance] = [:]
+        var plannedDisturbances: [ServiceCall: [Disturbance]] = [:]
+        var permanentDisturbances: [ServiceCall: Disturbance] = [:]
         var calls: [ServiceCall] = []
-        var questions: [VerificationRequest] = []
+        var verificationRequests: [VerificationRequest] = []
         var waiting: [AsyncStream<Void>.Continuation] = []
         var rewrite: @Sendable (ServiceCall, JWS) -> [JWS] = { [$1] }
-        var look: @Sendable (ServiceCall) -> Void = { _ in }
+        var observer: @Sendable (ServiceCall) -> Void = { _ in }
     }
 
     private let state = Mutex(State())
@@ -37,7 +37,7 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     /// Disturbs the next calls of a kind.
     package func disturb(_ call: ServiceCall, _ trouble: Disturbance, times: Int = 1) {
         let troubles = Array(repeating: trouble, count: times)
-        state.withLock { $0.troubles[call, default: []] += troubles }
+        state.withLock { $0.plannedDisturbances[call, default: []] += troubles }
     }
 
     /// Disturbs these calls, or all, until ``reset()``.
@@ -45,14 +45,14 @@ package final class ScriptedInterceptor: ServiceInterceptor {
         _ trouble: Disturbance, _ calls: [ServiceCall] = ServiceCall.allCases
     ) {
         state.withLock { state in
-            for call in calls { state.lasting[call] = trouble }
+            for call in calls { state.permanentDisturbances[call] = trouble }
         }
     }
 
     /// Ends all disturbances, and releases the waiting calls and answers.
     package func reset() {
         let waiting = state.withLock { state in
-            (state.troubles, state.lasting) = ([:], [:])
+            (state.plannedDisturbances, state.permanentDisturbances) = ([:], [:])
             defer { state.waiting = [] }
             return state.waiting
         }
@@ -60,13 +60,13 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     }
 
     /// Rewrites all signed data of the store in answers; the number of a list's items may change.
-    package func rewrites(_ body: @escaping @Sendable (ServiceCall, JWS) -> [JWS]) {
+    package func setRewrite(_ body: @escaping @Sendable (ServiceCall, JWS) -> [JWS]) {
         state.withLock { $0.rewrite = body }
     }
 
     /// Observes each call before it is passed.
-    package func looks(_ body: @escaping @Sendable (ServiceCall) -> Void) {
-        state.withLock { $0.look = body }
+    package func setObserver(_ body: @escaping @Sendable (ServiceCall) -> Void) {
+        state.withLock { $0.observer = body }
     }
 
     // MARK: Recorded calls
@@ -78,10 +78,12 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     package func count(_ call: ServiceCall) -> Int { calls.filter { $0 == call }.count }
 
     /// The verification requests so far, in order.
-    package var questions: [VerificationRequest] { state.withLock { $0.questions } }
+    package var verificationRequests: [VerificationRequest] {
+        state.withLock { $0.verificationRequests }
+    }
 
     /// Waits for the next disturbed call of this kind after the last awaited one.
-    package func isReached(_ call: ServiceCall) async {
+    package func waitUntilReached(_ call: ServiceCall) async {
         for await next in reaching.stream where next == call { return }
     }
 
@@ -94,8 +96,8 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     ) async throws(ServiceFailure) -> Value {
         // Both calls end an order or a transaction at the store.
         let call = call == .acknowledge ? .finish : call
-        let (trouble, look) = meet(call, request)
-        look(call)
+        let (trouble, observe) = meet(call, request)
+        observe(call)
         switch trouble {
         case nil:
             return rewritten(try await body(request), call)
@@ -121,13 +123,15 @@ package final class ScriptedInterceptor: ServiceInterceptor {
     ) -> (Disturbance?, @Sendable (ServiceCall) -> Void) {
         state.withLock { state in
             state.calls.append(call)
-            if let question = request as? VerificationRequest { state.questions.append(question) }
-            if var planned = state.troubles[call], !planned.isEmpty {
-                let next = planned.removeFirst()
-                state.troubles[call] = planned
-                return (next, state.look)
+            if let verification = request as? VerificationRequest {
+                state.verificationRequests.append(verification)
             }
-            return (state.lasting[call], state.look)
+            if var planned = state.plannedDisturbances[call], !planned.isEmpty {
+                let next = planned.removeFirst()
+                state.plannedDisturbances[call] = planned
+                return (next, state.observer)
+            }
+            return (state.permanentDisturbances[call], state.observer)
         }
     }
 

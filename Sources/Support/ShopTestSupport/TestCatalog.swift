@@ -55,10 +55,10 @@ package enum TestCatalog {
 
     /// Returns a price.
     package static func price(_ milliunits: Int64, _ code: String = "USD") throws -> Price {
-        guard let currency = Currency(code: code) else { throw NoCurrency() }
+        guard let currency = Currency(code: code) else { throw UnknownCurrency() }
         return Price(milliunits: milliunits, currency: currency)
     }
 
     /// The error for an unknown currency.
-    package struct NoCurrency: Error {}
+    package struct UnknownCurrency: Error {}
 }

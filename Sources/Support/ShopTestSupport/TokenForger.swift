@@ -7,14 +7,16 @@ package struct TokenForger {
     private let key: P256.Signing.PrivateKey
 
     /// The error if the authority's file does not contain a key.
-    package struct NoKey: Error {}
+    package struct MissingKey: Error {}
 
     /// Reads the key from the files of a backend.
-    package init(of backend: Backend) throws {
+    package init(of backend: TestBackend) throws {
         let text = try String(
             contentsOfFile: backend.folder + "/authority/authority.pem", encoding: .utf8)
         let (begin, end) = ("-----BEGIN PRIVATE KEY-----", "-----END PRIVATE KEY-----")
-        guard let from = text.range(of: begin), let to = text.range(of: end) else { throw NoKey() }
+        guard let from = text.range(of: begin), let to = text.range(of: end) else {
+            throw MissingKey()
+        }
         key = try P256.Signing.PrivateKey(
             pemRepresentation: String(text[from.lowerBound..<to.upperBound]))
     }
@@ -24,10 +26,10 @@ package struct TokenForger {
         let segments = token.segments
         var payload = String(decoding: Self.decoded(segments[1]), as: UTF8.self)
         for change in changes {
-            guard let place = payload.range(of: change.part) else {
-                throw Unexpected(what: "no \(change.part) in \(payload)")
+            guard let range = payload.range(of: change.part) else {
+                throw UnexpectedResponse(response: "no \(change.part) in \(payload)")
             }
-            payload.replaceSubrange(place, with: change.other)
+            payload.replaceSubrange(range, with: change.other)
         }
         return try sign(header: segments[0], payload: payload)
     }

@@ -7,7 +7,7 @@ import StoreSigning
 /// The operations of customers, servers and testers in a store with a ``LongHistory``, and the cost of their SQL
 /// statements.
 package final class LongHistoryPaths: Sendable {
-    private let backend: Backend
+    private let backend: TestBackend
     private let phone: RawClient
     private let embedded: EmbeddedBackend
     private let recorder: StatementRecorder
@@ -16,18 +16,18 @@ package final class LongHistoryPaths: Sendable {
     ///
     /// - Parameter transactions: The total number of transactions; a fifth belong to one customer.
     package init(transactions: Int) async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         try LongHistory(
             transactions: transactions, bundleID: TestCatalog.bundleID.rawValue,
             product: "gems.60", end: backend.clock.now().milliseconds
         ).fill(folder: backend.folder)
         recorder = StatementRecorder(folder: backend.folder)
-        let services = try await backend.again()
+        let services = try await backend.reopen()
         guard let embedded = services.store as? EmbeddedBackend else { throw NotEmbedded() }
         self.embedded = embedded
-        phone = try await backend.phone(
+        phone = try await backend.rawClient(
             DeviceName(LongHistory.device), of: AccountName(LongHistory.account), on: services)
-        _ = recorder.take()
+        _ = recorder.takeCosts()
     }
 
     deinit { recorder.end() }
@@ -39,9 +39,9 @@ package final class LongHistoryPaths: Sendable {
     package func costs() async throws -> [(path: String, costs: [String: StatementRecorder.Cost])] {
         var all: [(path: String, costs: [String: StatementRecorder.Cost])] = []
         func record(_ path: String, _ body: () async throws -> Void) async throws {
-            _ = recorder.take()
+            _ = recorder.takeCosts()
             try await body()
-            all.append((path, recorder.take()))
+            all.append((path, recorder.takeCosts()))
         }
         let bought = try await buy(record)
         try await record("restore") { _ = try await phone.restore() }
@@ -75,7 +75,7 @@ package final class LongHistoryPaths: Sendable {
         var bought: SignedTransaction?
         try await record("purchase") {
             _ = try await phone.unfinished()
-            bought = try await phone.buy(try await phone.gems())
+            bought = try await phone.buy(try await phone.gemsRequest())
         }
         guard let bought else { throw NotEmbedded() }
         try await record("verification") { _ = try await phone.verify(bought) }

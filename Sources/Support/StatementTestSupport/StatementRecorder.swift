@@ -38,7 +38,7 @@ package final class StatementRecorder: Sendable {
     }
 
     /// Returns the statements since the last call, with their costs.
-    package func take() -> [String: Cost] {
+    package func takeCosts() -> [String: Cost] {
         state.withLock { state in
             defer { state.costs = [:] }
             return state.costs

@@ -23,11 +23,11 @@ struct SearchCommand {
         let rate = Int(Double(report.states) / max(seconds, 0.001))
         print(
             "\(scope.name): \(report.states) states, \(report.transitions) steps, depth "
-                + "\(report.depth), \(report.resting) at rest, \(Int(seconds * 10)) tenths of a second, "
+                + "\(report.depth), \(report.statesAtRest) at rest, \(Int(seconds * 10)) tenths of a second, "
                 + "\(rate) states a second, \(memory()) MiB")
         guard let violation = report.violation else { return true }
         print("  BROKEN \(violation)")
-        for action in report.way { print("    \(action.words)") }
+        for action in report.path { print("    \(action.text)") }
         return false
     }
 

@@ -34,7 +34,7 @@ package final class EventLoop {
     package func next(deadline: Int64? = nil) -> [LoopEvent] {
         while true {
             let ready = wait(until: [deadline, escapeDeadline].compactMap(\.self).min())
-            var events = take(ready)
+            var events = readEvents(ready)
             if let deadline, MonotonicTime.milliseconds >= deadline { events.append(.timeout) }
             if !events.isEmpty { return events }
         }
@@ -42,20 +42,20 @@ package final class EventLoop {
 
     // MARK: Waiting
 
-    private struct Ready {
+    private struct ReadySources {
         var input = false
         var wake = false
         var signals = false
     }
 
-    private func wait(until deadline: Int64?) -> Ready {
+    private func wait(until deadline: Int64?) -> ReadySources {
         // poll(2) skips a negative descriptor: a terminal that has closed is not polled again.
         var polls = [
             isClosed ? -1 : screen.descriptor, wakeHandle.descriptor, kiosk_signals_descriptor(),
         ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        let timeout = screen.hasNews ? 0 : Self.timeout(until: deadline)
-        guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { return Ready() }
-        return Ready(
+        let timeout = screen.hasPendingSize ? 0 : Self.timeout(until: deadline)
+        guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { return ReadySources() }
+        return ReadySources(
             input: polls[0].revents != 0, wake: polls[1].revents != 0,
             signals: polls[2].revents != 0)
     }
@@ -69,29 +69,29 @@ package final class EventLoop {
 
     // MARK: Reading events
 
-    private func take(_ ready: Ready) -> [LoopEvent] {
-        var events = ready.signals ? takeSignals() : []
-        if let size = screen.takeNews() { events.append(.input(.resized(size))) }
-        if ready.input { events += takeInput() }
+    private func readEvents(_ ready: ReadySources) -> [LoopEvent] {
+        var events = ready.signals ? readSignals() : []
+        if let size = screen.takePendingSize() { events.append(.input(.resized(size))) }
+        if ready.input { events += readInput() }
         if let due = escapeDeadline, MonotonicTime.milliseconds >= due {
             escapeDeadline = nil
             events += decoder.flush().map { .input($0) }
         }
         if ready.wake {
-            wakeHandle.settle()
+            wakeHandle.reset()
             events.append(.wake)
         }
         return events
     }
 
-    private func takeSignals() -> [LoopEvent] {
+    private func readSignals() -> [LoopEvent] {
         let mask = kiosk_signals_take()
         if mask & UInt32(kiosk_signal_resume) != 0 { screen.restart() }
         if mask & UInt32(kiosk_signal_resize) != 0 { screen.measure() }
         return LoopSignal.all(in: mask).map { .signal($0) }
     }
 
-    private func takeInput() -> [LoopEvent] {
+    private func readInput() -> [LoopEvent] {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(screen.descriptor, &bytes, bytes.count)
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
@@ -189,7 +189,7 @@ package final class WakeHandle: Sendable {
         _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
     }
 
-    func settle() {
+    func reset() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
     }

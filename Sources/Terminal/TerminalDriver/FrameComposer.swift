@@ -13,9 +13,9 @@ package final class FrameComposer {
     /// The symbols that can be shown: ASCII if the locale's character set is not UTF-8.
     package var glyphs: GlyphSet { gate.isUTF8 ? .unicode : .ascii }
 
-    private let colors: ColorNumbers
-    private let gate: ClusterGate
-    private var shown: PaintedFrame?
+    private let colors: ColorEncoder
+    private let gate: CellEncoder
+    private var shown: ResolvedFrame?
     private var isOpen = true
 
     /// Opens ncurses for the first terminal type in the list that the system has.
@@ -25,17 +25,17 @@ package final class FrameComposer {
     /// - Throws: ``TerminalError/unknownTerminal(_:)`` with the first name.
     package init(types: [String], glyphs: GlyphSet, size: Size) throws(TerminalError) {
         let isUTF8 = kiosk_use_locale(glyphs == .unicode)
-        gate = ClusterGate(isUTF8: isUTF8 && glyphs == .unicode)
+        gate = CellEncoder(isUTF8: isUTF8 && glyphs == .unicode)
         guard let type = types.first(where: { kiosk_compose_open($0) }) else {
             throw .unknownTerminal(types.first ?? "")
         }
         terminalType = type
-        colors = ColorNumbers(
+        colors = ColorEncoder(
             count: Int(kiosk_compose_colors()), isDirect: type == Self.directType)
         depth = colors.depth
         kiosk_compose_resize(Int32(size.height), Int32(size.width))
         // The first frame enters the screen in the window's size and not in that of the terminal's description.
-        enterAnew()
+        reenter()
     }
 
     deinit {
@@ -46,10 +46,12 @@ package final class FrameComposer {
     package static var directType: String { String(cString: kiosk_direct_terminal) }
 
     /// Returns the bytes that change the screen from the last canvas into this one; empty if they are equal.
-    package func bytes(for canvas: Canvas, theme: Theme, depth wished: ColorDepth) -> [UInt8] {
+    package func bytes(for canvas: Canvas, theme: Theme, depth requestedDepth: ColorDepth)
+        -> [UInt8]
+    {
         let canvas = glyphs == .ascii ? canvas.inASCII() : canvas
-        let depth = min(wished, depth)
-        let frame = PaintedFrame(canvas) { theme.resolvedStyle(of: $0, depth: depth) }
+        let depth = min(requestedDepth, depth)
+        let frame = ResolvedFrame(canvas) { theme.resolvedStyle(of: $0, depth: depth) }
         defer { shown = frame }
         return frame == shown ? [] : compose(frame)
     }
@@ -61,7 +63,7 @@ package final class FrameComposer {
     }
 
     /// Makes the next canvas enter the screen again, because another program may have changed its state.
-    func enterAnew() {
+    func reenter() {
         // ncurses enters its screen again with the first frame after it left.
         kiosk_compose_leave()
         _ = Self.composed()
@@ -89,7 +91,7 @@ package final class FrameComposer {
         }
     }
 
-    private func compose(_ frame: PaintedFrame) -> [UInt8] {
+    private func compose(_ frame: ResolvedFrame) -> [UInt8] {
         if let shown, shown.size != frame.size { self.shown = nil }
         if shown == nil { kiosk_compose_resize(Int32(frame.size.height), Int32(frame.size.width)) }
         for run in FrameRun.changes(from: shown, to: frame) {
@@ -116,7 +118,7 @@ package final class FrameComposer {
         var (column, start) = (run.column, run.column)
         var scalars: [UInt32] = []
         for (index, cell) in run.cells.enumerated() {
-            scalars += gate.pass(cell)
+            scalars += gate.encode(cell)
             column += Int(cell.width)
             let next = index + 1 < run.cells.count ? run.cells[index + 1] : nil
             guard next?.style != cell.style else { continue }
@@ -126,9 +128,9 @@ package final class FrameComposer {
         }
     }
 
-    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: ResolvedStyle) {
+    private func put(_ scalars: [UInt32], row: Int, column: Int, _ style: ResolvedStyle) {
         kiosk_compose_put(
-            Int32(row), Int32(column), scalars, Int32(scalars.count), colors.look(look))
+            Int32(row), Int32(column), scalars, Int32(scalars.count), colors.encoded(style))
     }
 
     private static func composed() -> [UInt8] {
@@ -142,12 +144,12 @@ package final class FrameComposer {
 ///
 /// Cells hold safe text already. This type protects against the C library's view of it: a scalar that the library
 /// counts differently would shift the rest of the row, and a scalar unknown to it would be blank.
-struct ClusterGate {
+struct CellEncoder {
     /// Whether the locale is UTF-8; without it only ASCII passes.
     let isUTF8: Bool
 
     /// Returns the code points to send for a cell: its own text or a replacement of the same width.
-    func pass(_ cell: PaintedFrame.Cell) -> [UInt32] {
+    func encode(_ cell: ResolvedFrame.Cell) -> [UInt32] {
         let scalars = Array(cell.text.unicodeScalars)
         guard let base = scalars.first else { return standIn(for: cell) }
         if scalars.count == 1, base.value >= 0x20, base.value < 0x7F, cell.width == 1 {
@@ -185,7 +187,7 @@ struct ClusterGate {
         mark.properties.isVariationSelector || mark == "\u{20E3}"
     }
 
-    private func standIn(for cell: PaintedFrame.Cell) -> [UInt32] {
+    private func standIn(for cell: ResolvedFrame.Cell) -> [UInt32] {
         let first: UInt32 = isUTF8 ? 0xFFFD : UInt32(UInt8(ascii: "?"))
         let rest = repeatElement(UInt32(0x20), count: max(Int(cell.width) - 1, 0))
         return [first] + rest

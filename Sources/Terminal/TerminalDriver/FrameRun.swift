@@ -4,7 +4,7 @@ import TerminalGraphics
 struct FrameRun: Equatable {
     let row: Int
     let column: Int
-    private(set) var cells: [PaintedFrame.Cell]
+    private(set) var cells: [ResolvedFrame.Cell]
     /// Whether the cells are one group of `UncertainWidthText`: they are blanked first, and the cursor is repositioned after
     /// them.
     var hasUncertainWidth = false
@@ -16,7 +16,7 @@ struct FrameRun: Equatable {
     /// frame of the same size.
     ///
     /// The cells of a run have the same style, except in unsettled text, which is sent as a whole.
-    static func changes(from old: PaintedFrame?, to new: PaintedFrame) -> [FrameRun] {
+    static func changes(from old: ResolvedFrame?, to new: ResolvedFrame) -> [FrameRun] {
         let old = old?.size == new.size ? old : nil
         var runs: [FrameRun] = []
         for y in 0..<new.size.height {
@@ -33,7 +33,7 @@ struct FrameRun: Equatable {
     }
 
     private static func runs(
-        of row: [PaintedFrame.Cell], at y: Int, where changed: [Bool]
+        of row: [ResolvedFrame.Cell], at y: Int, where changed: [Bool]
     ) -> [FrameRun] {
         var runs: [FrameRun] = []
         var isOpen = false
@@ -42,25 +42,25 @@ struct FrameRun: Equatable {
                 isOpen = false
                 continue
             }
-            let isUnsettled = row[x].hasUncertainWidth || row.joins(at: x)
-            if isOpen, let last = runs.indices.last, runs[last].takes(row[x], isUnsettled) {
+            let isUncertain = row[x].hasUncertainWidth || row.joins(at: x)
+            if isOpen, let last = runs.indices.last, runs[last].canAppend(row[x], isUncertain) {
                 runs[last].cells.append(row[x])
             } else {
                 runs.append(
-                    FrameRun(row: y, column: x, cells: [row[x]], hasUncertainWidth: isUnsettled))
+                    FrameRun(row: y, column: x, cells: [row[x]], hasUncertainWidth: isUncertain))
             }
             isOpen = true
         }
         return runs
     }
 
-    private func takes(_ cell: PaintedFrame.Cell, _ cellIsUnsettled: Bool) -> Bool {
+    private func canAppend(_ cell: ResolvedFrame.Cell, _ isUncertain: Bool) -> Bool {
         if cell.isJoined { return true }
-        return !hasUncertainWidth && !cellIsUnsettled && cells.last?.style == cell.style
+        return !hasUncertainWidth && !isUncertain && cells.last?.style == cell.style
     }
 }
 
-extension [PaintedFrame.Cell] {
+extension [ResolvedFrame.Cell] {
     /// Whether the cell after the one at `x` is joined to it.
     fileprivate func joins(at x: Int) -> Bool {
         let next = x + Int(self[x].width)
@@ -72,7 +72,7 @@ extension [PaintedFrame.Cell] {
 enum ChangedColumns {
     /// Returns one flag per column. A wide cell and a group of joined cells change as a whole: if one cell of a group
     /// differs, in the old or the new row, the whole group is redrawn.
-    static func of(_ row: [PaintedFrame.Cell], over before: [PaintedFrame.Cell]) -> [Bool] {
+    static func of(_ row: [ResolvedFrame.Cell], over before: [ResolvedFrame.Cell]) -> [Bool] {
         var changed = zip(row, before).map { $0 != $1 }
         let pieces = (pieces(of: row) + pieces(of: before)).filter { $0.count > 1 }
         var isGrowing = !pieces.isEmpty
@@ -88,7 +88,7 @@ enum ChangedColumns {
     }
 
     /// The ranges of columns that are drawn together.
-    private static func pieces(of row: [PaintedFrame.Cell]) -> [Range<Int>] {
+    private static func pieces(of row: [ResolvedFrame.Cell]) -> [Range<Int>] {
         var pieces: [Range<Int>] = []
         for (x, cell) in row.enumerated() {
             if let last = pieces.indices.last, cell.width == 0 || cell.isJoined {

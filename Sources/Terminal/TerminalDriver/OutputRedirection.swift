@@ -20,10 +20,10 @@ package final class OutputRedirection {
         guard file >= 0 else { return nil }
         start = max(lseek(file, 0, SEEK_END), 0)
         for stream in [STDOUT_FILENO, STDERR_FILENO] where isatty(stream) == 1 { divert(stream) }
-        let place = SafeText(untrusted: path, limit: 400).string
+        let shownPath = SafeText(untrusted: path, limit: 400).string
         kiosk_tty_keep_stderr(
             saved[STDERR_FILENO] ?? -1,
-            "kiosk stopped unexpectedly. Its last output is in \(place)\n")
+            "kiosk stopped unexpectedly. Its last output is in \(shownPath)\n")
     }
 
     deinit {

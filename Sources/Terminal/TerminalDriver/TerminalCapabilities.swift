@@ -23,7 +23,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     package var glyphs: GlyphSet
     /// Whether the terminal understands or ignores the sequences of xterm (titles, mouse, paste, synchronized output);
     /// hardware terminals of the seventies print some of them.
-    package var speaksXterm: Bool
+    package var supportsXtermSequences: Bool
     /// Whether the background is dark according to COLORFGBG; nil if the variable does not specify it.
     package var hasDarkBackground: Bool?
     /// Whether keys arrive over a network (SSH_CONNECTION), where a sequence may arrive in pieces.
@@ -42,7 +42,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
         return TerminalCapabilities(
             mode: isInteractive ? .interactive : .plain, term: isInteractive ? term : "",
             depth: isInteractive ? colorDepth(of: term, environment) : .mono,
-            glyphs: glyphs(environment), speaksXterm: isInteractive && !isBasic(term),
+            glyphs: glyphs(environment), supportsXtermSequences: isInteractive && !isBasic(term),
             hasDarkBackground: hasDarkBackground(environment["COLORFGBG"]),
             isRemote: !(environment["SSH_CONNECTION"] ?? "").isEmpty)
     }

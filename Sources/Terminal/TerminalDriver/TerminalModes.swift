@@ -43,7 +43,7 @@ struct TerminalModes {
     }
 
     /// Queries the background's color (OSC 11).
-    var backgroundQuestion: [UInt8] { bytes("\u{1B}]11;?\u{07}") }
+    var backgroundQuery: [UInt8] { bytes("\u{1B}]11;?\u{07}") }
 
     /// Copies base64 text to the clipboard (OSC 52).
     func clipboard(_ base64: String) -> [UInt8] { bytes("\u{1B}]52;c;" + base64 + "\u{07}") }

@@ -17,7 +17,7 @@ package final class TerminalScreen {
     package var terminalType: String { composer.terminalType }
 
     /// Whether the system does not have the terminal's type, so that this screen uses a common one.
-    package var isStandIn: Bool {
+    package var usesFallbackType: Bool {
         ![capabilities.term, FrameComposer.directType].contains(terminalType)
     }
 
@@ -35,9 +35,9 @@ package final class TerminalScreen {
     private var state = State.untouched
     private var title: SafeText?
     private var reportsMouse: Bool
-    private var questionTime: Int64?
+    private var backgroundQueryTime: Int64?
     /// Whether the next frame must have another size or be painted completely.
-    private(set) var hasNews = false
+    private(set) var hasPendingSize = false
 
     /// How far the terminal has been changed.
     private enum State {
@@ -54,16 +54,16 @@ package final class TerminalScreen {
     /// start: it changes the locale and, for a moment, the environment.
     package init(
         terminal: Int32 = STDOUT_FILENO, _ capabilities: TerminalCapabilities, mouse: Bool = false,
-        asksBackground: Bool = false
+        queriesBackground: Bool = false
     ) throws(TerminalError) {
         descriptor = kiosk_tty_open(terminal)
         guard descriptor >= 0 else { throw .notATerminal }
         self.capabilities = capabilities
-        modes = TerminalModes(isSupported: capabilities.speaksXterm)
+        modes = TerminalModes(isSupported: capabilities.supportsXtermSequences)
         size = Self.windowSize()
         composer = try Self.open(capabilities, size)
         reset = modes.leave + composer.resetBytes
-        self.asksBackground = asksBackground
+        self.asksBackground = queriesBackground
         reportsMouse = mouse
         _ = kiosk_tty_enter(reset, reset.count)
     }
@@ -79,14 +79,16 @@ package final class TerminalScreen {
     /// The canvas may have another size than the window, which may have changed since. Returns false if the terminal is
     /// closed, or if the program was asked to end while the terminal did not accept the bytes.
     @discardableResult
-    package func present(_ canvas: Canvas, theme: Theme, depth wished: ColorDepth? = nil) -> Bool {
+    package func present(_ canvas: Canvas, theme: Theme, depth requestedDepth: ColorDepth? = nil)
+        -> Bool
+    {
         guard state != .closed else { return false }
-        let depth = min(wished ?? depth, depth)
+        let depth = min(requestedDepth ?? depth, depth)
         var bytes = state == .untouched ? enterBytes() : []
         bytes += titleBytes(canvas.title)
         let frame = composer.bytes(for: canvas, theme: theme, depth: depth)
         bytes += modes.frame(frame)
-        bytes += questionBytes()
+        bytes += backgroundQueryBytes()
         if !frame.isEmpty { onFrame?(canvas.size, frame) }
         return bytes.isEmpty || send(bytes)
     }
@@ -109,17 +111,17 @@ package final class TerminalScreen {
         return modes.title(title.string)
     }
 
-    private func questionBytes() -> [UInt8] {
-        guard asksBackground, questionTime == nil else { return [] }
-        questionTime = MonotonicTime.milliseconds
-        return modes.backgroundQuestion
+    private func backgroundQueryBytes() -> [UInt8] {
+        guard asksBackground, backgroundQueryTime == nil else { return [] }
+        backgroundQueryTime = MonotonicTime.milliseconds
+        return modes.backgroundQuery
     }
 
     /// Queries the background's color now; the reply, if there is one, arrives as an input event.
-    package func askBackground() {
+    package func queryBackground() {
         guard state == .entered else { return }
-        questionTime = MonotonicTime.milliseconds
-        _ = send(modes.backgroundQuestion)
+        backgroundQueryTime = MonotonicTime.milliseconds
+        _ = send(modes.backgroundQuery)
     }
 
     /// Reports presses and the wheel, or leaves the mouse to the terminal so that the user can select text.
@@ -176,12 +178,12 @@ package final class TerminalScreen {
         _ = kiosk_tty_enter(reset, reset.count)
         // A process stopped by SIGSTOP has not left the screen, and would save the shell's title a second time.
         leave()
-        composer.enterAnew()
+        composer.reenter()
         title = nil
         // The terminal's colors may have changed meanwhile.
-        questionTime = nil
+        backgroundQueryTime = nil
         measure()
-        hasNews = true
+        hasPendingSize = true
     }
 
     private func leave() {
@@ -194,8 +196,8 @@ package final class TerminalScreen {
 
     /// Waits for a pending reply, which would otherwise be typed into the shell.
     private func awaitAnswer() {
-        guard let questionTime else { return }
-        let left = 100 - (MonotonicTime.milliseconds - questionTime)
+        guard let backgroundQueryTime else { return }
+        let left = 100 - (MonotonicTime.milliseconds - backgroundQueryTime)
         guard left > 0 else { return }
         var answer = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&answer, 1, Int32(clamping: left))
@@ -208,13 +210,13 @@ package final class TerminalScreen {
         let now = Self.windowSize()
         guard now != size else { return }
         size = now
-        hasNews = true
+        hasPendingSize = true
     }
 
     /// Returns the size if it has not been reported yet or a frame must be painted completely, and clears the mark.
-    func takeNews() -> Size? {
-        guard hasNews else { return nil }
-        hasNews = false
+    func takePendingSize() -> Size? {
+        guard hasPendingSize else { return nil }
+        hasPendingSize = false
         return size
     }
 

@@ -18,10 +18,10 @@ struct TamperedDeviceAttacks {
         let codes = try await [first.status, second.status].sorted()
         // The process that does not get the device exits with 75 and has changed nothing.
         #expect(codes == [0, 0] || codes == [0, 75])
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
         // The same confirmation from another device is refused.
         _ = try await profile.run(buying + ["--device", "phone-2"])
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
     }
 
     @Test(
@@ -40,14 +40,14 @@ struct TamperedDeviceAttacks {
         let spending = try await profile.run(["spend", "gems", "500", "--json"])
         #expect(spending.status != 0)
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
     }
 
     @Test("B23: after a journal is deleted the balance returns without a second grant")
     func deletedJournal() async throws {
         let profile = try Profile()
         for product in ["gems.60", "removeads"] { try await profile.succeeds(["buy", product]) }
-        let gems = try CustomerLedgers(of: profile).gems
+        let gems = try CustomerRecordCounts(of: profile).gems
         try FileManager.default.removeItem(atPath: profile.deviceFolder)
         let library = try await profile.succeeds(["library", "--json"])
         #expect(library.balance(of: "gems") == gems && library.entitlements.isEmpty)
@@ -55,8 +55,8 @@ struct TamperedDeviceAttacks {
         let restored = try await profile.succeeds(["library", "--json"])
         #expect(restored.balance(of: "gems") == gems && restored.entitlements.count == 1)
         #expect(
-            try CustomerLedgers(of: profile).grants == 2
-                && CustomerLedgers(of: profile).charges == 2)
+            try CustomerRecordCounts(of: profile).grants == 2
+                && CustomerRecordCounts(of: profile).charges == 2)
     }
 
     @Test(
@@ -66,7 +66,7 @@ struct TamperedDeviceAttacks {
         let profile = try Profile()
         try await profile.succeeds(["library"])
         // Kills the process after the store has charged and before the device has the answer.
-        let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
+        let charged = SystemCallFault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
         #expect(try await profile.run(buying, charged).status == 137)
         try FileManager.default.copyItem(
@@ -77,7 +77,7 @@ struct TamperedDeviceAttacks {
             #expect(run.status == 77 || run.balance(of: "gems") <= 60)
         }
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.charges == 1 && books.grants == 1 && books.gems == 60)
     }
 
@@ -92,7 +92,7 @@ struct TamperedDeviceAttacks {
         try FileManager.default.copyItem(atPath: backup, toPath: profile.deviceFolder)
         #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 10)
         #expect(try await profile.run(["spend", "gems", "50"]).status != 0)
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.gems == 10 && books.spends == 1)
     }
 
@@ -103,7 +103,7 @@ struct TamperedDeviceAttacks {
         let profile = try Profile()
         try await profile.succeeds(["library"])
         // The snapshot is taken when the order was confirmed and nothing was sent.
-        let confirmed = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal", at: 1)
+        let confirmed = SystemCallFault(.killAfter, [.fdatasync], path: "journal.sqlite-wal", at: 1)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
         #expect(try await profile.run(buying, confirmed).status == 137)
         let snapshot = profile.folder.file("snapshot")
@@ -111,12 +111,12 @@ struct TamperedDeviceAttacks {
         try await profile.succeeds(["library"])
         // Nothing was sent before the crash: the order is resumed, or it has expired without a charge.
         #expect([0, 1].contains(try await profile.run(buying).status))
-        let settled = try CustomerLedgers(of: profile)
+        let settled = try CustomerRecordCounts(of: profile)
         try FileManager.default.removeItem(atPath: profile.deviceFolder)
         try FileManager.default.copyItem(atPath: snapshot, toPath: profile.deviceFolder)
         try await profile.succeeds(["library"])
         #expect([0, 1].contains(try await profile.run(buying).status))
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.charges == settled.charges && books.gems == settled.gems)
         #expect(books.charges <= 1 && books.gems == 60 * books.charges && books.open == 0)
     }

@@ -105,7 +105,7 @@ struct FileAttacks {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(Set(codes).isSubset(of: [0, 75]) && codes.contains(0))
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
     }
 
     @Test("E4: a lock file that contains the ID of a running process locks nothing")
@@ -119,7 +119,7 @@ struct FileAttacks {
             }
             try await profile.succeeds(["buy", "gems.60"])
         }
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 2))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 2))
     }
 
     @Test(

@@ -39,7 +39,7 @@ struct RememberedCatalogAttacks {
         arguments: Trap.allCases)
     func trap(_ trap: Trap) async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
-        let server = try await ServingKiosk(in: shared)
+        let server = try await KioskServerProcess(in: shared)
         let backend = ["--backend", server.url]
         let bought = try await KioskRun.of(["buy", "removeads"] + backend, in: folder)
         #expect(bought.status == 0, "\(bought.errors)")

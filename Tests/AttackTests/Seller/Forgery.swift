@@ -22,9 +22,9 @@ struct Forgery {
     static func make(
         _ changes: (Claims) -> [(part: String, other: String)]
     ) async throws -> Forgery {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let genuine = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let genuine = try await phone.buy(try await phone.gemsRequest())
         let token = try TokenForger(of: backend).rewrite(
             genuine.jws, changes(Claims(transaction: genuine.transaction)))
         return Forgery(phone: phone, genuine: genuine, token: token)
@@ -34,12 +34,12 @@ struct Forgery {
     var answer: Refusal.Code? {
         get async throws {
             let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
-            return try await refusal { try await phone.verify(forged) }
+            return try await refusalCode { try await phone.verify(forged) }
         }
     }
 }
 
-extension Backend {
+extension TestBackend {
     /// Returns the store's complete file as it is now.
     func storeFile() throws -> Data {
         let path = folder + "/store.sqlite"

@@ -13,19 +13,21 @@ struct OrderAttacks {
         "B10: an order ID that is reused with another product, quantity or price is refused and not charged"
     )
     func keyReused() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let first = try await phone.gems()
-        _ = try await phone.settle(first)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let first = try await phone.gemsRequest()
+        _ = try await phone.purchaseAndFinish(first)
         let cheaper = try await phone.request(
             "gems.60", .consumable, price: 980, intent: first.intent.id)
         let others = [first.changed(productID: "theme"), first.changed(quantity: 2), cheaper]
         for other in others {
-            let code = try await refusal { try await phone.store.purchase(other, phone.context) }
+            let code = try await refusalCode {
+                try await phone.store.purchase(other, phone.context)
+            }
             #expect(code == .keyReused)
         }
         for (product, quantity) in [("noads", 1), ("gems.60", 2)] as [(ProductID, Int)] {
-            let code = try await refusal {
+            let code = try await refusalCode {
                 try await phone.merchant.orderNumber(
                     for: first.intent.id, productID: product, quantity: quantity, phone.context)
             }
@@ -39,10 +41,10 @@ struct OrderAttacks {
         "B11: the same order ID with the same content returns the same answer, even three days later"
     )
     func sameAnswer() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let request = try await phone.gems()
-        let bought = try await phone.settle(request)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest()
+        let bought = try await phone.purchaseAndFinish(request)
         backend.clock.advance(milliseconds: 72 * 3_600_000 + 1)
         #expect(try await phone.buy(request).transaction.id == bought.transaction.id)
         let steps = try await backend.services.control.history(of: .intent(request.intent.id))
@@ -51,24 +53,25 @@ struct OrderAttacks {
 
     @Test("B12: a guessed order ID of another account reveals and changes nothing")
     func guessedOrder() async throws {
-        let backend = try Backend()
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let request = try await ann.gems()
+        let backend = try TestBackend()
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let request = try await ann.gemsRequest()
         let bought = try await ann.buy(request)
         let id = request.intent.id
         for closing in [false, true] {
-            let code = try await refusal {
+            let code = try await refusalCode {
                 try await bob.store.order(id, closing: closing, bob.context)
             }
             #expect(code == .unknownOrder)
         }
         #expect(
-            try await refusal { try await bob.store.finish(.order(id), bob.context) }
+            try await refusalCode { try await bob.store.finish(.order(id), bob.context) }
                 == .unknownOrder)
-        #expect(try await refusal { try await bob.finish(bought) } == .unknownTransaction)
+        #expect(try await refusalCode { try await bob.finish(bought) } == .unknownTransaction)
         let stolen = request.changed(account: "bob")
         #expect(
-            try await refusal { try await bob.store.purchase(stolen, bob.context) } == .keyReused)
+            try await refusalCode { try await bob.store.purchase(stolen, bob.context) }
+                == .keyReused)
         #expect(try await bob.unfinished().isEmpty)
         #expect(try await ann.unfinished().map(\.transaction.id) == [bought.transaction.id])
     }
@@ -95,13 +98,13 @@ struct OrderAttacks {
             Int.min, -5, 0, 11, 1_000_000_000, .max,
         ])
     func askedQuantity(_ quantity: Int) async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let request = try await phone.gems(quantity)
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let request = try await phone.gemsRequest(quantity)
         let status = try await phone.store.purchase(request, phone.context)
         #expect(status == .declined(.invalidQuantity))
         let line = ScriptedInterceptor()
-        try await backend.engineClient(interceptor: line).driving { engine in
+        try await backend.engineClient(interceptor: line).withRunningEngine { engine in
             let error = try await failure { try await engine.buy("gems.60", quantity: quantity) }
             #expect(error == .invalidQuantity(allowed: 1...10))
         }
@@ -111,8 +114,8 @@ struct OrderAttacks {
 
     @Test("B15: a price that the client made up is refused before the charge")
     func editedPrice() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let requests = [
             try await phone.request("gems.60", .consumable, price: 1),
             try await phone.request("gems.60", .consumable, price: 0),
@@ -128,9 +131,9 @@ struct OrderAttacks {
             #expect(status == .declined(.termsChanged), "\(request.intent.unitPrice)")
         }
         // The catalog changed after it was shown.
-        let shown = try await phone.gems()
-        let later = try await backend.phone(
-            on: try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
+        let shown = try await phone.gemsRequest()
+        let later = try await backend.rawClient(
+            on: try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
         #expect(
             try await later.store.purchase(shown, later.context) == .declined(.termsChanged))
         #expect(try await phone.unfinished().isEmpty)
@@ -140,15 +143,15 @@ struct OrderAttacks {
         "B16: a product that is not for sale is refused before the charge; a paid one is delivered all the same"
     )
     func notForSale() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         for id in ["draft", "review", "nothing", "priceless"] as [ProductID] {
             let request = try await phone.request(id, .consumable, price: 990)
             let status = try await phone.store.purchase(request, phone.context)
             #expect(status == .declined(.productUnavailable), "\(id)")
         }
         // A country without a price of the product.
-        let abroad = try await backend.phone(of: "cho")
+        let abroad = try await backend.rawClient(of: "cho")
         _ = try await abroad.store.setStorefront("JPN", abroad.context)
         let request = try await abroad.request("gems.60", .consumable, price: 990, currency: "JPY")
         #expect(
@@ -156,21 +159,21 @@ struct OrderAttacks {
                 == .declined(.productUnavailable))
         // The product was paid, and then removed from the catalog before the merchant verified it.
         let handset = backend.engineClient()
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "gems.60"))
         #expect(try await phone.verify(bought).decision == .retry)
         backend.embedded.replaceCatalog(try TestCatalog.catalog())
-        #expect(try await handset.settles().gems == 60)
+        #expect(try await handset.runUntilIdle().gems == 60)
     }
 
     @Test(
         "B17: concurrent submissions of one confirmation on two connections are one charge",
         arguments: 1...4)
     func doubleSubmit(_ round: Int) async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let other = try await backend.phone(on: try await backend.again())
-        let request = try await phone.gems()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let other = try await backend.rawClient(on: try await backend.reopen())
+        let request = try await phone.gemsRequest()
         let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
             for caller in [phone, other, phone, other] {
                 group.addTask { try await caller.buy(request).transaction.id }

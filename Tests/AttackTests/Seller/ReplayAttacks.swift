@@ -10,8 +10,8 @@ import Testing
 struct ReplayAttacks {
     @Test("B1: the same token twice is one grant")
     func twice() async throws {
-        let phone = try await Backend().phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await TestBackend().rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         #expect(try await phone.verify(bought, nonce: "first").decision == .accepted)
         let again = try await phone.verify(bought, nonce: "second")
         #expect(again.decision == .alreadyGranted && again.changes.count == 1)
@@ -20,10 +20,10 @@ struct ReplayAttacks {
 
     @Test("B2: 64 concurrent verifications on two connections are one grant")
     func parallel() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let other = try await backend.phone(on: try await backend.again())
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let other = try await backend.rawClient(on: try await backend.reopen())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
             for number in 0..<64 {
                 let caller = number.isMultiple(of: 2) ? phone : other
@@ -38,9 +38,9 @@ struct ReplayAttacks {
 
     @Test("B3: a token of another account is rejected and recorded, and its owner can still use it")
     func otherAccount() async throws {
-        let backend = try Backend()
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let bought = try await ann.buy(try await ann.gems())
+        let backend = try TestBackend()
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        let bought = try await ann.buy(try await ann.gemsRequest())
         let stolen = try await bob.verify(bought)
         #expect(stolen.decision == .rejected && stolen.reason?.contains("another player") == true)
         let steps = try await backend.services.control
@@ -53,8 +53,8 @@ struct ReplayAttacks {
 
     @Test("B4: the paid product is granted, whatever product the order number was issued for")
     func otherProduct() async throws {
-        let phone = try await Backend().phone()
-        let cheap = try await phone.gems()
+        let phone = try await TestBackend().rawClient()
+        let cheap = try await phone.gemsRequest()
         // The order number is issued for a season; the store charges for gems.
         let intent = IntentID(phone.clock.uuid())
         let number = try await phone.merchant.orderNumber(
@@ -101,9 +101,9 @@ struct ReplayAttacks {
 
     @Test("B7: an old token is neither lost nor granted twice: the store's present state decides")
     func old() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let kept = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let kept = try await phone.buy(try await phone.gemsRequest())
         backend.clock.advance(milliseconds: 2 * 86_400_000)
         #expect(try await phone.verify(kept, nonce: "late").decision == .accepted)
         // The store lists the same transaction with a new signature.
@@ -115,9 +115,9 @@ struct ReplayAttacks {
 
     @Test("B8: a token that was signed before its refund grants nothing after it")
     func refunded() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         _ = try await backend.services.control.refund(bought.transaction.id)
         #expect(try await phone.verify(bought).decision == .revoked)
         #expect(try await phone.gemCount() == 0)
@@ -127,9 +127,9 @@ struct ReplayAttacks {
         "B9: a refund concurrent with a verification never leaves refunded goods in the wallet",
         arguments: 1...12)
     func refundRace(_ round: Int) async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let (control, id) = (backend.services.control, bought.transaction.id)
         async let verdict = phone.verify(bought, nonce: "race")
         async let refund = control.refund(id)
@@ -146,18 +146,18 @@ struct ReplayAttacks {
         "B13: after the store is restored from a backup the merchant neither grants twice nor forgets a grant"
     )
     func storeRolledBack() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
         let before = try backend.storeFile()
-        let bought = try await phone.settle(try await phone.gems())
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         // The restored store does not have the sale; the merchant's ledger does.
         try backend.replaceStore(before)
-        let after = try await backend.phone(on: try await backend.again())
+        let after = try await backend.rawClient(on: try await backend.reopen())
         #expect(try await after.verify(bought, nonce: "again").decision == .retry)
         #expect(try await after.gemCount() == 60)
         // The next sale has another ID, so it is not mistaken for the one already granted.
         phone.clock.advance(milliseconds: 1)
-        let next = try await after.buy(try await after.gems())
+        let next = try await after.buy(try await after.gemsRequest())
         #expect(next.transaction.id != bought.transaction.id)
         #expect(try await after.verify(next, nonce: "next").decision == .accepted)
         #expect(try await after.gemCount() == 120)
@@ -165,11 +165,11 @@ struct ReplayAttacks {
 
     @Test("A22: the twin of a signature is the same purchase and grants nothing more")
     func twin() async throws {
-        let phone = try await Backend().phone()
-        let bought = try await phone.buy(try await phone.gems())
+        let phone = try await TestBackend().rawClient()
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let segments = bought.jws.segments
         let signature = try #require(Base64.url.decode(segments[2].utf8))
-        let other = Base64.url.encode(SignatureTwin.of(signature))
+        let other = Base64.url.encode(NegatedSignature.of(signature))
         let twin = try phone.read(JWS(compact: "\(segments[0]).\(segments[1]).\(other)"))
         #expect(twin.jws != bought.jws && twin.transaction == bought.transaction)
         #expect(try await phone.verify(twin, nonce: "first").decision == .accepted)

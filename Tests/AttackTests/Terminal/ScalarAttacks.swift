@@ -19,7 +19,7 @@ struct ScalarAttacks {
     }
 
     private func strangers(in text: String) -> [String] {
-        EmitList.strangers(in: text.utf8.filter { $0 != 0x0A })
+        AllowedSequences.violations(in: text.utf8.filter { $0 != 0x0A })
             + (text.utf8.contains { [0x08, 0x0D, 0x1B].contains($0) } ? ["a control"] : [])
     }
 

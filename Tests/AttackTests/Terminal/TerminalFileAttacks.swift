@@ -51,12 +51,14 @@ struct TerminalFileAttacks {
                 profile.program, [], in: profile.folder,
                 environment: ["TERMINFO": profile.folder.file("terminfo")])
             // If the process ends before it writes a byte, the checks below report how.
-            try? await shop.output { !$0.isEmpty }
+            try? await shop.waitForOutput { !$0.isEmpty }
             shop.type("jjq")
-            let end = try await shop.end()
+            let end = try await shop.waitForEnd()
             // The system's library may write out of bounds: the process crashes at once, or when the C library detects
             // it.
-            let ends: [PtyChange] = [.exit(0), .exit(74), .signal(SIGSEGV), .signal(SIGABRT)]
+            let ends: [ProcessStateChange] = [
+                .exit(0), .exit(74), .signal(SIGSEGV), .signal(SIGABRT),
+            ]
             #expect(ends.contains(end), "\(name): \(end)")
             #expect(shop.pty.modes == shop.modesBefore, "\(name)")
         }
@@ -69,12 +71,12 @@ struct TerminalFileAttacks {
         let profile = try Profile()
         let shop = try RawProgram(
             profile.program, [], in: profile.folder, width: width, height: height)
-        try await shop.sends("\u{1B}[?2026l")
+        try await shop.waitForOutput(containing: "\u{1B}[?2026l")
         shop.type("j?\u{1B}")
-        try await shop.output { $0.count > 50 }
+        try await shop.waitForOutput { $0.count > 50 }
         shop.type("q\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(shop.pty.modes == shop.modesBefore)
-        #expect(EmitList.strangers(in: shop.output) == [])
+        #expect(AllowedSequences.violations(in: shop.output) == [])
     }
 }

@@ -14,34 +14,34 @@ struct TextAttacks {
         let file = try profile.folder.write(HostileText.catalog(words), to: "hostile.yaml")
         let shop = try PtyProgram(
             profile.program, ["--catalog", file], in: profile.folder, width: 120, height: 36)
-        try await shop.shows("com.example.p0")
+        try await shop.waitForText("com.example.p0")
         return shop
     }
 
     /// Visits every product in the list, its detail and its dialog, and then the other screens.
     private func walk(_ shop: PtyProgram, past count: Int) async throws {
         for index in 0..<count {
-            try await shop.shows("com.example.p\(index)")
+            try await shop.waitForText("com.example.p\(index)")
             shop.type("b")
-            let dialog = try await shop.shows("[ Cancel ]")
+            let dialog = try await shop.waitForText("[ Cancel ]")
             expectAligned(dialog)
             shop.type("\r")
-            try await shop.screen("no dialog") { !$0.contains("[ Cancel ]") }
+            try await shop.waitForScreen("no dialog") { !$0.contains("[ Cancel ]") }
             shop.type("j")
         }
         for key in ["2", "3", "?"] {
             let before = shop.screen.lines
             shop.type(key)
-            expectAligned(try await shop.screen("another screen") { $0.lines != before })
+            expectAligned(try await shop.waitForScreen("another screen") { $0.lines != before })
         }
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 
     private func expectAligned(
         _ screen: TerminalEmulator, _ location: SourceLocation = #_sourceLocation
     ) {
-        let hasMisfits = screen.hasMisfits
+        let hasMisfits = screen.hasOverflow
         #expect(!hasMisfits, sourceLocation: location)
         #expect(screen.title == "kiosk", sourceLocation: location)
         #expect(screen.copies == [], sourceLocation: location)
@@ -54,7 +54,7 @@ struct TextAttacks {
         let shop = try await open(HostileText.sequences)
         #expect(shop.screen.contains("␛]52;c;b3duZWQ=␇"))
         try await walk(shop, past: HostileText.sequences.count)
-        #expect(EmitList.strangers(in: shop.output) == [])
+        #expect(AllowedSequences.violations(in: shop.output) == [])
     }
 
     @Test(
@@ -73,7 +73,7 @@ struct TextAttacks {
         }
         #expect(Set(columns).count == 1, "\(rows)")
         try await walk(shop, past: HostileText.layout.count)
-        #expect(EmitList.strangers(in: shop.output) == [])
+        #expect(AllowedSequences.violations(in: shop.output) == [])
     }
 
     @Test("D11: letters of two alphabets in one word are marked, and the product's ID is shown")
@@ -89,12 +89,12 @@ struct TextAttacks {
             """, to: "homoglyph.yaml")
         let shop = try PtyProgram(
             profile.program, ["--catalog", file], in: profile.folder, width: 120, height: 36)
-        try await shop.shows("com.example.pro")
+        try await shop.waitForText("com.example.pro")
         // Without color the underline is what remains of the warning.
         let output = String(decoding: shop.output, as: UTF8.self)
         #expect(output.firstMatch(of: /;4(;7)?m/) != nil)
         shop.type("b")
-        #expect(try await shop.shows("[ Cancel ]").contains("com.example.pro"))
+        #expect(try await shop.waitForText("[ Cancel ]").contains("com.example.pro"))
     }
 
     /// Returns commands that show the catalog's texts, and some that quote their arguments.
@@ -163,7 +163,7 @@ struct TextAttacks {
 
     /// Returns the controls that a command may not print; line feeds are allowed.
     private func controls(in text: String) -> [String] {
-        EmitList.strangers(in: text.utf8.filter { $0 != 0x0A })
+        AllowedSequences.violations(in: text.utf8.filter { $0 != 0x0A })
             + (text.utf8.contains { [0x08, 0x0D, 0x1B].contains($0) } ? ["a control"] : [])
     }
 
@@ -183,7 +183,7 @@ struct TextAttacks {
             """, to: "fake.yaml")
         let shop = try PtyProgram(
             profile.program, ["--catalog", file], in: profile.folder, width: 120, height: 36)
-        let screen = try await shop.screen("the text") {
+        let screen = try await shop.waitForScreen("the text") {
             $0.contains("▸ ◆ [ Buy $0.99 ]") && $0.contains("[ Cancel ]")
         }
         // The line that names the environment stays in its position, and no text overwrites it.
@@ -196,9 +196,9 @@ struct TextAttacks {
         }
         // The clicks may have opened a text field; Enter leaves it.
         shop.type("\r?")
-        try await shop.shows("Help")
+        try await shop.waitForText("Help")
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         let run = try await profile.run(["transactions", "--json"])
         #expect(run.objects.isEmpty)
     }

@@ -34,7 +34,7 @@ struct AuditCommandTests {
             #expect(try profile.contents() == closed, "after \(command)")
         }
         _ = try await profile.run(
-            ["buy", "gems.60"], Fault(.kill, [.fdatasync], path: "merchant.sqlite-wal"))
+            ["buy", "gems.60"], SystemCallFault(.kill, [.fdatasync], path: "merchant.sqlite-wal"))
         let crashed = try profile.contents()
         #expect(try await profile.run(["audit"]).status == 0)
         let after = try profile.contents()
@@ -141,7 +141,7 @@ struct AuditCommandTests {
     }
 
     /// A profile that is only copied.
-    private static let bought = Shared {
+    private static let bought = SharedValue {
         let profile = try Profile()
         try await profile.buys(1)
         return profile

@@ -21,7 +21,7 @@ struct ClosedStreamTests {
             let run = try await profile.runs(
                 ["buy", "gems.60", "--json"], redirection: redirection, limit: 60)
             #expect([0, 74].contains(run.status), "\(run.status) \(run.errors)")
-            #expect(try CustomerLedgers(of: profile) == .settled(purchases: count))
+            #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: count))
         }
         for (name, content) in try profile.contents() {
             // The output has not reached a file that was opened with the number of a closed stream.
@@ -40,7 +40,7 @@ struct ClosedStreamTests {
             #expect(run.status == 74, "\(words)")
             #expect(run.errors.contains("No space left on device. The command's changes are kept."))
         }
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
         let refused = try await profile.runs(
             ["buy", "gems.60", "--outcome", "decline"], redirection: ">/dev/full", limit: 60)
         #expect(refused.status == 1, "the purchase has the word")

@@ -86,7 +86,7 @@ struct DamagedFileTests {
         try await start.buys(1)
         let size = try Data(contentsOf: URL(filePath: start.journal())).count
         let sample = SweepSample(of: size)
-        sample.announce("flipped bytes of the journal")
+        sample.printPoints("flipped bytes of the journal")
         for place in sample.indices {
             let profile = try start.copy()
             var bytes = try Data(contentsOf: URL(filePath: profile.journal()))

@@ -27,7 +27,7 @@ struct CommandKillTests {
             #expect(again.status == 0, "\(point): \(again.errors)")
             let restored = try await profile.run(["library", "--json", "--device", "phone-2"])
             #expect(restored.entitlements.count == 1, "\(point)")
-            let books = try CustomerLedgers(of: profile, device: "phone-2")
+            let books = try CustomerRecordCounts(of: profile, device: "phone-2")
             #expect(
                 books.charges == 2 && books.unfinished == 0 && books.open == 0, "\(point): \(books)"
             )
@@ -48,7 +48,7 @@ struct CommandKillTests {
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             let library = try await profile.run(["library", "--json"])
             #expect(library.status == 0, "\(point): \(library.errors)")
-            let books = try CustomerLedgers(of: profile)
+            let books = try CustomerRecordCounts(of: profile)
             #expect(books.gems == 120 - 60 * books.refunds, "\(point): \(books)")
             #expect(
                 books.open == 0 && books.outbox == 0 && books.unfinished == 0, "\(point): \(books)")
@@ -56,7 +56,7 @@ struct CommandKillTests {
             _ = try await profile.run(refunding)
             let after = try await profile.run(["library", "--json"])
             #expect(after.balance(of: "gems") == 60, "\(point): repeated")
-            #expect(try CustomerLedgers(of: profile).refunds == 1, "\(point): repeated")
+            #expect(try CustomerRecordCounts(of: profile).refunds == 1, "\(point): repeated")
         }
         #expect(killed > 0)
     }
@@ -72,7 +72,7 @@ struct CommandKillTests {
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             let library = try await profile.run(["library", "--json"])
             #expect(library.status == 0, "\(point): \(library.errors)")
-            let books = try CustomerLedgers(of: profile)
+            let books = try CustomerRecordCounts(of: profile)
             #expect(books.spends <= 1, "\(point): \(books)")
             #expect(books.gems == 60 - 7 * books.spends, "\(point): \(books)")
             #expect(library.balance(of: "gems") == books.gems, "\(point)")

@@ -12,24 +12,25 @@ struct DiskTests {
     private static let files = ["journal.sqlite", "store.sqlite", "merchant.sqlite"]
     private static let early = files.flatMap { file in
         [
-            Fault(.failFrom("EROFS"), [.open], path: file),
-            Fault(.failFrom("EIO"), [.open], path: file),
-            Fault(.failFrom("ENOSPC"), [.open, .pwrite, .write, .ftruncate, .mkdir], path: file),
-            Fault(.failFrom("EIO"), [.pwrite], path: file),
+            SystemCallFault(.failFrom("EROFS"), [.open], path: file),
+            SystemCallFault(.failFrom("EIO"), [.open], path: file),
+            SystemCallFault(
+                .failFrom("ENOSPC"), [.open, .pwrite, .write, .ftruncate, .mkdir], path: file),
+            SystemCallFault(.failFrom("EIO"), [.pwrite], path: file),
         ]
     }
 
     @Test(
         "a disk that fails from the start prevents the purchase with an error", .sampled,
         arguments: SweepSample(of: early.count).elements(of: early))
-    func fromTheStart(_ fault: Fault) async throws {
+    func fromTheStart(_ fault: SystemCallFault) async throws {
         let profile = try Profile()
         try await profile.buys(1)
         let run = try await profile.run(Self.buying, fault)
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.charged == "no" && run.failure?.message.contains(fault.path) == true)
         #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
-        #expect(try CustomerLedgers(of: profile) == .settled(purchases: 1))
+        #expect(try CustomerRecordCounts(of: profile) == .completed(purchases: 1))
         try await profile.expectConsistent(after: 1, Self.buying, "\(fault)")
     }
 
@@ -41,7 +42,7 @@ struct DiskTests {
     func onceWhileOpening(_ file: String, _ place: Int) async throws {
         let profile = try Profile()
         try await profile.buys(1)
-        let fault = Fault(.fail("EIO"), [.open], path: file, at: place)
+        let fault = SystemCallFault(.fail("EIO"), [.open], path: file, at: place)
         let run = try await profile.run(Self.buying, fault)
         // SQLite continues with a file that it could open only for reading; an order must not wait for such a
         // file.
@@ -50,13 +51,13 @@ struct DiskTests {
     }
 
     private static let short = ["ENOSPC", "EDQUOT", "EFBIG"].flatMap { error in
-        files.map { Fault(.failFrom(error), [.pwrite, .write, .ftruncate], path: $0) }
+        files.map { SystemCallFault(.failFrom(error), [.pwrite, .write, .ftruncate], path: $0) }
     }
 
     @Test(
         "a full disk, an exhausted quota and a file size limit are handled alike",
         .sampled, arguments: SweepSample(of: short.count).elements(of: short))
-    func isFull(_ fault: Fault) async throws {
+    func isFull(_ fault: SystemCallFault) async throws {
         let profile = try Profile()
         try await profile.buys(1)
         let run = try await profile.run(Self.buying, fault)
@@ -68,7 +69,7 @@ struct DiskTests {
     func firstStart() async throws {
         let profile = try Profile()
         let run = try await profile.run(
-            Self.buying, Fault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal"))
+            Self.buying, SystemCallFault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal"))
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.charged == "no", "\(run.output)")
         #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
@@ -81,7 +82,7 @@ struct DiskTests {
             path: "journal.sqlite-wal"),
         Sweep(
             name: "one commit of the journal, and then the process dies", command: buying,
-            action: .doom("EIO"), path: "journal.sqlite-wal"),
+            action: .failThenKill("EIO"), path: "journal.sqlite-wal"),
         Sweep(
             name: "all commits of the journal", command: buying, action: .failFrom("EIO"),
             path: "journal.sqlite-wal"),
@@ -112,7 +113,7 @@ struct DiskTests {
         _ = try await sweep.run(from: start, 2, seed: Self.lateSample.innerSeed) {
             profile, point, run in
             #expect([0, 3, 74, 137].contains(run.status), "\(point): \(run.output)")
-            let charges = try CustomerLedgers(of: profile).charges
+            let charges = try CustomerRecordCounts(of: profile).charges
             switch run.failure?.charged {
             case "no": #expect(charges == 0, "\(point): \(run.output)")
             case "yes": #expect(charges == 1, "\(point): \(run.output)")
@@ -121,7 +122,8 @@ struct DiskTests {
             if run.status == 74 {
                 // A purchase that was reported as failed is not charged later.
                 #expect(try await profile.run(["library"]).status == 0, "\(point)")
-                #expect(try CustomerLedgers(of: profile).charges == 0, "\(point): \(run.output)")
+                #expect(
+                    try CustomerRecordCounts(of: profile).charges == 0, "\(point): \(run.output)")
             }
             try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
         }
@@ -131,7 +133,7 @@ struct DiskTests {
     func words() async throws {
         let profile = try Profile()
         try await profile.buys(0)
-        let broken = Fault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal", at: 1)
+        let broken = SystemCallFault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal", at: 1)
         let run = try await profile.run(Self.buying, broken)
         #expect(run.status == 3 && run.failure?.code == "outcome-unknown", "\(run.output)")
         try await profile.expectConsistent(after: 0, Self.buying, "after \(run.output)")

@@ -110,7 +110,7 @@ struct SmallDisk {
     }
 
     private static var prelude: String {
-        let fault = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal")
+        let fault = SystemCallFault(.killAfter, [.fdatasync], path: "journal.sqlite-wal")
         let plan = fault.environment["SHIM_FAULT"]?.dropLast() ?? ""
         return """
             mount -t tmpfs -o size=4m none "$XDG_STATE_HOME" || exit 1

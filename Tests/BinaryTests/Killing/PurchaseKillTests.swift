@@ -17,7 +17,8 @@ struct PurchaseKillTests {
             name: "before writes to a log of SQLite", command: buying, calls: [.pwrite],
             path: "sqlite-wal"),
         Sweep(
-            name: "in the middle of writes to a log of SQLite", command: buying, action: .tear,
+            name: "in the middle of writes to a log of SQLite", command: buying,
+            action: .partialWrite,
             calls: [.pwrite], path: "sqlite-wal"),
         Sweep(
             name: "while the logs are carried over and files go", command: buying,
@@ -54,7 +55,8 @@ struct PurchaseKillTests {
 
     @Test("a killed first start creates the profile completely or not at all", .sampled)
     func founding() async throws {
-        let sweep = Sweep(name: "founding", command: Self.buying, calls: Fault.Call.allCases)
+        let sweep = Sweep(
+            name: "founding", command: Self.buying, calls: SystemCallFault.Call.allCases)
         let killed = try await sweep.run(from: try Profile()) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
@@ -67,14 +69,14 @@ struct PurchaseKillTests {
         let start = try Profile()
         try await start.buys(0)
         // Dies after the store's charge and before the device receives it.
-        let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
+        let charged = SystemCallFault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         #expect(try await start.run(Self.buying, charged).status == 137)
-        #expect(try CustomerLedgers(of: start).charges == 1)
+        #expect(try CustomerRecordCounts(of: start).charges == 1)
         let sweep = Sweep(name: "recovery", command: ["library", "--json"])
         let killed = try await sweep.run(from: start) { profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
-            #expect(try CustomerLedgers(of: profile).charges == 1, "\(point)")
+            #expect(try CustomerRecordCounts(of: profile).charges == 1, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -95,14 +97,15 @@ extension Profile {
     func expectConsistent(after earlier: Int, _ buying: [String], _ point: String) async throws {
         let library = try await run(["library", "--json"])
         #expect(library.status == 0, "\(point): \(library.errors)")
-        let books = try CustomerLedgers(of: self)
-        #expect(books == .settled(purchases: books.charges), "\(point)")
+        let books = try CustomerRecordCounts(of: self)
+        #expect(books == .completed(purchases: books.charges), "\(point)")
         #expect([earlier, earlier + 1].contains(books.charges), "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point)")
 
         let again = try await run(buying)
         #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
         #expect(
-            try CustomerLedgers(of: self) == .settled(purchases: earlier + 1), "\(point): repeated")
+            try CustomerRecordCounts(of: self) == .completed(purchases: earlier + 1),
+            "\(point): repeated")
     }
 }

@@ -17,8 +17,8 @@ struct ScenarioKillTests {
     func killed(_ scenario: Scenario) async throws {
         let tally = try await ExhaustiveSweep(scenario, .kill).sample(
             BuiltProducts.kiosk, 3, seed: Self.scenarioSample.innerSeed)
-        #expect(tally.met > 0)
-        #expect(tally.broken.isEmpty, "\(tally.broken)")
+        #expect(tally.affectedRuns > 0)
+        #expect(tally.failedTrials.isEmpty, "\(tally.failedTrials)")
     }
 
     @Test(
@@ -28,7 +28,7 @@ struct ScenarioKillTests {
         let purchase = try #require(Scenario.all.first { $0.name == "purchase" })
         let tally = try await ExhaustiveSweep(purchase, disturbance).sample(
             BuiltProducts.kiosk, 3, seed: Self.failureSample.innerSeed)
-        #expect(tally.met > 0)
-        #expect(tally.broken.isEmpty, "\(tally.broken)")
+        #expect(tally.affectedRuns > 0)
+        #expect(tally.failedTrials.isEmpty, "\(tally.failedTrials)")
     }
 }

@@ -11,15 +11,15 @@ struct SharedKillTests {
         try #require(Scenario.all.first { $0.name == name })
     }
 
-    private static func expectWhole(_ sweep: SharedSweep) async throws {
+    private static func expectWhole(_ sweep: SharedStoreSweep) async throws {
         let tally = try await sweep.run(BuiltProducts.kiosk)
         #expect(tally.runs > 0)
-        #expect(tally.missed.isEmpty, "\(tally.missed)")
-        #expect(tally.broken.isEmpty, "\(tally.broken)")
+        #expect(tally.unaffected.isEmpty, "\(tally.unaffected)")
+        #expect(tally.failedTrials.isEmpty, "\(tally.failedTrials)")
     }
 
     private static let ways = [KilledProcess.client, .server, .both].flatMap { victim in
-        SharedSweep.disturbances.map { (victim, $0) }
+        SharedStoreSweep.disturbances.map { (victim, $0) }
     }
     private static let waySample = SweepSample(3, of: ways.count)
 
@@ -27,7 +27,7 @@ struct SharedKillTests {
         "C11: a purchase is charged, granted and finished once after the next start, whichever process dies",
         .sampled, arguments: waySample.elements(of: ways))
     func killed(_ victim: KilledProcess, _ disturbance: Disturbance) async throws {
-        let sweep = SharedSweep(try Self.scenario("purchase"), disturbance, victim)
+        let sweep = SharedStoreSweep(try Self.scenario("purchase"), disturbance, victim)
         try await Self.expectWhole(sweep.sampled(2, seed: Self.waySample.innerSeed))
     }
 
@@ -38,7 +38,7 @@ struct SharedKillTests {
         "if both processes die during any other command, nothing is lost or charged twice",
         .sampled, arguments: otherSample.elements(of: others))
     func other(_ scenario: Scenario) async throws {
-        let sweep = SharedSweep(scenario, .kill, .both)
+        let sweep = SharedStoreSweep(scenario, .kill, .both)
         try await Self.expectWhole(sweep.sampled(3, seed: Self.otherSample.innerSeed))
     }
 
@@ -47,7 +47,7 @@ struct SharedKillTests {
     )
     func approved() async throws {
         try await Self.expectWhole(
-            SharedSweep(try Self.scenario("approval"), .killAfter, .server).sampled(6))
+            SharedStoreSweep(try Self.scenario("approval"), .killAfter, .server).sampled(6))
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct SharedKillTests {
         .sampled,
         arguments: victimSample.elements(of: KilledProcess.allCases))
     func atTeam(_ victim: KilledProcess) async throws {
-        let sweep = SharedSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
+        let sweep = SharedStoreSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
         try await Self.expectWhole(sweep.sampled(3, seed: Self.victimSample.innerSeed))
     }
 

@@ -10,9 +10,9 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     /// The disturbed command.
     let command: [String]
     /// The disturbance.
-    var action = Fault.Action.kill
+    var action = SystemCallFault.Action.kill
     /// The disturbed calls.
-    var calls: [Fault.Call] = [.fdatasync]
+    var calls: [SystemCallFault.Call] = [.fdatasync]
     /// The files whose calls are disturbed.
     var path = ""
 
@@ -20,7 +20,7 @@ struct Sweep: Sendable, CustomTestStringConvertible {
 
     /// A point of the sweep.
     struct Point: Sendable, CustomStringConvertible {
-        let fault: Fault
+        let fault: SystemCallFault
         /// The number of points.
         let of: Int
         /// The call in the undisturbed run.
@@ -34,16 +34,16 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     /// Counts the calls of an undisturbed run and returns a sample of them.
     private func points(_ start: Profile, _ most: Int, _ seed: UInt64) async throws -> [Point] {
         let profile = try start.copy()
-        let watch = profile.logged(Fault(.watch, calls, path: path))
+        let watch = profile.logged(SystemCallFault(.logOnly, calls, path: path))
         let run = try await profile.run(command, watch)
         try #require(run.status == 0, "undisturbed: \(run.errors)")
         let made = profile.calls
         try #require(!made.isEmpty)
         let sample = SweepSample(most, of: made.count, seed: seed)
-        sample.announce(name)
+        sample.printPoints(name)
         return sample.indices.map { place in
             Point(
-                fault: Fault(action, calls, path: path, at: place + 1), of: made.count,
+                fault: SystemCallFault(action, calls, path: path, at: place + 1), of: made.count,
                 call: made[place])
         }
     }

@@ -6,7 +6,7 @@ import Testing
 struct DiskModelTests {
     private static let bytes = [UInt8](repeating: 7, count: 1024)
     private static let written: [RecordedChange] = [
-        .made(file: 1, path: "/r/a"), .wrote(file: 1, position: 0, bytes),
+        .createdFile(file: 1, path: "/r/a"), .written(file: 1, position: 0, bytes),
     ]
 
     /// Returns the files if everything that can be lost is lost.
@@ -17,7 +17,7 @@ struct DiskModelTests {
         for (index, change) in changes.enumerated() {
             try disk.apply(change, isCommit: commits.contains(index))
         }
-        return disk.worst().files
+        return disk.durableImage().files
     }
 
     @Test("a file in an unsynced folder is lost, and an unsynced file is empty")
@@ -47,7 +47,7 @@ struct DiskModelTests {
     @Test("writes after the last sync are lost and the length is the old one")
     func length() throws {
         let before = Self.written + [.synced(file: 1), .synced(file: 9)]
-        let longer = before + [.wrote(file: 1, position: 1000, Self.bytes)]
+        let longer = before + [.written(file: 1, position: 1000, Self.bytes)]
         #expect(try left(after: longer) == ["a": Self.bytes])
         #expect(try left(after: longer + [.synced(file: 1)])["a"]?.count == 2024)
         let shorter = before + [.truncated(file: 1, length: 0)]
@@ -60,7 +60,8 @@ struct DiskModelTests {
         let changes =
             Self.written + [
                 .synced(file: 1), .synced(file: 9), .unlinked(path: "/r/a"),
-                .made(file: 1, path: "/r/c"), .wrote(file: 1, position: 0, [1]), .synced(file: 1),
+                .createdFile(file: 1, path: "/r/c"), .written(file: 1, position: 0, [1]),
+                .synced(file: 1),
             ]
         #expect(try left(after: changes) == ["a": Self.bytes])
         #expect(try left(after: changes + [.synced(file: 9)]) == ["c": [1]])
@@ -69,11 +70,11 @@ struct DiskModelTests {
     @Test("commits are recognized among the syncs of a log, without its header and checkpoints")
     func commits() {
         let changes: [RecordedChange] = [
-            .made(file: 1, path: "/r/d"), .made(file: 2, path: "/r/d-wal"),
-            .wrote(file: 2, position: 0, Self.bytes), .synced(file: 2),
-            .wrote(file: 2, position: 32, Self.bytes), .synced(file: 2),
-            .wrote(file: 2, position: 900, Self.bytes), .synced(file: 2), .synced(file: 2),
-            .wrote(file: 1, position: 0, Self.bytes), .synced(file: 1),
+            .createdFile(file: 1, path: "/r/d"), .createdFile(file: 2, path: "/r/d-wal"),
+            .written(file: 2, position: 0, Self.bytes), .synced(file: 2),
+            .written(file: 2, position: 32, Self.bytes), .synced(file: 2),
+            .written(file: 2, position: 900, Self.bytes), .synced(file: 2), .synced(file: 2),
+            .written(file: 1, position: 0, Self.bytes), .synced(file: 1),
         ]
         #expect(CommitSyncs.positions(in: changes) == [5, 7])
     }

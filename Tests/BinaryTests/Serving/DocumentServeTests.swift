@@ -22,7 +22,7 @@ struct DocumentServeTests {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
         let path = folder.path
         let python = try await PythonEnvironment.value().interpreter
-        let server = try await ServingKiosk(in: shared)
+        let server = try await KioskServerProcess(in: shared)
         // Creates some data to return.
         for _ in 0..<2 {
             let bought = try await KioskRun.of(
@@ -50,7 +50,7 @@ struct DocumentServeTests {
         ]
         for (headers, routes) in asks {
             let arguments = headers.flatMap { ["-H", $0] } + routes
-            let complaint = try await onOwnThread {
+            let complaint = try await runOnNewThread {
                 Self.complaint(python, of: server.url, arguments, in: path)
             }
             #expect(complaint == nil, "\(complaint ?? "")")

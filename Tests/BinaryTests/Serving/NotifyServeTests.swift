@@ -44,13 +44,13 @@ struct NotifyServeTests {
         .needsPython)
     func judged() async throws {
         let receiver = try RawReceiver([.status(200)])
-        let server = try await ServingKiosk(in: folder, ["--notify", receiver.url])
+        let server = try await KioskServerProcess(in: folder, ["--notify", receiver.url])
         let bought = try await kiosk("buy gems.60 --json --backend \(server.url)")
         let id = try #require(bought.objects.last?["transactionId"] as? String)
-        try await receiver.hears(1)
+        try await receiver.waitForRequests(1)
         let refund = "sandbox refund \(id) --backend \(server.url) --token-file \(server.token)"
         #expect(try await kiosk(refund).status == 0)
-        try await receiver.hears(2)
+        try await receiver.waitForRequests(2)
         #expect(try await server.stop() == .exit(0))
         try await judge(receiver, id)
         let listed = try await kiosk("sandbox notify list --json")
@@ -63,7 +63,7 @@ struct NotifyServeTests {
 
     private func judge(_ receiver: RawReceiver, _ id: String) async throws {
         let root = try await kiosk("root").output
-        let bodies = receiver.asked.compactMap { request in
+        let bodies = receiver.receivedRequests.compactMap { request in
             request.range(of: "\r\n\r\n").map { String(request[$0.upperBound...]) }
         }
         let input = try JSONEncoder().encode(Question(root: root, bodies: bodies))
@@ -81,28 +81,28 @@ struct NotifyServeTests {
         let receiver = try RawReceiver([.status(200)])
         #expect(try await kiosk("sandbox notify url \(receiver.url)").status == 0)
         #expect(try await kiosk("buy gems.60").status == 0)
-        #expect(receiver.asked.isEmpty)
+        #expect(receiver.receivedRequests.isEmpty)
         let waiting = try await kiosk("sandbox notify list --json")
         #expect(waiting.objects.map { $0["status"] as? String } == ["waiting"])
-        let server = try await ServingKiosk(in: folder)
-        try await receiver.hears(1)
+        let server = try await KioskServerProcess(in: folder)
+        try await receiver.waitForRequests(1)
         #expect(try await server.stop() == .exit(0))
     }
 
     @Test("two servers of one profile send each notification once")
     func twoServers() async throws {
         let receiver = try RawReceiver([.status(200)])
-        let first = try await ServingKiosk(in: folder, ["--notify", receiver.url])
-        let second = try await ServingKiosk(in: folder)
+        let first = try await KioskServerProcess(in: folder, ["--notify", receiver.url])
+        let second = try await KioskServerProcess(in: folder)
         for (count, server) in [first, second, first].enumerated() {
             // A device has one secret for each address.
             let device = server.url == first.url ? "one" : "two"
             let place = "--backend \(server.url) --device \(device)"
             #expect(try await kiosk("buy gems.60 " + place).status == 0)
-            try await receiver.hears(count + 1)
+            try await receiver.waitForRequests(count + 1)
         }
         for server in [first, second] { #expect(try await server.stop() == .exit(0)) }
-        #expect(receiver.asked.count == 3)
+        #expect(receiver.receivedRequests.count == 3)
         let listed = try await kiosk("sandbox notify list --json")
         let attempts = listed.objects.map { ($0["sendAttempts"] as? [Any])?.count }
         #expect(attempts == [1, 1, 1])
@@ -114,7 +114,7 @@ struct NotifyServeTests {
         #expect(try await kiosk("sandbox notify url \(receiver.url)").status == 0)
         #expect(try await kiosk("buy gems.60").status == 0)
         for status: Int32 in [69, 69, 0] {
-            let flag = receiver.asked.isEmpty ? "" : " --failed"
+            let flag = receiver.receivedRequests.isEmpty ? "" : " --failed"
             let run = try await kiosk("sandbox notify resend --json" + flag)
             #expect(run.status == status, "\(run.output)\(run.errors)")
         }
@@ -125,7 +125,7 @@ struct NotifyServeTests {
                 "UNSUCCESSFUL_HTTP_RESPONSE_CODE", "UNSUCCESSFUL_HTTP_RESPONSE_CODE", "SUCCESS",
             ])
         #expect(try await kiosk("sandbox notify resend --failed").status == 0)
-        #expect(receiver.asked.count == 3)
+        #expect(receiver.receivedRequests.count == 3)
     }
 
     @Test("a customer's refund request is notified with its reason, and so is the answer")
@@ -150,7 +150,7 @@ struct NotifyServeTests {
         let listening = try RawProgram(
             BuiltProducts.kiosk, ["sandbox", "notify", "listen", "--json", "--port", "0"],
             in: folder)
-        try await listening.sends("\r\n")
+        try await listening.waitForOutput(containing: "\r\n")
         let line =
             String(decoding: listening.output, as: UTF8.self)
             .split(whereSeparator: \.isNewline).first ?? ""
@@ -167,10 +167,10 @@ struct NotifyServeTests {
             ])
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(run.objects.first?["sendAttemptResult"] as? String == "SUCCESS")
-        try await listening.sends("\"verified\":true")
-        try await listening.sends("\"productId\":\"club.monthly\"")
+        try await listening.waitForOutput(containing: "\"verified\":true")
+        try await listening.waitForOutput(containing: "\"productId\":\"club.monthly\"")
         listening.send(SIGTERM)
-        #expect(try await listening.end() == .exit(0))
+        #expect(try await listening.waitForEnd() == .exit(0))
     }
 
     @Test(

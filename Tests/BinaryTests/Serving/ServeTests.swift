@@ -14,14 +14,14 @@ struct ServeTests {
         folder = try TemporaryFolder()
     }
 
-    private func kiosk(_ words: String, _ server: ServingKiosk) async throws -> KioskRun {
+    private func kiosk(_ words: String, _ server: KioskServerProcess) async throws -> KioskRun {
         try await KioskRun.of(
             words.split(separator: " ").map(String.init) + ["--backend", server.url], in: folder)
     }
 
     @Test("two accounts share one store, and a refund appears only in the open shop of its account")
     func refund() async throws {
-        let server = try await ServingKiosk(in: shared, port: "0")
+        let server = try await KioskServerProcess(in: shared, port: "0")
         let backend = ["--backend", server.url]
         for buyer in ["ann", "bob --device tablet"] {
             #expect(try await kiosk("buy gems.60 --account \(buyer)", server).status == 0)
@@ -29,12 +29,12 @@ struct ServeTests {
         let ann = try await openShop(backend + ["--account", "ann"], in: folder)
         let bob = try await openShop(
             backend + ["--account", "bob", "--device", "tablet"], in: folder)
-        for shop in [ann, bob] { try await shop.shows("have 60") }
+        for shop in [ann, bob] { try await shop.waitForText("have 60") }
         let orders = try await kiosk("transactions --json --account ann", server)
         let id = try #require(orders.objects.first?["transactionId"] as? String)
         let refunded = try await kiosk("sandbox refund \(id) --token-file \(server.token)", server)
         #expect(refunded.status == 0, "\(refunded.errors)")
-        try await ann.screen("no gems any more") { !$0.contains("have 60") }
+        try await ann.waitForScreen("no gems any more") { !$0.contains("have 60") }
         #expect(bob.screen.contains("have 60"))
     }
 
@@ -44,7 +44,7 @@ struct ServeTests {
         for folder in [shared, folder] {
             let server = try RawProgram(
                 BuiltProducts.kiosk, ["serve", "--port", try LoopbackPort.unused()], in: folder)
-            try await server.sends("sandbox.token.")
+            try await server.waitForOutput(containing: "sandbox.token.")
             let path = folder.file("kiosk/default/embedded/sandbox.token")
             let token = try String(contentsOfFile: path, encoding: .utf8)
             let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -60,7 +60,7 @@ struct ServeTests {
 
     @Test("an audit of a customer's profile checks the journals of a store served elsewhere")
     func audited() async throws {
-        let server = try await ServingKiosk(in: shared, port: "0")
+        let server = try await KioskServerProcess(in: shared, port: "0")
         #expect(try await kiosk("buy gems.60", server).status == 0)
         let audit = try await KioskRun.of(["audit"], in: folder)
         #expect(audit.status == 0, "\(audit.output)\(audit.errors)")
@@ -76,7 +76,7 @@ struct ServeTests {
 
     @Test("without the product list nothing can be ordered on either backend")
     func productsUnheard() async throws {
-        let server = try await ServingKiosk(in: shared, port: "0")
+        let server = try await KioskServerProcess(in: shared, port: "0")
         let token = " --token-file \(server.token)"
         _ = try await kiosk("sandbox fault add products drop-before every" + token, server)
         for words in ["products", "products --why torch", "buy torch"] {
@@ -98,7 +98,7 @@ struct ServeTests {
     @Test("C4: request bodies without an end do not consume memory")
     func memory() async throws {
         let ready = folder.file("ready.json")
-        let server = try await ServingKiosk(in: shared, ["--ready-file", ready])
+        let server = try await KioskServerProcess(in: shared, ["--ready-file", ready])
         let object =
             try JSONSerialization.jsonObject(
                 with: Data(contentsOf: URL(filePath: ready))) as? [String: Any]
@@ -110,7 +110,7 @@ struct ServeTests {
         func flood(_ times: Int) async throws {
             for _ in 0..<times {
                 let connection = try RawConnection(port: try #require(port))
-                _ = try await connection.answers(
+                _ = try await connection.answer(
                     to: head, dripping: chunk, every: 0, atMost: 1_000)
             }
         }
@@ -130,7 +130,7 @@ struct ServeTests {
 
     @Test("sandbox commands without the token are rejected and change nothing")
     func token() async throws {
-        let server = try await ServingKiosk(in: shared)
+        let server = try await KioskServerProcess(in: shared)
         let bought = try await kiosk("buy gems.60 --json", server)
         let id = try #require(bought.objects.last?["transactionId"] as? String)
         let refused = try await kiosk("sandbox refund \(id)", server)
@@ -141,15 +141,15 @@ struct ServeTests {
 
     @Test("a server killed during a purchase loses nothing and grants the purchase once")
     func killed() async throws {
-        let first = try await ServingKiosk(in: shared)
+        let first = try await KioskServerProcess(in: shared)
         async let bought = kiosk("buy gems.60 --pace 200ms --timeout 3", first)
         // The order number is issued, and all other steps are still to come.
-        try await first.answers("/merchant/v1/orders/{intentId}")
+        try await first.waitForRequest(to: "/merchant/v1/orders/{intentId}")
         try await first.kill()
-        let second = try await ServingKiosk(in: shared, port: first.port)
+        let second = try await KioskServerProcess(in: shared, port: first.port)
         _ = try await bought
         let shop = try await openShop(["--backend", second.url], in: folder)
-        try await shop.shows("have 60")
+        try await shop.waitForText("have 60")
         let library = try await kiosk("library --json --device new", second)
         #expect(library.output.contains("\"amount\":60"), "\(library.output)")
         #expect(try await second.stop() == .exit(0))
@@ -159,7 +159,7 @@ struct ServeTests {
 
     @Test("earlier purchases are known offline, and a new purchase reports the outage")
     func offline() async throws {
-        let server = try await ServingKiosk(in: shared)
+        let server = try await KioskServerProcess(in: shared)
         #expect(try await kiosk("buy removeads --json", server).status == 0)
         #expect(try await server.stop() == .exit(0))
         let library = try await kiosk("library --json", server)
@@ -201,7 +201,7 @@ struct ServeTests {
         for (path, text) in zip(paths, [issued.certificate, issued.key, try authority.rootPEM]) {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
-        let server = try await ServingKiosk(
+        let server = try await KioskServerProcess(
             in: shared, ["--tls-cert", paths[0], "--tls-key", paths[1]])
         #expect(server.url.hasPrefix("https://127.0.0.1:"))
         let products = ["products", "--json", "--backend", server.url]

@@ -23,7 +23,7 @@ struct ServerLibraryTests {
         .needsPython)
     func team() async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
-        let server = try await ServingKiosk(in: shared)
+        let server = try await KioskServerProcess(in: shared)
         let sandbox = try await sandbox(server, shared, folder)
         let input = try JSONEncoder().encode(sandbox)
         let bought = try await PythonChecker.run(Self.program, input: input)
@@ -42,7 +42,7 @@ struct ServerLibraryTests {
 
     /// Buys over the network, and creates a key on the server's machine.
     private func sandbox(
-        _ server: ServingKiosk, _ shared: TemporaryFolder, _ folder: TemporaryFolder
+        _ server: KioskServerProcess, _ shared: TemporaryFolder, _ folder: TemporaryFolder
     ) async throws -> Sandbox {
         let made = try await KioskRun.of(["sandbox", "key", "new", "--json"], in: shared)
         let key = try #require(made.objects.first).compactMapValues { $0 as? String }

@@ -63,7 +63,7 @@ final class WalkThrough: Sendable {
     func open(_ beginning: String) async throws -> PtyProgram {
         let shop = try PtyProgram(
             "/bin/sh", try shell(of: beginning), in: folder, environment: environment)
-        try await shop.screen("a store that has answered") {
+        try await shop.waitForScreen("a store that has answered") {
             $0.contains("60 Gems") && !$0.contains("Loading")
         }
         return shop
@@ -72,14 +72,14 @@ final class WalkThrough: Sendable {
     /// Starts the store and waits until it reports that it is serving.
     func serve() async throws -> RawProgram {
         let store = try start("kiosk serve ")
-        try await store.sends(", at \(url).")
+        try await store.waitForOutput(containing: ", at \(url).")
         return store
     }
 
     /// Starts the team's server and waits until it listens.
     func team() async throws -> RawProgram {
         let team = try start("python3 ")
-        try await team.sends("http://127.0.0.1:\(ports["8000"] ?? "")")
+        try await team.waitForOutput(containing: "http://127.0.0.1:\(ports["8000"] ?? "")")
         return team
     }
 

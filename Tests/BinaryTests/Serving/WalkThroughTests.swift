@@ -22,9 +22,9 @@ struct WalkThroughTests {
     /// Buys the product selected in the shop: sixty gems.
     private func buy(in shop: PtyProgram) async throws {
         shop.type("b\t")
-        try await shop.shows("[ Buy $0.99 ]")
-        try await shop.confirmsPurchase()
-        try await shop.shows("have 60")
+        try await shop.waitForText("[ Buy $0.99 ]")
+        try await shop.confirmPurchase()
+        try await shop.waitForText("have 60")
     }
 
     private func text(_ program: RawProgram) -> String {
@@ -53,29 +53,30 @@ struct WalkThroughTests {
         let ann = try await walk.open(Self.shops + "ann")
         let bob = try await walk.open(Self.shops + "bob")
         try await buy(in: ann)
-        try await team.sends("is paid")
+        try await team.waitForOutput(containing: "is paid")
         let first = try #require(verified(team).first)
         try await buy(in: bob)
 
         try await refund(first, walk, ann)
         #expect(bob.screen.contains("have 60"))
         let gems = "com.example.dragonmarket.gems.60"
-        try await team.sends("REFUND: \(gems), transaction \(first), is refunded")
+        try await team.waitForOutput(
+            containing: "REFUND: \(gems), transaction \(first), is refunded")
 
         let again = try await kill(store, walk)
         bob.type("r")
-        try await bob.shows("have 390")
+        try await bob.waitForText("have 390")
         // Buying is possible only after the shop has reached the store again.
         ann.type("r")
-        try await ann.screen("a shop that is online") { !$0.contains("offline") }
+        try await ann.waitForScreen("a shop that is online") { !$0.contains("offline") }
         try await buy(in: ann)
-        try await team.output { bytes in
+        try await team.waitForOutput { bytes in
             String(decoding: bytes, as: UTF8.self).matches(of: #/, is paid/#).count == 4
         }
         #expect(Set(verified(team)).count == 4)
         try await expectWhole(walk)
         again.send(SIGTERM)
-        #expect(try await again.end() == .exit(0))
+        #expect(try await again.waitForEnd() == .exit(0))
         withExtendedLifetime((ann, bob, team)) {}
     }
 
@@ -84,7 +85,7 @@ struct WalkThroughTests {
         let refunded = try await walk.run("kiosk sandbox refund", id)
         #expect(refunded.status == 0, "\(refunded.errors)")
         let returned = ContinuousClock.now
-        try await shop.screen("no gems any more") { !$0.contains("have 60") }
+        try await shop.waitForScreen("no gems any more") { !$0.contains("have 60") }
         let took = returned.duration(to: .now) / .milliseconds(1)
         print("from the end of the refund's command to the open shop: \(took) ms")
         Attachment.record("\(took) ms", named: "refund-to-shop.txt")
@@ -95,9 +96,10 @@ struct WalkThroughTests {
         let before = store.output.count
         async let buying = walk.run("kiosk buy ")
         // The order number is issued, and all other steps are still to come.
-        try await store.sends("route=/merchant/v1/orders/{intentId} ", from: before)
+        try await store.waitForOutput(
+            containing: "route=/merchant/v1/orders/{intentId} ", from: before)
         #expect(try await walk.run("kill -9").status == 0)
-        #expect(try await store.end() == .signal(SIGKILL))
+        #expect(try await store.waitForEnd() == .signal(SIGKILL))
         let again = try await walk.serve()
         let bought = try await buying
         #expect(bought.status == 0, "\(bought.output)\(bought.errors)")
@@ -131,16 +133,16 @@ struct WalkThroughTests {
         let forged = try await walk.shell(
             "kiosk sandbox notify trigger REFUND --profile another --url \(try await target(walk))")
         #expect(forged.status == 69)
-        try await team.sends("not valid:")
+        try await team.waitForOutput(containing: "not valid:")
 
         let bought = try await walk.shell("kiosk buy gems.60 --backend \(walk.url)")
         #expect(bought.status == 0, "\(bought.errors)")
-        try await team.sends("is paid")
+        try await team.waitForOutput(containing: "is paid")
         let listed = try await walk.shell("kiosk sandbox notify list --json")
         let id = try #require(listed.objects.first?["notificationUUID"] as? String)
         let resent = try await walk.shell("kiosk sandbox notify resend \(id)")
         #expect(resent.status == 0, "\(resent.errors)")
-        try await team.sends("ONE_TIME_CHARGE: already processed")
+        try await team.waitForOutput(containing: "ONE_TIME_CHARGE: already processed")
         #expect(verified(team).count == 1)
         #expect(!text(team).contains("REFUND:"))
         withExtendedLifetime(store) {}

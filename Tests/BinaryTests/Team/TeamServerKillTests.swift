@@ -23,7 +23,7 @@ struct TeamServerKillTests {
         let running = try await server.start()
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
         let sample = SweepSample(of: try await commits(start, server))
-        sample.announce("kiosk at the team's server")
+        sample.printPoints("kiosk at the team's server")
         var killed = 0
         for index in sample.indices where try await dies(at: index + 1, start, server) {
             killed += 1
@@ -36,7 +36,7 @@ struct TeamServerKillTests {
     private func commits(_ start: Profile, _ server: ShopServer) async throws -> Int {
         try server.forget()
         let profile = try start.copy()
-        let watch = profile.logged(Fault(.watch, [.fdatasync]))
+        let watch = profile.logged(SystemCallFault(.logOnly, [.fdatasync]))
         let run = try await profile.run(Self.buying, watch, environment: server.environment)
         #expect(run.status == 0, "undisturbed: \(run.errors)")
         return profile.calls.count
@@ -51,7 +51,7 @@ struct TeamServerKillTests {
     ) async throws -> Bool {
         try server.forget()
         let profile = try start.copy()
-        let fault = Fault(.kill, [.fdatasync], at: number)
+        let fault = SystemCallFault(.kill, [.fdatasync], at: number)
         let run = try await profile.run(Self.buying, fault, environment: server.environment)
         #expect([0, 137].contains(run.status), "\(number): \(run.errors)")
         try await expectWhole(profile, server, "kiosk killed at commit \(number)")
@@ -68,9 +68,9 @@ struct TeamServerKillTests {
         // The table already exists, so that every counted call belongs to the grant.
         let first = try await server.start()
         first.send(SIGKILL)
-        _ = try await first.end()
+        _ = try await first.waitForEnd()
         let sample = SweepSample(of: try await writes(start, server))
-        sample.announce("the team's server")
+        sample.printPoints("the team's server")
         var killed = 0
         for index in sample.indices where try await serverDies(at: index + 1, start, server) {
             killed += 1
@@ -78,18 +78,20 @@ struct TeamServerKillTests {
         #expect(killed > 0)
     }
 
-    private static let writing: [Fault.Call] = [.pwrite, .fdatasync, .fsync, .unlink, .ftruncate]
+    private static let writing: [SystemCallFault.Call] = [
+        .pwrite, .fdatasync, .fsync, .unlink, .ftruncate,
+    ]
 
     /// Returns the number of calls with which an undisturbed grant changes the ledger.
     private func writes(_ start: Profile, _ server: ShopServer) async throws -> Int {
         try server.forget()
         let profile = try start.copy()
-        let watch = Fault(.watch, Self.writing, path: "ledger.sqlite")
+        let watch = SystemCallFault(.logOnly, Self.writing, path: "ledger.sqlite")
         let running = try await server.start(profile.logged(watch))
         let run = try await profile.run(Self.buying, environment: server.environment)
         #expect(run.status == 0, "undisturbed: \(run.errors)")
         running.send(SIGKILL)
-        _ = try await running.end()
+        _ = try await running.waitForEnd()
         return profile.calls.count
     }
 
@@ -103,16 +105,16 @@ struct TeamServerKillTests {
         try server.forget()
         let profile = try start.copy()
         // Instead of the call, or right after it.
-        let fault = Fault(
+        let fault = SystemCallFault(
             number.isMultiple(of: 2) ? .killAfter : .kill, Self.writing, path: "ledger.sqlite",
             at: number)
         let doomed = try await server.start(fault)
         let run = try await profile.run(Self.impatient, environment: server.environment)
         #expect([0, 3].contains(run.status), "\(number): \(run.errors)")
         doomed.send(SIGKILL)
-        _ = try await doomed.end()
+        _ = try await doomed.waitForEnd()
         let again = try await server.start()
-        let recovery = Fault(.kill, [.fdatasync], at: 1 + number % 4)
+        let recovery = SystemCallFault(.kill, [.fdatasync], at: 1 + number % 4)
         _ = try await profile.run(["library"], recovery, environment: server.environment)
         try await expectWhole(profile, server, "the server killed at call \(number)")
         withExtendedLifetime(again) {}
@@ -128,7 +130,7 @@ struct TeamServerKillTests {
     ) async throws {
         let library = try await profile.run(["library", "--json"], environment: server.environment)
         #expect(library.status == 0, "\(point): \(library.errors)")
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.open == 0 && books.unfinished == 0, "\(point): \(books)")
         #expect(try server.grants() == books.charges, "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point): \(books)")

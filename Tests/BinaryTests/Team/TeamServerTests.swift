@@ -63,7 +63,7 @@ struct TeamServerTests {
         let server = try await server()
         let open = try await kiosk("buy gems.60 --json --timeout 1", server)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
-        #expect(try CustomerLedgers(of: profile).charges == 0)
+        #expect(try CustomerRecordCounts(of: profile).charges == 0)
         let running = try await server.start()
         try await expectDelivered(server)
         withExtendedLifetime(running) {}
@@ -80,7 +80,7 @@ struct TeamServerTests {
         let wrong = try await stranger.start()
         let open = try await kiosk("buy gems.60 --json --timeout 2", stranger)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.charges == 1 && books.unfinished == 1 && books.open == 1, "\(books)")
         #expect(try stranger.grants() == 0)
         let right = try await server.start()
@@ -93,7 +93,7 @@ struct TeamServerTests {
         let library = try await kiosk("library --json", server)
         #expect(library.balance(of: "gems") == 60)
         #expect(try server.grants() == 1)
-        let books = try CustomerLedgers(of: profile)
+        let books = try CustomerRecordCounts(of: profile)
         #expect(books.charges == 1 && books.open == 0 && books.unfinished == 0, "\(books)")
     }
 
@@ -108,7 +108,7 @@ struct TeamServerTests {
         #expect(bought.output.contains("is not sold here"), "\(bought.output)")
         #expect(bought.failure?.charged == "yes")
         #expect(try await kiosk("library --json", server).balance(of: "gems") == 0)
-        #expect(try CustomerLedgers(of: profile).unfinished == 0)
+        #expect(try CustomerRecordCounts(of: profile).unfinished == 0)
         withExtendedLifetime(running) {}
     }
 
@@ -174,7 +174,7 @@ struct TeamServerTests {
         .needsPython)
     func shared() async throws {
         let folder = try TemporaryFolder()
-        let store = try await ServingKiosk(in: folder)
+        let store = try await KioskServerProcess(in: folder)
         let backend = ["--backend", store.url]
         let root = try await profile.run(["root"] + backend)
         let server = try await ShopServer.make(printed: root)

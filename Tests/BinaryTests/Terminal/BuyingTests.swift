@@ -13,13 +13,15 @@ struct BuyingTests {
         let shop = try await openShop(in: folder)
         let enters = String(repeating: "\r", count: 10)
         shop.type("b\t" + enters)
-        try await shop.shows("[ Buy $0.99 ]")
+        try await shop.waitForText("[ Buy $0.99 ]")
         #expect(try await transactions(in: folder).isEmpty)
         #expect(shop.screen.contains("[ Buy $0.99 ]"))
-        try await shop.confirmsPurchase(typing: enters)
-        try await shop.screen("a purchase") { $0.contains("60 gems") && $0.contains("Bought") }
+        try await shop.confirmPurchase(typing: enters)
+        try await shop.waitForScreen("a purchase") {
+            $0.contains("60 gems") && $0.contains("Bought")
+        }
         shop.type(enters + "q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(try await transactions(in: folder).count == 1)
     }
 
@@ -28,16 +30,16 @@ struct BuyingTests {
         let shop = try await openShop(in: folder)
         let paste = "\u{1B}[200~b\r\r\ny\u{1B}[201~"
         shop.type(paste + "?")
-        #expect(try await !shop.shows("Help").contains("Cancel"))
+        #expect(try await !shop.waitForText("Help").contains("Cancel"))
         shop.type("\u{1B}")
-        try await shop.screen("no help") { !$0.contains("Help ─") }
+        try await shop.waitForScreen("no help") { !$0.contains("Help ─") }
         shop.type("b")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         // Cancel accepts the first Enter, so a paste that triggered one would close the dialog.
         shop.type(paste + "\t")
-        try await shop.shows("[ Buy $0.99 ]")
+        try await shop.waitForText("[ Buy $0.99 ]")
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(try await transactions(in: folder).isEmpty)
     }
 }

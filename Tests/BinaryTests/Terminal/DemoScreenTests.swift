@@ -13,13 +13,13 @@ struct DemoScreenTests {
     @Test("the demo opens, steps, quits and restores the terminal")
     func demo() async throws {
         let demo = try PtyProgram(BuiltProducts.kiosk, ["demo"], in: folder)
-        try await demo.shows("Remove Ads")
+        try await demo.waitForText("Remove Ads")
         demo.type(" ")
-        try await demo.shows("$1.98")
+        try await demo.waitForText("$1.98")
         demo.type("\u{1B}[D")
-        try await demo.screen("the first step") { !$0.contains("$1.98") }
+        try await demo.waitForScreen("the first step") { !$0.contains("$1.98") }
         demo.type("q")
-        #expect(try await demo.end() == .exit(0))
+        #expect(try await demo.waitForEnd() == .exit(0))
         expectRestored(demo)
     }
 
@@ -35,16 +35,16 @@ struct DemoScreenTests {
     @Test("the stages open, move, quit and restore the terminal")
     func stages() async throws {
         let demo = try PtyProgram(BuiltProducts.kiosk, ["demo", "stages"], in: folder)
-        try await demo.shows("lost  finish first")
+        try await demo.waitForText("lost  finish first")
         demo.type("\u{1B}[C")
-        try await demo.shows("stuck  await verdict")
+        try await demo.waitForText("stuck  await verdict")
         demo.type("\u{03}")
-        #expect(try await demo.end() == .exit(0))
+        #expect(try await demo.waitForEnd() == .exit(0))
         expectRestored(demo)
     }
 
     /// The ways of leaving, and how the process ends.
-    static let leavings: [(typed: String?, signal: Int32, end: PtyChange)] = [
+    static let leavings: [(typed: String?, signal: Int32, end: ProcessStateChange)] = [
         ("q", 0, .exit(0)), ("\u{1B}", 0, .exit(0)), ("\u{03}", 0, .exit(0)),
         (nil, SIGINT, .signal(SIGINT)), (nil, SIGTERM, .signal(SIGTERM)),
     ]
@@ -59,7 +59,7 @@ struct DemoScreenTests {
         while demo.screen.contains("lost") {
             demo = try await leave(typing: leaving.typed, sending: leaving.signal)
         }
-        #expect(try await demo.end() == leaving.end)
+        #expect(try await demo.waitForEnd() == leaving.end)
         expectRestored(demo)
         #expect(worlds(of: demo) == [])
     }
@@ -76,7 +76,7 @@ struct DemoScreenTests {
         let demo = try PtyProgram(
             BuiltProducts.kiosk, ["demo", "stages"], in: folder,
             environment: ["TMPDIR": folder.path])
-        try await demo.screen("the loading screen or the stages") {
+        try await demo.waitForScreen("the loading screen or the stages") {
             $0.contains("The demo is running") || $0.contains("lost")
         }
         let leaver = Task {
@@ -85,7 +85,7 @@ struct DemoScreenTests {
             if let typed { demo.type(typed) } else { demo.send(signal) }
         }
         // The wait fails when the program ends, as it should.
-        _ = try? await demo.shows("lost")
+        _ = try? await demo.waitForText("lost")
         leaver.cancel()
         await leaver.value
         return demo
@@ -103,7 +103,7 @@ struct DemoScreenTests {
             let demo = try PtyProgram(
                 BuiltProducts.kiosk, arguments, in: folder, environment: ["TERM": term],
                 width: 120, height: 200)
-            #expect(try await demo.end() == .exit(0))
+            #expect(try await demo.waitForEnd() == .exit(0))
             #expect(demo.screen.contains("6. refund"))
             #expect(!demo.output.contains(0x1B))
         }

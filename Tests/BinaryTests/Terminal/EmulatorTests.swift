@@ -29,17 +29,17 @@ struct EmulatorTests {
     func leftovers() {
         let all =
             "\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?25l\u{1B}[22;0t\u{1B}[4h\u{1B}=\u{1B}[1m\u{1B}[2;3r\u{1B}[1"
-        #expect(screen(all).leftovers.count == 9)
-        #expect(screen("").leftovers == [])
+        #expect(screen(all).unrestoredState.count == 9)
+        #expect(screen("").unrestoredState == [])
     }
 
     @Test("a wrap or a position outside the window is a misfit until the screen is cleared")
     func misfits() {
         let start = "\u{1B}[?1049h"
-        #expect(screen(start + "0123456789a").hasMisfits)
-        #expect(screen(start + "\u{1B}[4;1H").hasMisfits)
-        #expect(!screen(start + "\u{1B}[4;1H\u{1B}[2J").hasMisfits)
-        #expect(!screen(start + "0123456789\r").hasMisfits)
+        #expect(screen(start + "0123456789a").hasOverflow)
+        #expect(screen(start + "\u{1B}[4;1H").hasOverflow)
+        #expect(!screen(start + "\u{1B}[4;1H\u{1B}[2J").hasOverflow)
+        #expect(!screen(start + "0123456789\r").hasOverflow)
     }
 
     @Test("lines are inserted, deleted and scrolled within their region")

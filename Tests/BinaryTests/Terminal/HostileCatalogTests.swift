@@ -57,19 +57,19 @@ struct HostileCatalogTests {
         // Opens each product's dialog and scrolls its detail to the end; Enter activates Cancel.
         for index in Self.titles.indices {
             shop.type("b")
-            try await shop.shows("[ Cancel ]")
+            try await shop.waitForText("[ Cancel ]")
             shop.type("\r")
-            try await shop.screen("no dialog") { !$0.contains("[ Cancel ]") }
-            try await shop.shows("com.example.hostile.p\(index)")
+            try await shop.waitForScreen("no dialog") { !$0.contains("[ Cancel ]") }
+            try await shop.waitForText("com.example.hostile.p\(index)")
             shop.type("j")
         }
         shop.type("?")
-        let screen = try await shop.shows("Help")
-        #expect(!screen.hasMisfits)
+        let screen = try await shop.waitForText("Help")
+        #expect(!screen.hasOverflow)
         #expect(screen.title == "kiosk")
         #expect(screen.copies == [])
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
         expectHarmless(String(decoding: shop.output, as: UTF8.self))
     }

@@ -14,9 +14,9 @@ struct InputTests {
         let shop = try await openShop(["--locale", "zh_CN"], in: folder, showing: "60 颗宝石")
         shop.type("/")
         try await shop.typeApart("宝石".utf8.map { [$0] })
-        try await shop.screen("the filter") { $0.contains("/ 宝石") && $0.contains("330 颗宝石") }
+        try await shop.waitForScreen("the filter") { $0.contains("/ 宝石") && $0.contains("330 颗宝石") }
         shop.type("é龍🐉")
-        try await shop.shows("/ 宝石é龍🐉")
+        try await shop.waitForText("/ 宝石é龍🐉")
     }
 
     @Test("an arrow key that arrives in two reads is one key")
@@ -28,13 +28,13 @@ struct InputTests {
             var isConclusive = false
             while !isConclusive {
                 shop.type("g")
-                try await shop.shows("▸ ◆ 60 Gems")
+                try await shop.waitForText("▸ ◆ 60 Gems")
                 // On a busy machine the rest may come too late and be read as Esc and two letters.
                 isConclusive =
                     try await shop.typeApart([Array(down[..<cut]), Array(down[cut...])])
                     < .milliseconds(60)
             }
-            try await shop.shows("▸ ◆ 330 Gems")
+            try await shop.waitForText("▸ ◆ 330 Gems")
         }
     }
 
@@ -43,24 +43,30 @@ struct InputTests {
         let shop = try await openShop(in: folder)
         shop.type("/potion\r\r")
         // No input follows an Esc before its effect is on the screen, so each is a separate key.
-        try await shop.screen("the detail") { $0.contains("/ potion") && $0.contains("Shop › ") }
+        try await shop.waitForScreen("the detail") {
+            $0.contains("/ potion") && $0.contains("Shop › ")
+        }
         shop.type("\u{1B}")
-        try await shop.screen("the list") { $0.contains("/ potion") && !$0.contains("Shop › ") }
+        try await shop.waitForScreen("the list") {
+            $0.contains("/ potion") && !$0.contains("Shop › ")
+        }
         shop.type("\u{1B}")
-        try await shop.screen("all") { $0.contains("/ filter") && $0.contains("24 of 24") }
+        try await shop.waitForScreen("all") { $0.contains("/ filter") && $0.contains("24 of 24") }
         shop.type("?")
-        try await shop.shows("Help")
+        try await shop.waitForText("Help")
     }
 
     @Test("the mouse selects with click and wheel, and a key releases it")
     func mouse() async throws {
         let shop = try await openShop(in: folder)
         shop.type("\u{1B}[<65;10;10M")
-        try await shop.shows("▸ ◆ 330 Gems")
+        try await shop.waitForText("▸ ◆ 330 Gems")
         shop.type("\u{1B}[<0;10;8M\u{1B}[<0;10;8m")
-        try await shop.shows("▸ ◆ 1,300 Gems")
+        try await shop.waitForText("▸ ◆ 1,300 Gems")
         shop.type("m")
-        try await shop.screen("no mouse") { !$0.modes.contains(1000) && !$0.modes.contains(1006) }
+        try await shop.waitForScreen("no mouse") {
+            !$0.modes.contains(1000) && !$0.modes.contains(1006)
+        }
     }
 
     @Test("a late reply of the terminal is not typed into the shop")
@@ -69,9 +75,9 @@ struct InputTests {
         shop.type(
             "\u{1B}]11;rgb:ffff/bbbb/0000\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;c\u{1B}[I\u{1B}[O")
         shop.type("?")
-        try await shop.shows("Help")
+        try await shop.waitForText("Help")
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(try await transactions(in: folder).isEmpty)
     }
 
@@ -80,14 +86,14 @@ struct InputTests {
         let shop = try await openShop(in: folder)
         for (key, title) in [("", " 60 Gems"), ("j", " 330 Gems"), ("j", " 1,300"), ("k", " 330")] {
             shop.type(key)
-            try await shop.screen("the cursor on the pointer of\(title)") { screen in
+            try await shop.waitForScreen("the cursor on the pointer of\(title)") { screen in
                 let row = screen.cursor.y
                 return screen.columns(row)[screen.cursor.x] == "▸"
                     && screen.lines[row].contains(title)
             }
         }
         shop.type("b")
-        let dialog = try await shop.shows("[ Cancel ]")
+        let dialog = try await shop.waitForText("[ Cancel ]")
         #expect(dialog.lines[dialog.cursor.y].contains("[ Cancel ]"))
         #expect(dialog.columns(dialog.cursor.y)[dialog.cursor.x] == "[")
         #expect(!dialog.modes.contains(25), "it is not drawn over the button")
@@ -96,7 +102,7 @@ struct InputTests {
     @Test("an idle shop sends nothing")
     func idle() async throws {
         let shop = try await openShop(in: folder)
-        try await shop.shows("Remove Ads to hide this")
-        try await shop.fallsSilent()
+        try await shop.waitForText("Remove Ads to hide this")
+        try await shop.waitUntilSilent()
     }
 }

@@ -11,9 +11,9 @@ struct LineModeTerminalTests {
         let shop = try await openShop(
             in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
         shop.type("buy gems.60\ryes\r")
-        try await shop.shows("Not bought.")
+        try await shop.waitForText("Not bought.")
         shop.type("quit\r")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(try await transactions(in: folder).isEmpty)
     }
 
@@ -34,7 +34,7 @@ struct LineModeTerminalTests {
         #expect(try await KioskRun.of(["sandbox", "refund", id], in: folder).status == 0)
         try await hear("Coin: refunded. The money was refunded", from: shop)
         shop.type("quit\r")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 
     /// Enters empty lines until the shop prints the text, which it does before it answers a line.
@@ -43,7 +43,9 @@ struct LineModeTerminalTests {
         while !String(decoding: shop.output, as: UTF8.self).contains(sentence) {
             let count = shop.output.count
             shop.type("\r")
-            try await shop.output { $0.count > count && $0.suffix(prompt.count) == prompt[...] }
+            try await shop.waitForOutput {
+                $0.count > count && $0.suffix(prompt.count) == prompt[...]
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ func openShop(
         BuiltProducts.kiosk, arguments, in: folder, environment: environment, width: width,
         height: height)
     // The catalog remembered from the last start is displayed before that.
-    try await shop.screen("“\(text)” of a store that has answered") {
+    try await shop.waitForScreen("“\(text)” of a store that has answered") {
         $0.contains(text) && !$0.contains("Loading")
     }
     return shop
@@ -21,11 +21,11 @@ func openShop(
 func expectRestored(_ shop: PtyProgram, _ location: SourceLocation = #_sourceLocation) {
     let wasTaken = String(decoding: shop.output, as: UTF8.self).contains("\u{1B}[?1049h")
     #expect(wasTaken, sourceLocation: location)
-    #expect(shop.screen.leftovers == [], sourceLocation: location)
+    #expect(shop.screen.unrestoredState == [], sourceLocation: location)
     // Swift's crash report leaves its own state.
     let report = Data(shop.output).range(of: Data("kiosk stopped unexpectedly".utf8))
     let ours = shop.output.prefix(report?.lowerBound ?? shop.output.count)
-    #expect(EmitList.strangers(in: ours) == [], sourceLocation: location)
+    #expect(AllowedSequences.violations(in: ours) == [], sourceLocation: location)
     #expect(shop.pty.modes == shop.modesBefore, sourceLocation: location)
 }
 

@@ -24,8 +24,9 @@ struct DyingTests {
             case .focus: !screen.modes.contains(1004)
             case .variant: !screen.modes.contains(2031)
             case .synchronisation: !screen.modes.contains(2026)
-            case .colours: !screen.leftovers.contains { $0.contains("colour") }
-            case .title: !screen.leftovers.contains { $0.contains("title") } && screen.title == ""
+            case .colours: !screen.unrestoredState.contains { $0.contains("colour") }
+            case .title:
+                !screen.unrestoredState.contains { $0.contains("title") } && screen.title == ""
             case .line: shop.pty.modes == shop.modesBefore
             }
         }
@@ -70,12 +71,12 @@ struct DyingTests {
             case .atRest: break
             case .inFilter:
                 shop.type("/gem")
-                try await shop.shows("/ gem")
+                try await shop.waitForText("/ gem")
             case .inPurchase:
                 shop.type("b\t")
-                try await shop.shows("[ Buy $0.99 ]")
-                try await shop.confirmsPurchase()
-                try await shop.screen("the purchase") { $0.lines[0].contains("1 open") }
+                try await shop.waitForText("[ Buy $0.99 ]")
+                try await shop.confirmPurchase()
+                try await shop.waitForScreen("the purchase") { $0.lines[0].contains("1 open") }
             }
         }
     }
@@ -101,7 +102,7 @@ struct DyingTests {
             let missing = TerminalSetting.allCases.filter { !$0.isTaken(by: shop) }
             #expect(missing == [], "the shop has not taken these, so nothing is shown")
             shop.send(death.signal)
-            #expect(try await shop.end() == .signal(death.signal), "\(moment)")
+            #expect(try await shop.waitForEnd() == .signal(death.signal), "\(moment)")
             expectAllGivenBack(shop)
             guard let words = death.finalOutput else { continue }
             let output = String(decoding: shop.output, as: UTF8.self)
@@ -120,7 +121,7 @@ struct DyingTests {
         try #require(tcflow(shop.pty.slave, TCOOFF) == 0)
         try await shop.typeApart([Array("2".utf8)])
         shop.send(signal)
-        #expect(try await shop.end() == .signal(signal))
+        #expect(try await shop.waitForEnd() == .signal(signal))
         #expect(shop.pty.modes == shop.modesBefore)
     }
 
@@ -129,7 +130,7 @@ struct DyingTests {
         let shop = try await openShop(["--pace", "10s"], in: folder)
         try await ShopSituation.inPurchase.reach(shop)
         shop.send(SIGTRAP)
-        #expect(try await shop.end() == .signal(SIGTRAP))
+        #expect(try await shop.waitForEnd() == .signal(SIGTRAP))
         let path = folder.file("kiosk/default/stderr.log")
         #expect(shop.screen.lines.joined().contains("default/stderr.log"))
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -146,10 +147,10 @@ struct DyingTests {
         let shop = try await openShop(["--pace", "10s"], in: folder)
         try await ShopSituation.inPurchase.reach(shop)
         shop.pty.hangUp()
-        #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.end()))
+        #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.waitForEnd()))
         let next = try await openShop(in: folder)
         next.type("2")
-        try await next.shows("finished · charged")
+        try await next.waitForText("finished · charged")
     }
 
     @Test("a stop during a purchase restores the terminal, and fg takes it again")
@@ -160,18 +161,18 @@ struct DyingTests {
                 "-m", "-c", "\"$0\" --pace 500ms; echo parked; read -r line; fg",
                 BuiltProducts.kiosk,
             ], in: folder)
-        try await shell.shows("60 Gems")
+        try await shell.waitForText("60 Gems")
         try await ShopSituation.inPurchase.reach(shell)
         shell.type("\u{1A}")
-        try await shell.shows("parked")
+        try await shell.waitForText("parked")
         expectAllGivenBack(shell)
         shell.type("\n")
-        try await shell.screen("the shop again") {
+        try await shell.waitForScreen("the shop again") {
             $0.isAlternate && $0.modes.isSuperset(of: [1000, 1004, 1006, 2004, 2031])
         }
-        try await shell.screen("the end of the purchase") { !$0.lines[0].contains("open") }
+        try await shell.waitForScreen("the end of the purchase") { !$0.lines[0].contains("open") }
         shell.type("q")
-        #expect(try await shell.end() == .exit(0))
+        #expect(try await shell.waitForEnd() == .exit(0))
         expectAllGivenBack(shell)
     }
 }

@@ -15,7 +15,7 @@ struct ResizeStormTests {
         #expect(order.status == 2, "\(order.errors)")
         let shop = try RawProgram(
             BuiltProducts.kiosk, ["--pace", "300ms"], in: folder)
-        try await shop.sends("60 Gems")
+        try await shop.waitForOutput(containing: "60 Gems")
         async let approval = KioskRun.of(["sandbox", "approve"], in: folder)
         var chance = SeededGenerator(seed: 1000)
         for _ in 0..<1000 {
@@ -35,7 +35,7 @@ struct ResizeStormTests {
         shop.type("g")
         // Keys are read in order: once the palette is open, all earlier keys were read.
         shop.type(":")
-        try await shop.sends("type an action, product")
+        try await shop.waitForOutput(containing: "type an action, product")
         let approved = try await approval
         #expect(approved.status == 0, "\(approved.errors)")
         let start = shop.endOfLastFrame
@@ -50,14 +50,14 @@ struct ResizeStormTests {
             $0.lines[0].contains("SANDBOX") && $0.contains("b buy") && !$0.contains("✓")
         }
         #expect(screen.unknown == [])
-        let hasMisfits = screen.hasMisfits
+        let hasMisfits = screen.hasOverflow
         #expect(!hasMisfits)
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(shop.pty.modes == shop.modesBefore)
         let fresh = try await openShop(in: folder)
         let lines = screen.lines
-        try await fresh.screen("the same screen as \(lines)") { $0.lines == lines }
+        try await fresh.waitForScreen("the same screen as \(lines)") { $0.lines == lines }
     }
 }
 
@@ -78,9 +78,9 @@ extension RawProgram {
             screen.feed(Array("\u{1B}[?1049h".utf8) + bytes)
             return screen
         }
-        try await output(from: start) {
+        try await waitForOutput(from: start) {
             let screen = screen($0)
-            return screen.isWhole && isExpected(screen)
+            return screen.isFrameComplete && isExpected(screen)
         }
         return screen(output[start...])
     }

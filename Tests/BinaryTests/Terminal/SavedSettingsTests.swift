@@ -21,20 +21,20 @@ struct RememberedTests {
     private func quit(_ shop: PtyProgram) async throws {
         // This also works over a dialog.
         shop.type("\u{3}")
-        _ = try await shop.end()
+        _ = try await shop.waitForEnd()
     }
 
     @Test("the sort order, language and screen are restored at the next start")
     func foundAgain() async throws {
         let first = try await openShop(in: folder)
         first.type("oL")
-        try await first.shows("商店")
+        try await first.waitForText("商店")
         first.type("3")
-        try await first.shows("钱包")
+        try await first.waitForText("钱包")
         try await quit(first)
         let second = try await openShop(in: folder, showing: "钱包")
         second.type("1")
-        try await second.shows("按名称")
+        try await second.waitForText("按名称")
         try await quit(second)
         let explained = try await KioskRun.of(["config", "explain", "--json"], in: folder).objects
         let sort = explained.first { $0["name"] as? String == "sort" }
@@ -47,15 +47,15 @@ struct RememberedTests {
     func live() async throws {
         try configure("keys: {buy: z}\n")
         let shop = try await openShop(in: folder)
-        try await shop.shows("z buy")
+        try await shop.waitForText("z buy")
         try configure("keys: {buy: f5}\naccount: mia\n")
-        try await shop.shows("F5 buy")
-        try await shop.shows("Used from the next start: account.")
+        try await shop.waitForText("F5 buy")
+        try await shop.waitForText("Used from the next start: account.")
         try configure("keys: {buy: q}\nkeys: {}\n")
-        try await shop.shows("twice.")
-        try await shop.shows("F5 buy")
+        try await shop.waitForText("twice.")
+        try await shop.waitForText("F5 buy")
         shop.type("\u{1B}[15~")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         try await quit(shop)
     }
 
@@ -63,7 +63,7 @@ struct RememberedTests {
     func ephemeral() async throws {
         let shop = try await openShop(["--ephemeral"], in: folder)
         shop.type("o")
-        try await shop.shows("by name")
+        try await shop.waitForText("by name")
         try await quit(shop)
         #expect(!FileManager.default.fileExists(atPath: folder.file("kiosk")))
     }
@@ -74,6 +74,6 @@ struct RememberedTests {
             in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
         #expect(!String(decoding: shop.output, as: UTF8.self).contains("\u{1B}["))
         shop.type("quit\r")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 }

@@ -9,7 +9,7 @@ struct ShopCrashTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func expectKilled(_ shop: PtyProgram, _ words: String) async throws {
-        #expect(try await shop.end() == .signal(SIGKILL))
+        #expect(try await shop.waitForEnd() == .signal(SIGKILL))
         expectRestored(shop)
         #expect(String(decoding: shop.output, as: UTF8.self).contains(words))
     }
@@ -18,13 +18,13 @@ struct ShopCrashTests {
     func planned() async throws {
         let shop = try await openShop(["--crash", "before verify"], in: folder)
         shop.type("b\t")
-        try await shop.shows("[ Buy $0.99 ]")
-        try await shop.confirmsPurchase()
+        try await shop.waitForText("[ Buy $0.99 ]")
+        try await shop.confirmPurchase()
         try await expectKilled(shop, "kiosk killed itself before verify, as planned.")
         let next = try await openShop(in: folder)
-        try await next.shows("completed now: 60 Gems (finished)")
+        try await next.waitForText("completed now: 60 Gems (finished)")
         next.type("q")
-        #expect(try await next.end() == .exit(0))
+        #expect(try await next.waitForEnd() == .exit(0))
         #expect(try await transactions(in: folder).count == 1)
     }
 
@@ -32,9 +32,9 @@ struct ShopCrashTests {
     func now() async throws {
         let shop = try await openShop(in: folder)
         shop.type("5jjjjjjjj")
-        try await shop.shows("▸ Crash")
+        try await shop.waitForText("▸ Crash")
         shop.type("\r")
-        try await shop.shows("Crash point")
+        try await shop.waitForText("Crash point")
         shop.type("now\r")
         try await expectKilled(shop, "kiosk killed itself, as requested.")
     }

@@ -21,13 +21,13 @@ struct NoDialogTests {
         let folder = try TemporaryFolder()
         let file = try folder.write(catalog(price: "0.99", isSilent: true), to: "app.storekit")
         let shop = try await openShop(["--catalog", file], in: folder, showing: "Coins")
-        try await shop.shows("no dialogs")
+        try await shop.waitForText("no dialogs")
         _ = try folder.write(catalog(price: "1.49", isSilent: false), to: "app.storekit")
-        try await shop.screen("the file as it is now") {
+        try await shop.waitForScreen("the file as it is now") {
             $0.contains("$1.49") && !$0.contains("no dialogs")
         }
         shop.type("b")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         #expect(try await transactions(in: folder).isEmpty)
     }
 }

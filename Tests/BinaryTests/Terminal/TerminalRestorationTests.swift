@@ -13,13 +13,13 @@ struct GivenBackTests {
     @Test("the shop opens on the alternate screen and displays the products and the session")
     func opening() async throws {
         let shop = try await openShop(in: folder)
-        let screen = try await shop.shows("Remove Ads")
+        let screen = try await shop.waitForText("Remove Ads")
         #expect(screen.isAlternate)
         #expect(screen.title == "kiosk")
         #expect(screen.modes.isSuperset(of: [1000, 1004, 1006, 2004, 2031]))
         #expect(screen.lines[0].contains("SANDBOX no real money"))
         #expect(screen.lines[1].contains("customer · USA $ · phone-1 · en_US · embedded"))
-        #expect(!screen.hasMisfits)
+        #expect(!screen.hasOverflow)
         #expect(!shop.pty.modes.isCooked)
     }
 
@@ -27,7 +27,7 @@ struct GivenBackTests {
     func quitting() async throws {
         let shop = try await openShop(in: folder)
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -35,16 +35,16 @@ struct GivenBackTests {
     func controlC() async throws {
         let shop = try await openShop(in: folder)
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
     @Test("a signal during the first frame is not lost")
     func earlySignal() async throws {
         let shop = try PtyProgram(in: folder)
-        try await shop.screen("any frame") { $0.isAlternate }
+        try await shop.waitForScreen("any frame") { $0.isAlternate }
         shop.send(SIGTERM)
-        #expect(try await shop.end() == .signal(SIGTERM))
+        #expect(try await shop.waitForEnd() == .signal(SIGTERM))
         expectRestored(shop)
     }
 
@@ -53,7 +53,7 @@ struct GivenBackTests {
         let settings = "enable=yes,interactive=no,color=no,symbolicate=off,images=none"
         let shop = try await openShop(in: folder, environment: ["SWIFT_BACKTRACE": settings])
         shop.send(SIGSEGV)
-        #expect(try await shop.end() == .signal(SIGSEGV))
+        #expect(try await shop.waitForEnd() == .signal(SIGSEGV))
         expectRestored(shop)
         let output = String(decoding: shop.output, as: UTF8.self)
         let leave = try #require(output.range(of: "\u{1B}[?1049l"))
@@ -66,13 +66,13 @@ struct GivenBackTests {
     func killing() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGKILL)
-        #expect(try await shop.end() == .signal(SIGKILL))
+        #expect(try await shop.waitForEnd() == .signal(SIGKILL))
         #expect(!shop.pty.modes.isCooked)
         let next = try await openShop(in: folder)
         next.type("b")
-        try await next.shows("[ Cancel ]")
+        try await next.waitForText("[ Cancel ]")
         next.type("\u{03}")
-        #expect(try await next.end() == .exit(0))
+        #expect(try await next.waitForEnd() == .exit(0))
         expectRestored(next)
     }
 
@@ -82,19 +82,19 @@ struct GivenBackTests {
         let script = "\"$0\"; \(park); \(park); echo \"left $?\""
         let shell = try PtyProgram(
             "/bin/sh", ["-m", "-c", script, BuiltProducts.kiosk], in: folder)
-        try await shell.shows("60 Gems")
+        try await shell.waitForText("60 Gems")
         return shell
     }
 
     @Test("Ctrl-Z restores the terminal and stops, and fg brings the whole screen back")
     func suspending() async throws {
         let shell = try await shell()
-        let before = try await shell.shows("Remove Ads to hide this")
+        let before = try await shell.waitForText("Remove Ads to hide this")
         shell.type("\u{1A}")
-        try await shell.shows("parked")
+        try await shell.waitForText("parked")
         expectRestored(shell)
         shell.type("\n")
-        let after = try await shell.screen("the screen again") {
+        let after = try await shell.waitForScreen("the screen again") {
             $0.isAlternate && $0.contains("Remove Ads to hide this")
         }
         #expect(after.lines == before.lines)
@@ -106,16 +106,16 @@ struct GivenBackTests {
         let shell = try await shell()
         for (width, height) in [(60, 20), (110, 30)] {
             shell.type("\u{1A}")
-            try await shell.shows("parked")
+            try await shell.waitForText("parked")
             shell.resize(width: width, height: height)
             shell.type("\n")
-            try await shell.screen("\(width)x\(height)") {
-                $0.isAlternate && $0.lines[height - 1].contains("b buy") && !$0.hasMisfits
+            try await shell.waitForScreen("\(width)x\(height)") {
+                $0.isAlternate && $0.lines[height - 1].contains("b buy") && !$0.hasOverflow
             }
         }
         shell.type("q")
-        try await shell.shows("left 0")
-        #expect(try await shell.end() == .exit(0))
+        try await shell.waitForText("left 0")
+        #expect(try await shell.waitForEnd() == .exit(0))
         expectRestored(shell)
     }
 
@@ -124,10 +124,10 @@ struct GivenBackTests {
         let shop = try await openShop(in: folder)
         let leaves = Data("\u{1B}[?1049l".utf8)
         shop.send(SIGTSTP)
-        try await shop.output { Data($0).range(of: leaves) != nil }
-        try await shop.screen("the shop again") { $0.isAlternate && $0.contains("60 Gems") }
+        try await shop.waitForOutput { Data($0).range(of: leaves) != nil }
+        try await shop.waitForScreen("the shop again") { $0.isAlternate && $0.contains("60 Gems") }
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -135,13 +135,13 @@ struct GivenBackTests {
     func stoppedFromOutside() async throws {
         let shop = try await openShop(in: folder)
         shop.send(SIGSTOP)
-        try await shop.change(.stop(SIGSTOP))
+        try await shop.waitForChange(.stop(SIGSTOP))
         let count = shop.output.count
         shop.send(SIGCONT)
-        try await shop.output { $0.count > count }
-        try await shop.shows("60 Gems")
+        try await shop.waitForOutput { $0.count > count }
+        try await shop.waitForText("60 Gems")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -151,9 +151,11 @@ struct GivenBackTests {
             ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
         #expect(bought.status == 2, "\(bought.errors)")
         let shop = try await openShop(in: folder)
-        try await shop.screen("the open purchase") { $0.lines[0].contains("Activity • 1 open") }
+        try await shop.waitForScreen("the open purchase") {
+            $0.lines[0].contains("Activity • 1 open")
+        }
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
         #expect(shop.screen.contains("at the next start"))
     }
@@ -163,15 +165,15 @@ struct GivenBackTests {
         let shop = try await openShop(in: folder)
         shop.pty.hangUp()
         // The kernel reports it twice: with a signal, and with the end of the input. Either may come first.
-        #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.end()))
+        #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.waitForEnd()))
     }
 
     @Test("closing the window ends the shop even if SIGHUP is ignored (nohup)")
     func closedWindowUnderNohup() async throws {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", #"trap "" HUP; exec "$0""#, BuiltProducts.kiosk], in: folder)
-        try await shop.shows("60 Gems")
+        try await shop.waitForText("60 Gems")
         shop.pty.hangUp()
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 }

@@ -34,7 +34,7 @@ struct TerminalTypeTests {
     func oneSide(_ script: String) async throws {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", script, BuiltProducts.kiosk], in: folder, width: 200, height: 60)
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(shop.screen.contains("60 Gems"))
         #expect(!shop.output.contains(0x1B))
     }
@@ -44,18 +44,18 @@ struct TerminalTypeTests {
         _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
         let shop = try await openShop(in: folder, environment: ["TERM": "linux"])
         shop.type("2")
-        try await shop.shows("M-2026-000001")
+        try await shop.waitForText("M-2026-000001")
         shop.type("y")
-        try await shop.shows("does not support copying")
+        try await shop.waitForText("does not support copying")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 
     @Test("NO_COLOR disables colors")
     func noColor() async throws {
         let plain = try await openShop(in: folder, environment: ["NO_COLOR": "1"])
         plain.type("jjb")
-        #expect(try await plain.shows("[ Cancel ]").colors.isEmpty)
+        #expect(try await plain.waitForText("[ Cancel ]").colors.isEmpty)
         let colored = try await openShop(in: folder)
         #expect(!colored.screen.colors.isEmpty)
     }
@@ -64,13 +64,13 @@ struct TerminalTypeTests {
     func ascii(_ locale: String) async throws {
         let shop = try await openShop(in: folder, environment: ["LANG": locale])
         shop.type("jb")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         shop.type("\u{1B}")
-        try await shop.screen("no dialog") { !$0.contains("[ Cancel ]") }
+        try await shop.waitForScreen("no dialog") { !$0.contains("[ Cancel ]") }
         shop.type("2")
-        try await shop.shows("No purchases yet")
+        try await shop.waitForText("No purchases yet")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(shop.output.allSatisfy { $0 < 0x7F })
     }
 
@@ -81,10 +81,12 @@ struct TerminalTypeTests {
     func unknownType(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
         // kitty has 24-bit colors, for which a description is compiled in.
-        if term == "nonsense" { try await shop.shows("The terminal type nonsense is unknown") }
-        try await shop.shows("60 Gems")
+        if term == "nonsense" {
+            try await shop.waitForText("The terminal type nonsense is unknown")
+        }
+        try await shop.waitForText("60 Gems")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -100,11 +102,11 @@ struct TerminalTypeTests {
         arguments: ["linux", "vt100", "screen", "tmux-256color", "xterm", "ansi"])
     func otherTypes(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
-        try await shop.shows("60 Gems")
+        try await shop.waitForText("60 Gems")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         #expect(shop.pty.modes == shop.modesBefore)
-        #expect(shop.screen.leftovers == [])
+        #expect(shop.screen.unrestoredState == [])
     }
 
     @Test("a terminal with 24-bit colors gets them, and its large color count costs no time")
@@ -112,13 +114,13 @@ struct TerminalTypeTests {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", "\"$0\"; times", BuiltProducts.kiosk], in: folder,
             environment: ["TERM": "xterm-direct"])
-        try await shop.shows("60 Gems")
+        try await shop.waitForText("60 Gems")
         shop.type("jb")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         #expect(shop.screen.colors.isSubset(of: Set(30...49)))
         shop.type("\u{03}")
-        #expect(try await shop.end() == .exit(0))
-        #expect(shop.screen.leftovers == [])
+        #expect(try await shop.waitForEnd() == .exit(0))
+        #expect(shop.screen.unrestoredState == [])
         // The last line of `times` has the shop's user and system time.
         let line = try #require(shop.screen.lines.last { $0.contains("m") && $0.contains("s") })
         let seconds = line.split(separator: " ").compactMap { time in
@@ -128,8 +130,8 @@ struct TerminalTypeTests {
     }
 
     private func leaveLines(_ shop: PtyProgram) async throws {
-        try await shop.shows("kiosk>")
+        try await shop.waitForText("kiosk>")
         shop.type("quit\r")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 }

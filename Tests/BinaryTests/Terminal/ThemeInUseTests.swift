@@ -39,7 +39,7 @@ struct ThemeInUseTests {
 
     private func sends(_ text: String, after count: Int = 0, _ shop: PtyProgram) async throws {
         let bytes = Array(text.utf8)
-        try await shop.output { $0.dropFirst(count).firstRange(of: bytes) != nil }
+        try await shop.waitForOutput { $0.dropFirst(count).firstRange(of: bytes) != nil }
     }
 
     @Test("the terminal's reply selects from a pair of themes, and a change is followed")
@@ -57,7 +57,7 @@ struct ThemeInUseTests {
         try await sends(Self.noon, after: before, shop)
         try await sends(Self.question, after: before, shop)
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -72,7 +72,7 @@ struct ThemeInUseTests {
             environment: [
                 "COLORTERM": "truecolor", "XDG_CONFIG_HOME": folder.file("config"),
             ])
-        try await shop.shows("PLAYING")
+        try await shop.waitForText("PLAYING")
         try await sends(Self.question, shop)
         shop.type("\u{1B}]11;rgb:1111/1212/1313\u{1B}\\")
         try await sends(Self.night, shop)
@@ -80,7 +80,7 @@ struct ThemeInUseTests {
         shop.type("\u{1B}[?997;2n")
         try await sends(Self.noon, after: before, shop)
         shop.type("q")
-        #expect(try await shop.end() == .exit(2))
+        #expect(try await shop.waitForEnd() == .exit(2))
     }
 
     @Test("before the terminal replies the environment decides")
@@ -104,7 +104,7 @@ struct ThemeInUseTests {
         try write("night", paper: "#203040")
         try await sends("48;2;32;48;64", shop)
         try write("night", paper: "bleu")
-        try await shop.screen("the place of the mistake") {
+        try await shop.waitForScreen("the place of the mistake") {
             $0.contains("night.yaml:3:29:")
         }
         try write("night", paper: "#405060")

@@ -14,9 +14,9 @@ struct TwoShopsTests {
         let first = try await openShop(in: folder)
         let second = try await openShop(in: folder)
         second.type("b")
-        try await second.shows("Purchases are not available here")
+        try await second.waitForText("Purchases are not available here")
         first.type("b")
-        try await first.shows("[ Cancel ]")
+        try await first.waitForText("[ Cancel ]")
     }
 
     @Test("the second shop takes over after the first is killed, and completes its purchase")
@@ -26,15 +26,15 @@ struct TwoShopsTests {
         let second = try await openShop(in: folder)
         second.type("2")
         first.type("b\t")
-        try await first.shows("[ Buy $0.99 ]")
-        try await first.confirmsPurchase()
-        try await second.shows("purchasing")
+        try await first.waitForText("[ Buy $0.99 ]")
+        try await first.confirmPurchase()
+        try await second.waitForText("purchasing")
         first.send(SIGKILL)
-        #expect(try await first.end() == .signal(SIGKILL))
-        try await second.shows("This window now controls the device.")
-        try await second.shows("finished · charged")
+        #expect(try await first.waitForEnd() == .signal(SIGKILL))
+        try await second.waitForText("This window now controls the device.")
+        try await second.waitForText("finished · charged")
         second.type("q")
-        #expect(try await second.end() == .exit(0))
+        #expect(try await second.waitForEnd() == .exit(0))
         let books = try await KioskRun.of(["transactions", "--json"], in: folder)
         #expect(books.objects.map { $0["state"] as? String } == ["finished"])
     }
@@ -47,10 +47,10 @@ struct TwoShopsTests {
         let (driving, reading) = (try await openShop(in: folder), try await openShop(in: folder))
         for shop in [driving, reading] {
             shop.type("2")
-            try await shop.shows("finished · charged")
+            try await shop.waitForText("finished · charged")
         }
         let refund = try await KioskRun.of(["sandbox", "refund", id], in: folder)
         #expect(refund.status == 0, "\(refund.errors)")
-        for shop in [driving, reading] { try await shop.shows("refunded") }
+        for shop in [driving, reading] { try await shop.waitForText("refunded") }
     }
 }

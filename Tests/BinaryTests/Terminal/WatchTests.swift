@@ -33,11 +33,11 @@ struct WatchTests {
               - expect: {wallet: {gems: 60}, charges: 1}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
-        let end = try await shop.shows("PASSED")
+        let end = try await shop.waitForText("PASSED")
         #expect(end.contains("all 4 steps"), "\(end.lines)")
         #expect(end.contains("60 Gems"), "the shop is there")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
         #expect(String(decoding: shop.output, as: UTF8.self).contains("ok  "))
         #expect(try await transactions(in: folder).isEmpty, "nothing of it touches the profile")
@@ -56,22 +56,22 @@ struct WatchTests {
                 expect: {wallet: {gems: 120}, charges: 2}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
-        let end = try await shop.screen("its end") {
+        let end = try await shop.waitForScreen("its end") {
             $0.contains("PASSED") || $0.contains("FAILED")
         }
         #expect(end.contains("all 4 steps"), "\(end.lines)")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 
     @Test("a failed expectation is displayed, and reported with exit code 1 after leaving")
     func failing() async throws {
         try write("  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s\n")
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"], width: 70)
-        let end = try await shop.shows("FAILED")
+        let end = try await shop.waitForText("FAILED")
         #expect(end.contains("expected charges: 2"), "\(end.lines)")
         shop.type("q")
-        #expect(try await shop.end() == .exit(1))
+        #expect(try await shop.waitForEnd() == .exit(1))
     }
 
     @Test("Space takes over: the user kills and starts the app, and the scenario continues")
@@ -83,28 +83,28 @@ struct WatchTests {
               - expect: {wallet: {gems: 60}, charges: 1}
             """)
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
-        try await shop.shows("PLAYING")
+        try await shop.waitForText("PLAYING")
         shop.type(" ")
-        try await shop.shows("PAUSED")
+        try await shop.waitForText("PAUSED")
         shop.type("\u{0B}")
-        try await shop.shows("The app is not running on phone-1.")
+        try await shop.waitForText("The app is not running on phone-1.")
         shop.type("\r")
-        try await shop.shows("Ctrl-K")
+        try await shop.waitForText("Ctrl-K")
         shop.type("]]]]]]]] ")
-        try await shop.shows("PLAYING")
+        try await shop.waitForText("PLAYING")
         shop.type("]]]]]]]]")
-        try await shop.shows("PASSED")
+        try await shop.waitForText("PASSED")
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 
     @Test("leaving early is neither passed nor failed, and reports the step reached")
     func leavingEarly() async throws {
         try write("  - wait: 1h\n  - wait: 1h\n")
         let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
-        try await shop.shows("PLAYING")
+        try await shop.waitForText("PLAYING")
         shop.type("q")
-        #expect(try await shop.end() == .exit(2))
+        #expect(try await shop.waitForEnd() == .exit(2))
         #expect(String(decoding: shop.output, as: UTF8.self).contains("of 2 steps"))
         expectRestored(shop)
     }
@@ -113,19 +113,21 @@ struct WatchTests {
     func recorded() async throws {
         let path = folder.file("recorded.yaml")
         let shop = try open(["scenario", "record", path, "--title", "sixty gems"])
-        try await shop.screen("the shop") { $0.contains("RECORDING") && $0.contains("60 Gems") }
+        try await shop.waitForScreen("the shop") {
+            $0.contains("RECORDING") && $0.contains("60 Gems")
+        }
         shop.type("b")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         shop.type("\t")
-        try await shop.shows("[ Buy $0.99 ]")
-        try await shop.confirmsPurchase()
-        try await shop.shows("have 60")
+        try await shop.waitForText("[ Buy $0.99 ]")
+        try await shop.confirmPurchase()
+        try await shop.waitForText("have 60")
         shop.type("\u{0B}")
-        try await shop.shows("is not running")
+        try await shop.waitForText("is not running")
         shop.type("\r")
-        try await shop.screen("the shop again") { $0.contains("60 Gems") }
+        try await shop.waitForScreen("the shop again") { $0.contains("60 Gems") }
         shop.type("q")
-        let end = try await shop.end()
+        let end = try await shop.waitForEnd()
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(end == .exit(0), "\(text)")
         for line in [
@@ -144,7 +146,7 @@ struct WatchTests {
     func existing() async throws {
         try write("  - restore\n")
         let shop = try open(["scenario", "record", file])
-        #expect(try await shop.end() == .exit(74))
+        #expect(try await shop.waitForEnd() == .exit(74))
         let output = String(decoding: shop.output, as: UTF8.self)
         #expect(output.contains("exists already"))
         #expect(!output.contains("\u{1B}[?1049h"))

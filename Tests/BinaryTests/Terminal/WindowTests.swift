@@ -29,16 +29,17 @@ struct WindowTests {
     func resizing(_ window: Window) async throws {
         let shop = try await openShop(in: folder)
         shop.resize(width: window.width, height: window.height)
-        let screen = try await shop.screen("a layout of \(window.testDescription)") { screen in
-            !screen.hasMisfits && window.words.allSatisfy(screen.contains)
+        let screen = try await shop.waitForScreen("a layout of \(window.testDescription)") {
+            screen in
+            !screen.hasOverflow && window.words.allSatisfy(screen.contains)
         }
         #expect(screen.lines.count == window.height)
         shop.resize(width: 100, height: 28)
-        try await shop.screen("the usual layout") {
-            $0.contains("A small pouch") && $0.lines[27].contains("b buy") && !$0.hasMisfits
+        try await shop.waitForScreen("the usual layout") {
+            $0.contains("A small pouch") && $0.lines[27].contains("b buy") && !$0.hasOverflow
         }
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
         expectRestored(shop)
     }
 
@@ -47,27 +48,27 @@ struct WindowTests {
         let shop = try await openShop(in: folder)
         for step in 0..<60 { shop.resize(width: 100 - step, height: 28 - step / 3) }
         shop.resize(width: 80, height: 24)
-        try await shop.screen("80x24") {
-            $0.contains("A small pouch") && $0.lines[23].contains("b buy") && !$0.hasMisfits
+        try await shop.waitForScreen("80x24") {
+            $0.contains("A small pouch") && $0.lines[23].contains("b buy") && !$0.hasOverflow
         }
         shop.send(SIGWINCH)
         shop.type("\u{0C}")
         shop.type("?")
-        try await shop.shows("Help")
+        try await shop.waitForText("Help")
     }
 
     @Test("an open dialog follows the window, and its buttons stay visible")
     func dialog() async throws {
         let shop = try await openShop(in: folder)
         shop.type("b")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         shop.resize(width: 20, height: 5)
-        try await shop.screen("the dialog in 20x5") {
-            $0.contains("[ Cancel ]") && !$0.hasMisfits
+        try await shop.waitForScreen("the dialog in 20x5") {
+            $0.contains("[ Cancel ]") && !$0.hasOverflow
         }
         shop.resize(width: 120, height: 40)
-        try await shop.screen("the dialog in 120x40") {
-            $0.contains("[ Cancel ]") && $0.contains("no real money is charged") && !$0.hasMisfits
+        try await shop.waitForScreen("the dialog in 120x40") {
+            $0.contains("[ Cancel ]") && $0.contains("no real money is charged") && !$0.hasOverflow
         }
     }
 
@@ -77,8 +78,8 @@ struct WindowTests {
         shop.pty.resize(width: 0, height: 0)
         shop.send(SIGWINCH)
         shop.type("\u{0C}")
-        try await shop.screen("a whole one that fits") { !$0.hasMisfits }
+        try await shop.waitForScreen("a whole one that fits") { !$0.hasOverflow }
         shop.type("q")
-        #expect(try await shop.end() == .exit(0))
+        #expect(try await shop.waitForEnd() == .exit(0))
     }
 }

@@ -65,7 +65,7 @@ struct StateFolderTests {
         let lock = open(profile.backend + "/devices/phone-1/driver.lock", O_RDWR | O_CLOEXEC)
         defer { close(lock) }
         // The previous command releases its lock a moment after its end.
-        try #require(try await onOwnThread { flock(lock, LOCK_EX) } == 0)
+        try #require(try await runOnNewThread { flock(lock, LOCK_EX) } == 0)
         let changes = [["buy", "gems.60"], ["restore"], ["spend", "gems", "1"], ["finish", "1"]]
         // Each waits two seconds for the other process to end, so they wait at the same time.
         let refused = try await withThrowingTaskGroup(of: ([String], KioskRun).self) { group in

@@ -47,14 +47,14 @@ struct BadRowTests {
         "an unreadable overdue charge is set aside, delays nothing else, and is refunded once repaired",
         arguments: charges)
     func charge(damage: Damage) async throws {
-        let backend = try Backend()
-        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        for phone in [ann, bob] { _ = try await phone.buy(try await phone.gems()) }
+        let backend = try TestBackend()
+        let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
+        for phone in [ann, bob] { _ = try await phone.buy(try await phone.gemsRequest()) }
         try await backend.executeInStoreFile(
             "UPDATE transactions SET \(damage.break_) WHERE account = 'ann'")
         backend.clock.advance(milliseconds: 4 * Self.day)
-        let dave = try await backend.phone(of: "dave")
-        _ = try await dave.settle(try await dave.gems())
+        let dave = try await backend.rawClient(of: "dave")
+        _ = try await dave.purchaseAndFinish(try await dave.gemsRequest())
         try await dave.expectWallet(has: 60, owes: 0)
         #expect(try await bob.unfinished().allSatisfy { $0.transaction.revocationDate != nil })
         #expect(try await backend.embedded.store.processAllDue())
@@ -88,7 +88,7 @@ struct BadRowTests {
         arguments: renewals)
     func subscription(damage: Damage) async throws {
         let club = try await NotifiedClub()
-        let bob = try await club.backend.phone(of: "bob")
+        let bob = try await club.backend.rawClient(of: "bob")
         for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
         try await club.backend.executeInStoreFile(
             "UPDATE subscriptions SET \(damage.break_) WHERE account = 'ann'")
@@ -112,14 +112,14 @@ struct BadRowTests {
     @Test(
         "an unreadable due order is set aside, delays nothing else, and is approved once repaired")
     func plan() async throws {
-        let backend = try Backend()
-        let ann = try await backend.phone()
-        let slow = try await ann.gems(outcome: .slowApprove)
+        let backend = try TestBackend()
+        let ann = try await backend.rawClient()
+        let slow = try await ann.gemsRequest(outcome: .slowApprove)
         _ = try await ann.store.purchase(slow, ann.context)
         try await backend.executeInStoreFile("UPDATE orders SET type = 'Toy'")
         backend.clock.advance(milliseconds: Self.day)
-        let bob = try await backend.phone(of: "bob")
-        _ = try await bob.settle(try await bob.gems())
+        let bob = try await backend.rawClient(of: "bob")
+        _ = try await bob.purchaseAndFinish(try await bob.gemsRequest())
         #expect(try await backend.embedded.store.processAllDue())
         let fault = try await backend.value("SELECT fault FROM order_plans")
         #expect(fault?.hasPrefix(Damage.column("type")) ?? false, "\(fault ?? "none")")
@@ -127,7 +127,7 @@ struct BadRowTests {
         _ = try await backend.embedded.changeClock(.settle)
         guard
             case .purchased = try await ann.store.order(slow.intent.id, closing: false, ann.context)
-        else { throw Unexpected(what: "not approved") }
+        else { throw UnexpectedResponse(response: "not approved") }
     }
 
     @Test("an unreadable mass extension delays nothing else, and is applied once repaired")
@@ -151,7 +151,7 @@ struct BadRowTests {
     @Test("a mass extension skips an unreadable subscription and counts it as failed")
     func extended() async throws {
         let club = try await NotifiedClub()
-        let bob = try await club.backend.phone(of: "bob")
+        let bob = try await club.backend.rawClient(of: "bob")
         for phone in [club.phone, bob] { try await club.buy("gold", at: 9_990, on: phone) }
         try await club.backend.executeInStoreFile(
             "UPDATE subscriptions SET extensions = '{' WHERE account = 'ann'")
@@ -167,16 +167,16 @@ struct BadRowTests {
         "a request that needs an unreadable row names it, and no other request is affected",
         arguments: Wiring.allCases)
     func needed(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring)
-        let ann = try await backend.phone()
-        let id = try await ann.settle(try await ann.noAds()).transaction.id
+        let backend = try await TestBackend(wiring)
+        let ann = try await backend.rawClient()
+        let id = try await ann.purchaseAndFinish(try await ann.noAdsRequest()).transaction.id
         try await backend.executeInStoreFile("UPDATE transactions SET currency = 'dollars'")
         let sentence = "\(Damage.column("currency")) of transactions \(id.rawValue) cannot be read."
         let failure = ServiceFailure.noAnswer(NoAnswer(.damaged(sentence)))
         await #expect(throws: failure) { try await ann.restore() }
         await #expect(throws: failure) { try await backend.services.control.refund(id) }
-        let bob = try await backend.phone(of: "bob")
-        _ = try await bob.settle(try await bob.gems())
+        let bob = try await backend.rawClient(of: "bob")
+        _ = try await bob.purchaseAndFinish(try await bob.gemsRequest())
         try await backend.executeInStoreFile(
             "UPDATE transactions SET currency = 'USD' WHERE account = 'ann'")
         _ = try await backend.services.control.refund(id)

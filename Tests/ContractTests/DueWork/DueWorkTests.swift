@@ -21,7 +21,7 @@ struct DueWorkTests {
         let club = try await NotifiedClub(settings)
         var phones: [RawClient] = []
         for account in accounts {
-            let phone = try await club.backend.phone(of: account)
+            let phone = try await club.backend.rawClient(of: account)
             try await club.buy("gold", at: 9_990, on: phone)
             phones.append(phone)
         }
@@ -39,7 +39,7 @@ struct DueWorkTests {
             case .subscriptions: _ = try await phone.store.subscriptions(phone.context)
             case .restore: _ = try await phone.store.restore(phone.context)
             case .storefront: _ = try await phone.store.setStorefront("DEU", phone.context)
-            case .purchase: _ = try await phone.buy(try await phone.gems())
+            case .purchase: _ = try await phone.buy(try await phone.gemsRequest())
             case .wallet: _ = try await phone.gemCount()
             }
         }
@@ -65,7 +65,7 @@ struct DueWorkTests {
             _ = try await club.embedded.changeFamily(.join(account: member, organizer: "ann"))
         }
         club.backend.clock.advance(milliseconds: 40 * Self.day)
-        let carl = try await club.backend.phone(of: "carl")
+        let carl = try await club.backend.rawClient(of: "carl")
         _ = try await carl.store.subscriptions(carl.context)
         #expect(try await club.backend.dueRows() == ["zoe": 1])
     }
@@ -90,7 +90,7 @@ struct DueWorkTests {
         #expect(counts.last == 260)
     }
 
-    private func renewals(_ backend: Backend) async throws -> [String: Int] {
+    private func renewals(_ backend: TestBackend) async throws -> [String: Int] {
         try await StoreFile.open(folder: backend.folder).database.read { database in
             let rows = try Row.fetchAll(
                 database,
@@ -104,9 +104,9 @@ struct DueWorkTests {
 
     @Test("unfinished charges are refunded 100 at a time")
     func charges() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        _ = try await phone.buy(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        _ = try await phone.buy(try await phone.gemsRequest())
         try await backend.executeInStoreFile(
             """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 269)
@@ -165,7 +165,7 @@ struct DueWorkTests {
         for club in [alone, asked] { club.backend.clock.advance(milliseconds: 1_500 * Self.day) }
         #expect(try await alone.embedded.store.processAllDue())
         for account in ["dora", "carl", "ann", "bob", "emil"] {
-            let phone = try await asked.backend.phone(of: AccountName(account))
+            let phone = try await asked.backend.rawClient(of: AccountName(account))
             _ = try await phone.store.subscriptions(phone.context)
             _ = try await asked.embedded.store.processAllDue(atMost: 1)
         }
@@ -182,7 +182,7 @@ struct DueWorkTests {
     private func lives() async throws -> NotifiedClub {
         let club = try await NotifiedClub(SubscriptionSettings(hasGracePeriod: true))
         func phone(_ account: AccountName) async throws -> RawClient {
-            try await club.backend.phone(of: account)
+            try await club.backend.rawClient(of: account)
         }
         let (ann, bob, carl) = (
             try await phone("ann"), try await phone("bob"), try await phone("carl")
@@ -193,9 +193,9 @@ struct DueWorkTests {
         _ = try await club.embedded.control(failing.id, .failRenewals(true))
         let (dora, emil) = (try await phone("dora"), try await phone("emil"))
         try await club.buy("silver.year", at: 5_990, on: dora)
-        _ = try await dora.buy(try await dora.gems())
+        _ = try await dora.buy(try await dora.gemsRequest())
         for outcome in [Outcome.askToBuy, .slowApprove, .slowDecline] {
-            let request = try await emil.gems(outcome: outcome)
+            let request = try await emil.gemsRequest(outcome: outcome)
             _ = try await emil.store.purchase(request, emil.context)
         }
         _ = try await club.embedded.changeFamily(.join(account: "emil", organizer: "dora"))
@@ -230,7 +230,7 @@ struct DueWorkTests {
         let before = try await club.embedded.subscriptions().map(\.expires)
         #expect(try await club.embedded.extendAll(request))
         // Customers who subscribe after the request are not included.
-        let late = try await club.backend.phone(of: "dora")
+        let late = try await club.backend.rawClient(of: "dora")
         let bought = try await club.buy("gold", at: 9_990, on: late)
         _ = try await phones[2].store.subscriptions(phones[2].context)
         let sql =

@@ -10,7 +10,7 @@ import StoreModel
 struct StoreHistory: Hashable {
     let accounts: [String: [String]]
 
-    init(_ backend: Backend) async throws {
+    init(_ backend: TestBackend) async throws {
         accounts = try await StoreFile.open(folder: backend.folder).database.read { database in
             var accounts: [String: [String]] = [:]
             for sql in Self.facts {
@@ -48,7 +48,7 @@ struct StoreHistory: Hashable {
     ]
 }
 
-extension Backend {
+extension TestBackend {
     /// Returns the number of due and unprocessed rows by account.
     func dueRows() async throws -> [String: Int] {
         let now = try await embedded.time().now.milliseconds

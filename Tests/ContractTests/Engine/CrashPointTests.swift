@@ -30,7 +30,7 @@ struct CrashPointTests {
         "a purchase that is interrupted at a crash point continues at the next start",
         arguments: CrashPoint.purchase, Return.allCases)
     func purchase(_ point: CrashPoint, _ back: Return) async throws {
-        let device = Device(try Backend())
+        let device = Device(try TestBackend())
         let image = try await die(device, at: point)
         defer { try? FileManager.default.removeItem(atPath: image) }
         device.backend.clock.advance(milliseconds: back.milliseconds)
@@ -42,7 +42,7 @@ struct CrashPointTests {
         "a purchase that is interrupted twice at the same crash point continues after that, too",
         arguments: CrashPoint.purchase.filter { $0.call != nil && $0.id != "C0" })
     func twice(_ point: CrashPoint) async throws {
-        let device = Device(try Backend())
+        let device = Device(try TestBackend())
         let (image, second) = (try await die(device, at: point), device.folder + "-second")
         defer { for path in [image, second] { try? FileManager.default.removeItem(atPath: path) } }
         let line = FolderImageInterceptor(point, folder: image, image: second)
@@ -50,7 +50,7 @@ struct CrashPointTests {
         try await Device(device, image: image).driving(line) { engine in
             // An answer received the first time is not asked for again.
             let isOver = Task {
-                _ = await engine.wait(\.isSettled); line.die()
+                _ = await engine.wait(\.isIdle); line.die()
             }
             await line.isReached()
             isOver.cancel()
@@ -80,7 +80,7 @@ struct CrashPointTests {
         let orders = try await device.services.control.orders(limit: 10)
         let gems = last?.wallet.balances.map(\.amount).reduce(0, +)
         let rows = last?.rows.map(\.stage)
-        #expect(last?.isSettled == true)
+        #expect(last?.isIdle == true)
         #expect(try await phone.unfinished().isEmpty)
         #expect(try await phone.gemCount() == gems)
         switch end {
@@ -100,7 +100,7 @@ struct CrashPointTests {
         arguments: CrashPoint.others)
     func others(_ point: CrashPoint) async throws {
         let device = Device(
-            try Backend(), point.act == .restore ? "tablet" : "phone")
+            try TestBackend(), point.act == .restore ? "tablet" : "phone")
         let image = try await die(device, at: point)
         defer { try? FileManager.default.removeItem(atPath: image) }
         let revived = try await Device(device, image: image)
@@ -134,7 +134,7 @@ struct CrashPointTests {
             // After an interrupted restore a new one still leads to one ownership and one grant.
             let restored = try await revived.driving { engine in
                 _ = try await engine.restore()
-                return await engine.wait(\.isSettled)
+                return await engine.wait(\.isIdle)
             }
             #expect(restored?.entitlements.map(\.productID) == ["noads"])
             #expect(restored?.wallet.balances.map(\.amount) == [5])
@@ -148,8 +148,8 @@ struct CrashPointTests {
         let image = device.folder + "-image"
         let line = FolderImageInterceptor(point, folder: device.folder, image: image)
         if point.act == .restore {
-            let phone = try await device.backend.phone("phone")
-            _ = try await phone.settle(try await phone.noAds())
+            let phone = try await device.backend.rawClient("phone")
+            _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         }
         let gems = try await device.product("gems.60")
         try await device.driving(line) { engine in
@@ -178,7 +178,7 @@ struct CrashPointTests {
         let bought = await engine.snapshot().rows.first?.transactionID
         if point.act == .reverse, let bought {
             _ = try await device.services.control.refund(bought)
-            _ = await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+            _ = await engine.wait { $0.isIdle && $0.rows.first?.stage == .refunded }
         }
         if isLater { line.arm() }
         if point.act == .reverse, let bought {
@@ -194,6 +194,6 @@ struct CrashPointTests {
     }
 
     private func settle(_ device: Device) async throws -> EngineSnapshot? {
-        try await device.driving { engine in await engine.wait(\.isSettled) }
+        try await device.driving { engine in await engine.wait(\.isIdle) }
     }
 }

@@ -11,7 +11,7 @@ struct DeadlineEngineTests {
 
     @Test("a purchase that was delivered and could not be finished is revoked with its goods")
     func delivered() async throws {
-        let device = Device(try Backend())
+        let device = Device(try TestBackend())
         let gems = try await device.product("gems.60")
         let line = SilentInterceptor()
         let last = try await device.driving(line) { engine in
@@ -27,18 +27,18 @@ struct DeadlineEngineTests {
             // The finish comes too late and is accepted; the refund arrives as a change.
             _ = await buying.result
             _ = try? await engine.products(nil, locale: .fallback)
-            return await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+            return await engine.wait { $0.isIdle && $0.rows.first?.stage == .refunded }
         }
         #expect(last?.wallet.balances.map(\.amount) == [0])
         #expect(try await device.rawClient().gemCount() == 0)
         #expect(try await device.services.control.orders(limit: 5).map(\.state) == [.refunded])
-        let again = try await device.driving { engine in await engine.wait(\.isSettled) }
+        let again = try await device.driving { engine in await engine.wait(\.isIdle) }
         #expect(again?.rows.map(\.stage) == [.refunded])
     }
 
     @Test("goods spent meanwhile are owed, and a later purchase settles the debt")
     func spent() async throws {
-        let device = Device(try Backend())
+        let device = Device(try TestBackend())
         let gems = try await device.product("gems.60")
         let line = SilentInterceptor()
         try await device.driving(line) { engine in
@@ -54,7 +54,7 @@ struct DeadlineEngineTests {
         }
         device.backend.clock.advance(milliseconds: Self.days)
         let back = try await device.driving { engine in
-            _ = await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+            _ = await engine.wait { $0.isIdle && $0.rows.first?.stage == .refunded }
             try await engine.refreshWallet()
             return await engine.snapshot()
         }
@@ -62,7 +62,7 @@ struct DeadlineEngineTests {
         let later = try await device.driving { engine in
             _ = try await engine.purchase(gems)
             try await engine.refreshWallet()
-            return await engine.wait(\.isSettled)
+            return await engine.wait(\.isIdle)
         }
         #expect(later?.wallet.balances.map(\.amount) == [10])
         #expect(later?.wallet.debts.allSatisfy { $0.amount == 0 } == true)
@@ -72,7 +72,7 @@ struct DeadlineEngineTests {
         "a purchase that was refunded before it was answered reports that, and nothing is owned"
     )
     func answeredTooLate() async throws {
-        let device = Device(try Backend())
+        let device = Device(try TestBackend())
         let gems = try await device.product("gems.60")
         let line = SilentInterceptor()
         try await device.driving(line) { engine in
@@ -85,9 +85,9 @@ struct DeadlineEngineTests {
             await engine.retryNow()
             guard case .failure(let error as PurchaseError) = await buying.result,
                 case .refunded(let row) = error
-            else { throw Unexpected(what: "no refund") }
+            else { throw UnexpectedResponse(response: "no refund") }
             #expect(row.stage == .refunded)
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
         }
         #expect(try await device.rawClient().gemCount() == 0)
     }

@@ -8,13 +8,13 @@ import Testing
 
 /// A device with an engine, whose folder is inside that of its backend, so that one copy contains everything.
 struct Device: Sendable {
-    let backend: Backend
-    let services: Services
+    let backend: TestBackend
+    let services: BackendServices
     let folder: String
     let name: DeviceName
 
     /// - Parameter services: The services that the device calls; nil for the backend's own.
-    init(_ backend: Backend, _ name: DeviceName = "phone", services: Services? = nil) {
+    init(_ backend: TestBackend, _ name: DeviceName = "phone", services: BackendServices? = nil) {
         self.backend = backend
         self.services = services ?? backend.services
         folder = backend.folder
@@ -26,7 +26,7 @@ struct Device: Sendable {
         backend = device.backend
         name = device.name
         folder = image
-        services = try await backend.again(in: image)
+        services = try await backend.reopen(in: image)
     }
 
     /// Runs a body while an engine drives, and then releases the engine.
@@ -57,7 +57,7 @@ struct Device: Sendable {
     }
 
     /// Returns the same device without an engine.
-    func rawClient() async throws -> RawClient { try await backend.phone(name, on: services) }
+    func rawClient() async throws -> RawClient { try await backend.rawClient(name, on: services) }
 }
 
 extension PurchaseEngine {

@@ -10,15 +10,15 @@ import Testing
 struct PagedListTests {
     /// Creates a device that reads three items per page.
     private func device(
-        _ backend: Backend, _ name: DeviceName = "phone"
+        _ backend: TestBackend, _ name: DeviceName = "phone"
     ) async throws -> Device {
         Device(
             backend, name,
-            services: try await LoopbackServer.services(backend.embedded.paging(by: 3)))
+            services: try await LoopbackServer.services(backend.embedded.limitingPages(to: 3)))
     }
 
     /// Sells a number of products outside of the app, and returns the transaction IDs.
-    private func sell(_ count: Int, _ backend: Backend) async throws -> [TransactionID] {
+    private func sell(_ count: Int, _ backend: TestBackend) async throws -> [TransactionID] {
         var ids: [TransactionID] = []
         for number in 0..<count {
             ids.append(
@@ -32,15 +32,15 @@ struct PagedListTests {
 
     @Test("a launch delivers everything, and a purchase does not wait for the rest")
     func launch() async throws {
-        let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 10))
+        let backend = try await TestBackend(.direct, catalog: try TestCatalog.catalog(extras: 10))
         _ = try await sell(10, backend)
         let device = try await device(backend)
         let theme = try await device.product("theme")
         try await device.driving { engine in
             guard case .success = try await engine.purchase(theme) else {
-                throw Unexpected(what: "not bought")
+                throw UnexpectedResponse(response: "not bought")
             }
-            let snapshot = await engine.wait(\.isSettled)
+            let snapshot = await engine.wait(\.isIdle)
             #expect(snapshot?.rows.count == 11)
             #expect(snapshot?.rows.allSatisfy { $0.stage == .finished } == true)
         }
@@ -49,12 +49,12 @@ struct PagedListTests {
 
     @Test("a restore returns more products than a page contains")
     func restore() async throws {
-        let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 7))
-        let phone = try await backend.phone()
+        let backend = try await TestBackend(.direct, catalog: try TestCatalog.catalog(extras: 7))
+        let phone = try await backend.rawClient()
         for number in 0..<7 {
             let request = try await phone.request(
                 ProductID("extra.\(number)"), .nonConsumable, price: 1_000)
-            _ = try await phone.settle(request)
+            _ = try await phone.purchaseAndFinish(request)
         }
         let tablet = try await device(backend, "tablet")
         try await tablet.driving { engine in
@@ -67,14 +67,14 @@ struct PagedListTests {
 
     @Test("refunds made while a device was offline reach it page by page")
     func refunds() async throws {
-        let backend = try await Backend(.direct, catalog: try TestCatalog.catalog(extras: 8))
+        let backend = try await TestBackend(.direct, catalog: try TestCatalog.catalog(extras: 8))
         let device = try await device(backend)
         let ids = try await sell(8, backend)
-        try await device.driving { _ = await $0.wait(\.isSettled) }
+        try await device.driving { _ = await $0.wait(\.isIdle) }
         for id in ids { _ = try await backend.services.control.refund(id) }
         try await device.driving { engine in
             let snapshot = await engine.wait { snapshot in
-                snapshot.isSettled && snapshot.rows.allSatisfy { $0.stage == .refunded }
+                snapshot.isIdle && snapshot.rows.allSatisfy { $0.stage == .refunded }
             }
             #expect(snapshot?.rows.count == 8)
             #expect(snapshot?.entitlements.isEmpty == true)

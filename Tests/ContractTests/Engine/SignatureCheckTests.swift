@@ -11,16 +11,17 @@ import Testing
 struct SignatureCheckTests {
     @Test("a signed form proves only the transaction that it was read from")
     func otherTransaction() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        let gems = try await phone.buy(try await phone.gems())
-        let other = try await phone.buy(try await phone.noAds())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        let gems = try await phone.buy(try await phone.gemsRequest())
+        let other = try await phone.buy(try await phone.noAdsRequest())
         let identity = try await backend.services.store.identity()
-        var check = SignatureCheck(verifier: try JWSVerifier(rootBase64: identity.rootCertificate))
-        #expect(check.proof(of: gems) == .verified)
-        #expect(check.proof(of: gems) == .verified)
+        var check = StoredSignatureVerifier(
+            verifier: try JWSVerifier(rootBase64: identity.rootCertificate))
+        #expect(check.verification(of: gems) == .verified)
+        #expect(check.verification(of: gems) == .verified)
         let forged = SignedTransaction(transaction: other.transaction, jws: gems.jws)
-        guard case .refused(_) = check.proof(of: forged) else {
+        guard case .invalid(_) = check.verification(of: forged) else {
             Issue.record("another transaction was believed")
             return
         }

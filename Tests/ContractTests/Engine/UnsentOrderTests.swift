@@ -11,13 +11,13 @@ struct UnsentOrderTests {
         "an unsent order is known as not charged, also after a restart; once it is sent the charge is unknown"
     )
     func unsent() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         let handset = backend.engineClient(interceptor: line)
         line.disturbAll(.lost(.timeout), [.orderNumber])
-        try await handset.driving(sleepLimit: 0) { engine in
-            _ = await engine.when(\.hasLaunched)
+        try await handset.withRunningEngine(sleepLimit: 0) { engine in
+            _ = await engine.firstSnapshot(where: \.hasLaunched)
             let buying = Task { try await engine.buy("gems.60") }
-            let waiting = await engine.when { $0.rows.first?.retryAt != nil }
+            let waiting = await engine.firstSnapshot { $0.rows.first?.retryAt != nil }
             #expect(waiting.rows.map(\.isCharged) == [.no])
             buying.cancel()
             let error = await #expect(throws: PurchaseError.self) { try await buying.value }
@@ -30,28 +30,28 @@ struct UnsentOrderTests {
         #expect(try await charges(handset) == [.no])
         line.reset()
         line.disturb(.purchase, .stuck)
-        try await handset.driving { engine in
-            await line.isReached(.purchase)
+        try await handset.withRunningEngine { engine in
+            await line.waitUntilReached(.purchase)
             #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
         }
         #expect(try await charges(handset) == [.unknown])
         line.reset()
-        #expect(try await handset.settles().rows.map(\.isCharged) == [.yes])
+        #expect(try await handset.runUntilIdle().rows.map(\.isCharged) == [.yes])
         #expect(try await backend.services.control.orders(limit: 10).count == 1)
     }
 
     @Test("an order is known as not charged while its number is requested for the first time")
     func first() async throws {
-        let (backend, line) = (try Backend(), ScriptedInterceptor())
+        let (backend, line) = (try TestBackend(), ScriptedInterceptor())
         line.disturbAll(.stuck, [.orderNumber])
-        try await backend.engineClient(interceptor: line).driving { engine in
+        try await backend.engineClient(interceptor: line).withRunningEngine { engine in
             let buying = Task { try await engine.buy("gems.60") }
-            await line.isReached(.orderNumber)
-            let waiting = await engine.when { !$0.rows.isEmpty }
+            await line.waitUntilReached(.orderNumber)
+            let waiting = await engine.firstSnapshot { !$0.rows.isEmpty }
             #expect(waiting.rows.map(\.isCharged) == [.no])
             line.reset()
             line.disturb(.purchase, .stuck)
-            await line.isReached(.purchase)
+            await line.waitUntilReached(.purchase)
             #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
             line.reset()
             _ = try await buying.value
@@ -59,7 +59,7 @@ struct UnsentOrderTests {
     }
 
     /// Returns the knowledge of the charges at a start, before an engine drives.
-    private func charges(_ handset: EngineClient) async throws -> [ChargeKnowledge] {
+    private func charges(_ handset: EngineClient) async throws -> [ChargeStatus] {
         let engine = try await handset.engine()
         try await engine.start()
         return await engine.snapshot().rows.map(\.isCharged)

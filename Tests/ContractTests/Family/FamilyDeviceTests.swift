@@ -16,7 +16,7 @@ struct FamilyDeviceTests {
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
         let handset = shop.backend.engineClient("bobs")
-        let snapshot = try await handset.settles(as: "bob")
+        let snapshot = try await handset.runUntilIdle(as: "bob")
         #expect(snapshot.entitlements.map(\.productID) == ["gold", "noads"])
         #expect(snapshot.entitlements.allSatisfy { $0.isShared && !$0.isRestored })
         #expect(snapshot.rows.allSatisfy { $0.state == .finished })
@@ -32,10 +32,12 @@ struct FamilyDeviceTests {
         try await shop.buy("noads", "ann")
         try await shop.buy("gold", "ann")
         let handset = shop.backend.engineClient("bobs")
-        _ = try await handset.settles(as: "bob")
+        _ = try await handset.runUntilIdle(as: "bob")
         _ = try await shop.control.changeFamily(.leave(account: "bob"))
-        #expect(try await handset.settles(as: "bob").entitlements.isEmpty)
-        #expect(try await shop.backend.engineClient("late").settles(as: "bob").entitlements.isEmpty)
+        #expect(try await handset.runUntilIdle(as: "bob").entitlements.isEmpty)
+        #expect(
+            try await shop.backend.engineClient("late").runUntilIdle(as: "bob").entitlements.isEmpty
+        )
         #expect(try shop.violations() == [])
     }
 
@@ -49,13 +51,13 @@ struct FamilyDeviceTests {
         try await shop.buy("noads", "ann")
         let own = try await shop.buy("silver", "bob")
         let bob = try await shop.rawClient("bob")
-        _ = try await bob.buy(try await bob.noAds())
+        _ = try await bob.buy(try await bob.noAdsRequest())
         let handset = shop.backend.engineClient()
-        let both = try await handset.settles(as: "bob")
+        let both = try await handset.runUntilIdle(as: "bob")
         #expect(both.entitlements.map(\.productID) == ["noads", "silver"])
         #expect(both.entitlements.allSatisfy { !$0.isShared })
         _ = try await shop.control.refund(own.id)
-        let rest = try await handset.settles(as: "bob")
+        let rest = try await handset.runUntilIdle(as: "bob")
         #expect(rest.entitlements.map(\.productID) == ["gold", "noads"])
         #expect(rest.entitlements.map(\.isShared) == [true, false])
     }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Family sharing in the store's file")
 struct FamilySafetyTests {
-    private static func change(_ backend: Backend, _ sql: String) async throws {
+    private static func change(_ backend: TestBackend, _ sql: String) async throws {
         // The file is changed directly, because kiosk would refuse to open it with such changes.
         try await DatabaseQueue(path: StoreFile.path(in: backend.folder)).write {
             try $0.execute(sql: sql)
@@ -23,7 +23,7 @@ struct FamilySafetyTests {
         let shop = try await FamilyShop()
         try await shop.join("bob", "ann")
         let ann = try await shop.rawClient("ann")
-        let request = try await ann.noAds()
+        let request = try await ann.noAdsRequest()
         try await Self.change(
             shop.backend,
             """
@@ -53,9 +53,9 @@ struct FamilySafetyTests {
             """)
         try await shop.advance("P1Y")
         _ = try await shop.buy("gold", at: 9_990)
-        let gems = try await shop.phone.gems()
+        let gems = try await shop.phone.gemsRequest()
         guard case .purchased = try await shop.phone.store.purchase(gems, shop.phone.context) else {
-            throw Unexpected(what: "not sold")
+            throw UnexpectedResponse(response: "not sold")
         }
         #expect(try await shop.services.control.subscriptions().map(\.productID) == ["gold"])
         #expect(try await shop.transactions().count == 14)

@@ -11,13 +11,13 @@ import Testing
 
 /// A store that sells ``FamilyCatalog``, sends all notifications to a server, and has a few accounts.
 struct FamilyShop {
-    let backend: Backend
-    let services: Services
+    let backend: TestBackend
+    let services: BackendServices
 
     init(
         _ wiring: Wiring = .direct, settings: SubscriptionSettings = SubscriptionSettings()
     ) async throws {
-        backend = try await Backend(wiring, catalog: FamilyCatalog.catalog(settings))
+        backend = try await TestBackend(wiring, catalog: FamilyCatalog.catalog(settings))
         services = backend.services
         try await backend.embedded.notify(
             NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
@@ -28,7 +28,7 @@ struct FamilyShop {
     /// Returns a device of an account.
     func rawClient(_ account: AccountName, _ device: DeviceName = "phone") async throws -> RawClient
     {
-        try await backend.phone(device, of: account)
+        try await backend.rawClient(device, of: account)
     }
 
     /// Lets an account join the family of another one.
@@ -46,7 +46,9 @@ struct FamilyShop {
         let request = try await phone.request(
             id, product.type, price: product.prices["USA"]?.milliunits ?? 0)
         let status = try await phone.store.purchase(request, phone.context)
-        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased(let jws) = status else {
+            throw UnexpectedResponse(response: "\(status)")
+        }
         let signed = try read(jws, phone)
         // A charge that is not finished in time is refunded.
         if product.type != .autoRenewable {
@@ -99,7 +101,7 @@ struct FamilyShop {
     ) async throws -> Verdict.Decision {
         let reply = try await phone.merchant.verify(
             VerificationRequest(nonce: "nonce-1", signedTransaction: signed.jws), phone.context)
-        guard case .signed(let jws) = reply else { throw Unexpected(what: "unsigned") }
+        guard case .signed(let jws) = reply else { throw UnexpectedResponse(response: "unsigned") }
         return try phone.verifier.verifyVerdict(
             jws, nonce: "nonce-1", transactionID: signed.transaction.id,
             now: Timestamp(milliseconds: .max)
@@ -109,7 +111,7 @@ struct FamilyShop {
     /// Advances the store's time by a period.
     func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
-            throw Unexpected(what: period)
+            throw UnexpectedResponse(response: period)
         }
         _ = try await control.change(.period(period))
     }
@@ -150,7 +152,7 @@ private struct NoServer: NotificationSender {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
 }
 
-extension Backend {
+extension TestBackend {
     /// Returns the violations that an audit of both sides finds.
     func violations() throws -> [String] {
         try FileSnapshots.read([
@@ -158,9 +160,9 @@ extension Backend {
         ]) { (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
                 AuditRecords(
-                    devices: [], store: try StoreFileAudit.facts(snapshots[0]),
+                    devices: [], store: try StoreFileAudit.read(snapshots[0]),
                     merchant: try MerchantFileAudit.read(snapshots[1]).facts,
-                    isOneMoment: isOneMoment, holdsAllDevices: false)
+                    isConsistentSnapshot: isOneMoment, includesAllDevices: false)
             ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
         }
     }

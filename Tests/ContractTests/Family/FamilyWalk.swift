@@ -29,7 +29,7 @@ struct FamilyWalk {
             try await act()
         } catch is ServiceFailure {
             story.append("refused")
-        } catch is Unexpected {
+        } catch is UnexpectedResponse {
             story.append("not sold")
         }
     }
@@ -92,7 +92,7 @@ struct FamilyWalk {
 
     private func facts() throws -> StoreAuditRecords {
         try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
-            (snapshots, _) throws(FileFailure) in try StoreFileAudit.facts(snapshots[0])
+            (snapshots, _) throws(FileFailure) in try StoreFileAudit.read(snapshots[0])
         }
     }
 

@@ -11,18 +11,18 @@ struct FaultContractTests {
     enum Side: CaseIterable {
         case embedded, served
 
-        func phone(_ backend: Backend) async throws -> RawClient {
+        func phone(_ backend: TestBackend) async throws -> RawClient {
             switch self {
             case .embedded:
                 let line = FaultInterceptor(backend.embedded) { _ in }
-                let services = Services(
+                let services = BackendServices(
                     store: InterceptedStore(backend.embedded, line),
                     merchant: InterceptedMerchant(backend.embedded, line),
                     control: backend.embedded,
                     merchantOperations: backend.embedded)
-                return try await backend.phone(on: services)
+                return try await backend.rawClient(on: services)
             case .served:
-                return try await backend.phone(
+                return try await backend.rawClient(
                     on: try await Wiring.overHTTP.services(backend.embedded))
             }
         }
@@ -30,7 +30,7 @@ struct FaultContractTests {
 
     @Test("plans are stored, listed and removed", arguments: Wiring.allCases)
     func plans(wiring: Wiring) async throws {
-        let control = try await Backend(wiring).services.control
+        let control = try await TestBackend(wiring).services.control
         let plans = [
             FaultPlan(.purchase, .dropAfter), FaultPlan(.verify, .html, .every, account: "ann"),
         ]
@@ -47,7 +47,7 @@ struct FaultContractTests {
 
     @Test("a fault that cannot occur cannot be planned", arguments: Wiring.allCases)
     func impossible(wiring: Wiring) async throws {
-        let control = try await Backend(wiring).services.control
+        let control = try await TestBackend(wiring).services.control
         await expectRefusal(.badRequest) {
             try await control.planFault(FaultPlan(.finish, .tamperedSignature))
         }
@@ -59,13 +59,13 @@ struct FaultContractTests {
     @Test(
         "a plan can name a product by any unique part of its ID", arguments: Side.allCases)
     func named(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         let control = phone.services.control
         let planned = try await control.planFault(
             FaultPlan(.purchase, .dropBefore, productID: "ems.6"))
         #expect(planned.plan.productID == "gems.60")
-        _ = try await phone.buy(try await phone.noAds())
-        _ = try await noAnswer { try await phone.buy(try await phone.gems()) }
+        _ = try await phone.buy(try await phone.noAdsRequest())
+        _ = try await noAnswer { try await phone.buy(try await phone.gemsRequest()) }
         let exact = try await control.planFault(
             FaultPlan(.order, .dropBefore, productID: "gems.60"))
         #expect(exact.plan.productID == "gems.60")
@@ -75,7 +75,7 @@ struct FaultContractTests {
         "a plan for an unknown or ambiguous product is refused",
         arguments: Wiring.allCases)
     func misnamed(wiring: Wiring) async throws {
-        let control = try await Backend(wiring).services.control
+        let control = try await TestBackend(wiring).services.control
         for (name, code, part) in [
             ("gems.61", Refusal.Code.unknownProduct, "Did you mean gems.60?"),
             ("", .unknownProduct, "no product “”"),
@@ -95,9 +95,9 @@ struct FaultContractTests {
 
     @Test("an HTML page does not count as the answer to a finish", arguments: Side.allCases)
     func unfinished(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         let planned = try await phone.services.control.planFault(FaultPlan(.finish, .html, .every))
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let silence = try await noAnswer { try await phone.finish(bought) }
         #expect(silence.cause == .notUnderstood && silence.planned?.id == planned.id)
         let declined = try await phone.request(
@@ -111,13 +111,13 @@ struct FaultContractTests {
 
     @Test("the same fault planned twice strikes once")
     func twice() async throws {
-        let phone = try await Side.embedded.phone(try Backend())
+        let phone = try await Side.embedded.phone(try TestBackend())
         for _ in 0..<30 {
             _ = try await phone.services.control.planFault(FaultPlan(.purchase, .duplicate, .every))
             _ = try await phone.services.control.planFault(
                 FaultPlan(.purchase, .tamperedSignature, .every))
         }
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         await #expect(throws: (any Error).self) { try await phone.buy(request) }
         #expect(try await phone.services.control.orders(limit: 10).count == 1)
     }
@@ -130,9 +130,9 @@ struct FaultContractTests {
 
     @Test("a call that is lost on its way does nothing", arguments: before, Side.allCases)
     func lost(_ fault: (fault: Fault, cause: NoAnswer.Cause), _ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault.fault))
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         let silence = try await noAnswer { try await phone.store.purchase(request, phone.context) }
         #expect(silence.cause == fault.cause)
         if case .status(_, let wait) = fault.fault { #expect(silence.retryAfter == wait) }
@@ -144,9 +144,9 @@ struct FaultContractTests {
         "a call whose answer is lost is processed", arguments: [Fault.dropAfter, .cut(bytes: 40)],
         Side.allCases)
     func unheard(_ fault: Fault, _ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault))
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
         let orders = try await phone.services.control.orders(limit: 10)
         #expect(orders.map(\.state) == [.unfinished])
@@ -156,9 +156,9 @@ struct FaultContractTests {
 
     @Test("a call that times out is processed")
     func timeout() async throws {
-        let phone = try await Side.embedded.phone(try Backend())
+        let phone = try await Side.embedded.phone(try TestBackend())
         _ = try await phone.services.control.planFault(FaultPlan(.verify, .timeout))
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         let silence = try await noAnswer { try await phone.verify(bought) }
         #expect(silence.cause == .timeout)
         #expect(try await phone.gemCount() == 60)
@@ -167,11 +167,11 @@ struct FaultContractTests {
 
     @Test("a call that arrives twice is processed once", arguments: Side.allCases)
     func duplicate(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         for call in [FaultCall.purchase, .verify, .finish, .spend] {
             _ = try await phone.services.control.planFault(FaultPlan(call, .duplicate))
         }
-        let bought = try await phone.settle(try await phone.gems())
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         #expect(try await phone.gemCount() == 60)
         #expect(try await phone.services.control.orders(limit: 10).count == 1)
         _ = try await phone.merchant.spend(
@@ -185,11 +185,11 @@ struct FaultContractTests {
 
     @Test("a tampered signature is refused", arguments: Side.allCases)
     func tampered(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         for call in [FaultCall.purchase, .updates, .verify] {
             _ = try await phone.services.control.planFault(FaultPlan(call, .tamperedSignature))
         }
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         await #expect(throws: (any Error).self) { try await phone.buy(request) }
         await #expect(throws: (any Error).self) { try await phone.unfinished() }
         let bought = try await phone.buy(request)
@@ -201,15 +201,15 @@ struct FaultContractTests {
         "both sides refuse a signature of a store with another root",
         arguments: Side.allCases)
     func foreignRoot(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         for call in [FaultCall.purchase, .updates, .verify] {
             _ = try await phone.services.control.planFault(FaultPlan(call, .foreignRoot))
         }
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         await #expect(throws: VerificationError.untrusted) { try await phone.buy(request) }
         await #expect(throws: VerificationError.untrusted) { try await phone.unfinished() }
         let bought = try await phone.buy(request)
-        #expect(try await refusal { try await phone.verify(bought) } == .badRequest)
+        #expect(try await refusalCode { try await phone.verify(bought) } == .badRequest)
         #expect(try await phone.gemCount() == 0)
         _ = try await phone.verify(bought)
         #expect(try await phone.gemCount() == 60)
@@ -219,18 +219,18 @@ struct FaultContractTests {
         "a replayed transaction of another account is not taken for the requested one",
         arguments: Side.allCases)
     func replayed(_ side: Side) async throws {
-        let backend = try Backend()
-        let bob = try await backend.phone(of: "bob")
-        let his = try await bob.settle(try await bob.gems())
+        let backend = try TestBackend()
+        let bob = try await backend.rawClient(of: "bob")
+        let his = try await bob.purchaseAndFinish(try await bob.gemsRequest())
         let phone = try await side.phone(backend)
         for call in [FaultCall.purchase, .verify] {
             _ = try await phone.services.control.planFault(FaultPlan(call, .replayed))
         }
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         #expect(try await phone.buy(request).transaction.id == his.transaction.id)
         let bought = try await phone.buy(request)
         #expect(bought.transaction.id != his.transaction.id)
-        await #expect(throws: VerificationError.wrongQuestion) { try await phone.verify(bought) }
+        await #expect(throws: VerificationError.wrongRequest) { try await phone.verify(bought) }
         #expect(try await phone.gemCount() == 0)
         #expect(try await bob.gemCount() == 60)
         _ = try await phone.verify(bought)
@@ -239,11 +239,11 @@ struct FaultContractTests {
 
     @Test("with one customer the oldest transaction is replayed, and none before the first sale")
     func replayedAlone() async throws {
-        let phone = try await Side.embedded.phone(try Backend())
+        let phone = try await Side.embedded.phone(try TestBackend())
         _ = try await phone.services.control.planFault(FaultPlan(.restore, .replayed, .every))
         #expect(try await phone.restore().isEmpty)
-        let first = try await phone.settle(try await phone.gems())
-        _ = try await phone.settle(try await phone.noAds())
+        let first = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         #expect(try await phone.restore().map(\.transaction.id) == [first.transaction.id])
     }
 
@@ -251,9 +251,9 @@ struct FaultContractTests {
         "a device refuses a verdict with the nonce of another request, and the grant remains",
         arguments: Side.allCases)
     func nonce(_ side: Side) async throws {
-        let phone = try await side.phone(try Backend())
+        let phone = try await side.phone(try TestBackend())
         _ = try await phone.services.control.planFault(FaultPlan(.verify, .wrongNonce))
-        let bought = try await phone.buy(try await phone.gems())
+        let bought = try await phone.buy(try await phone.gemsRequest())
         await #expect(throws: (any Error).self) { try await phone.verify(bought) }
         #expect(try await phone.isGranted(bought))
         #expect(try await phone.gemCount() == 60)
@@ -263,15 +263,15 @@ struct FaultContractTests {
         "only fitting calls are counted, and only the planned call is struck",
         arguments: Side.allCases)
     func counted(_ side: Side) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phone = try await side.phone(backend)
         let control = phone.services.control
         _ = try await control.planFault(
             FaultPlan(.finish, .dropBefore, .nth(2), productID: "gems.60"))
         _ = try await control.planFault(FaultPlan(.finish, .dropBefore, .every, account: "bob"))
-        _ = try await phone.settle(try await phone.noAds())
-        _ = try await phone.settle(try await phone.gems())
-        let second = try await phone.buy(try await phone.gems())
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        let second = try await phone.buy(try await phone.gemsRequest())
         _ = try await phone.verify(second)
         _ = try await noAnswer { try await phone.finish(second) }
         try await phone.finish(second)
@@ -282,22 +282,22 @@ struct FaultContractTests {
 
     @Test("several faults are nested, the first outermost")
     func several() async throws {
-        let phone = try await Side.embedded.phone(try Backend())
+        let phone = try await Side.embedded.phone(try TestBackend())
         for fault in [Fault.dropAfter, .duplicate] {
             _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault))
         }
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
         #expect(try await phone.services.control.orders(limit: 10).count == 1)
     }
 
     @Test("latency delays the call")
     func slow() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let waits = Waits()
         let line = FaultInterceptor(backend.embedded) { await waits.note($0) }
         let store = InterceptedStore(backend.embedded, line)
-        let phone = try await backend.phone()
+        let phone = try await backend.rawClient()
         _ = try await backend.embedded.planFault(FaultPlan(.updates, .latency(milliseconds: 2_500)))
         _ = try await store.unfinished(phone.context)
         #expect(await waits.times == [2_500])
@@ -305,7 +305,7 @@ struct FaultContractTests {
 
     @Test("a call that is held back continues when another one has passed")
     func reordered() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let (holding, held) = AsyncStream<Void>.makeStream()
         let line = FaultInterceptor(backend.embedded) { _ in
             held.yield()
@@ -313,20 +313,22 @@ struct FaultContractTests {
             for await _ in AsyncStream<Never>.makeStream().stream {}
         }
         let store = InterceptedStore(backend.embedded, line)
-        let phone = try await backend.phone()
+        let phone = try await backend.rawClient()
         _ = try await backend.embedded.planFault(FaultPlan(.purchase, .reorder))
-        let request = try await phone.gems()
+        let request = try await phone.gemsRequest()
         async let bought = store.purchase(request, phone.context)
         for await _ in holding { break }
         #expect(try await backend.embedded.orders(limit: 10).isEmpty, "it has not arrived yet")
         _ = try await store.unfinished(phone.context)
-        guard case .purchased = try await bought else { throw Unexpected(what: "not bought") }
+        guard case .purchased = try await bought else {
+            throw UnexpectedResponse(response: "not bought")
+        }
     }
 
     @Test("faults of the catalog strike each time, and are listed with the planned ones")
     func ofTheCatalog() async throws {
         let catalog = try TestCatalog.catalog()
-        let backend = try Backend()
+        let backend = try TestBackend()
         backend.embedded.replaceCatalog(
             Catalog(
                 app: catalog.app, homeStorefront: catalog.homeStorefront,
@@ -334,7 +336,7 @@ struct FaultContractTests {
                 faults: [FaultPlan(.restore, .dropBefore, .every)]))
         let phone = try await Side.embedded.phone(backend)
         for _ in 0..<3 { _ = try await noAnswer { try await phone.restore() } }
-        _ = try await phone.buy(try await phone.gems())
+        _ = try await phone.buy(try await phone.gemsRequest())
         let faults = try await phone.services.control.faults()
         #expect(faults.map { "\($0.plan)" } == ["restore drop-before every"])
         await expectRefusal(.wrongState) {
@@ -350,7 +352,7 @@ struct FaultContractTests {
         } catch let failure as ServiceFailure {
             if case .noAnswer(let silence) = failure { return silence }
         }
-        throw Unexpected(what: "it was answered")
+        throw UnexpectedResponse(response: "it was answered")
     }
 }
 

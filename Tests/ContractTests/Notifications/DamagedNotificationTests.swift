@@ -24,7 +24,9 @@ struct DamagedNotificationTests {
         arguments: damages)
     func setAside(_ damage: String) async throws {
         let shop = try await NotifyingShop(.production)
-        for _ in 0..<3 { _ = try await shop.phone.settle(try await shop.phone.gems()) }
+        for _ in 0..<3 {
+            _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+        }
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: damage)
         }
@@ -47,7 +49,7 @@ struct DamagedNotificationTests {
     @Test("notifications that were set aside can be sent by hand once the file is repaired")
     func mended() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let file = try StoreFile.open(folder: shop.backend.folder)
         try await file.database.write { try $0.execute(sql: Self.damages[0]) }
         let postbox = StubReceiver()
@@ -71,9 +73,9 @@ struct DamagedNotificationTests {
     @Test("notifications that were set aside are sent after the repair, in the order of the events")
     func repaired() async throws {
         let shop = try await NotifyingShop(.production)
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         _ = try await shop.backend.services.control.refund(bought.transaction.id)
-        _ = try await shop.phone.settle(try await shop.phone.noAds())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
         try await execute(
             "UPDATE transactions SET currency = 'shells' WHERE type = 'Consumable'", in: shop)
         let postbox = StubReceiver()
@@ -94,7 +96,7 @@ struct DamagedNotificationTests {
     @Test("a delivered notification whose repetition was set aside is not sent again by itself")
     func delivered() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let postbox = StubReceiver()
         await shop.send(to: postbox)
         let id = try #require(try await shop.records().first?.id)
@@ -112,7 +114,7 @@ struct DamagedNotificationTests {
     @Test("a store's worker retries notifications that were set aside when it starts")
     func start() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         try await execute(Self.damages[0], in: shop)
         let postbox = StubReceiver()
         await shop.send(to: postbox)

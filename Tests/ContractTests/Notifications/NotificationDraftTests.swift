@@ -43,7 +43,9 @@ struct NotificationDraftTests {
                 ("notificationUUID", "00000000-0000-4000-8000-000000000001"),
                 ("expirationIntent", "2"), ("gracePeriodExpiresDate", "null"),
             ], in: shop)
-        guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+        guard case .data(let data) = payload.content else {
+            throw UnexpectedResponse(response: "no data")
+        }
         #expect(payload.id == "00000000-0000-4000-8000-000000000001")
         #expect(data.status == .inBillingRetryPeriod && data.bundleVersion == "7")
         #expect(transaction?.productID == "club.monthly")
@@ -105,7 +107,8 @@ struct NotificationDraftTests {
     @Test("a draft about several pieces has their total or the given price, and the latest player")
     func pieces() async throws {
         let shop = try await NotifyingShop(nil)
-        let bought = try await shop.phone.settle(try await shop.phone.gems(3)).transaction
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest(3))
+            .transaction
         let (_, sold, _) = try await read("ONE_TIME_CHARGE", [], about: bought.id, in: shop)
         #expect(sold?.price == 2_970 && sold?.signedUnitPrice == 990)
         let (_, priced, _) = try await read(
@@ -126,7 +129,8 @@ struct NotificationDraftTests {
     @Test("a draft can be about a transaction of the store, and records nothing")
     func about() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
         let (_, transaction, _) = try await read("REFUND", [], about: bought.id, in: shop)
         #expect(transaction?.id == bought.id)
         #expect(transaction?.revocationDate != nil)

@@ -122,7 +122,7 @@ struct NotificationOrderTests {
     ///
     /// - Returns: The first transactions of the two.
     private static func live(in club: NotifiedClub) async throws -> [TransactionID] {
-        let phones = [club.phone, try await club.backend.phone(of: "bob")]
+        let phones = [club.phone, try await club.backend.rawClient(of: "bob")]
         for phone in phones { try await club.buy("gold", at: 9_990, on: phone) }
         try await club.advance("P2M")
         let all = try await club.embedded.subscriptions().map(\.originalTransactionID)
@@ -154,7 +154,7 @@ struct NotificationOrderTests {
             guard let wait = waits.min() else { return }
             clock.advance(milliseconds: wait)
         }
-        throw Unexpected(what: "it never ends")
+        throw UnexpectedResponse(response: "it never ends")
     }
 
     /// Opens the store as another process would.
@@ -163,7 +163,7 @@ struct NotificationOrderTests {
         return try SandboxStoreService.open(
             StoreFile.open(folder: folder),
             authority: try SandboxAuthority.openOrCreate(folder: folder + "/authority"),
-            shelf: CatalogCache(try ClubCatalog.catalog()), clock: club.backend.clock)
+            catalogCache: CatalogCache(try ClubCatalog.catalog()), clock: club.backend.clock)
     }
 
     /// Returns the attempts in the notification history, oldest first.

@@ -11,14 +11,14 @@ struct NotificationOutboxTests {
     func purchases() async throws {
         let shop = try await NotifyingShop()
         let phone = shop.phone
-        let gems = try await phone.gems()
-        let bought = try await phone.settle(gems)
+        let gems = try await phone.gemsRequest()
+        let bought = try await phone.purchaseAndFinish(gems)
         _ = try await phone.buy(gems)
-        let owned = try await phone.settle(try await phone.noAds())
-        _ = try await phone.settle(try await phone.noAds())
-        let season = try await phone.settle(
+        let owned = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let season = try await phone.purchaseAndFinish(
             try await phone.request("season", .nonRenewable, price: 4_990))
-        _ = try await shop.backend.phone("tablet").restore()
+        _ = try await shop.backend.rawClient("tablet").restore()
         let records = try await shop.records()
         #expect(records.map(\.kind?.type) == [.oneTimeCharge, .oneTimeCharge, .oneTimeCharge])
         #expect(records.map(\.transactionID) == [bought, owned, season].map(\.transaction.id))
@@ -30,7 +30,7 @@ struct NotificationOutboxTests {
         arguments: [Outcome.decline, .cancel, .askToBuy])
     func uncharged(outcome: Outcome) async throws {
         let shop = try await NotifyingShop()
-        let request = try await shop.phone.gems(outcome: outcome)
+        let request = try await shop.phone.gemsRequest(outcome: outcome)
         _ = try await shop.phone.store.purchase(request, shop.phone.context)
         #expect(try await shop.told().isEmpty)
     }
@@ -38,7 +38,7 @@ struct NotificationOutboxTests {
     @Test("an approval is notified, and its repetition is not")
     func approval() async throws {
         let shop = try await NotifyingShop()
-        let request = try await shop.phone.gems(outcome: .askToBuy)
+        let request = try await shop.phone.gemsRequest(outcome: .askToBuy)
         _ = try await shop.phone.store.purchase(request, shop.phone.context)
         _ = try await shop.backend.services.control.approve(request.intent.id)
         _ = try await shop.backend.services.control.approve(request.intent.id)
@@ -48,8 +48,8 @@ struct NotificationOutboxTests {
     @Test("a refund is notified once, also if it withdraws copies")
     func refunds() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.noAds())
-        _ = try await shop.backend.phone("tablet").restore()
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+        _ = try await shop.backend.rawClient("tablet").restore()
         _ = try await shop.backend.services.control.refund(bought.transaction.id)
         _ = try await shop.backend.services.control.refund(bought.transaction.id)
         #expect(try await shop.told() == ["ONE_TIME_CHARGE", "REFUND"])
@@ -59,7 +59,7 @@ struct NotificationOutboxTests {
     @Test("an automatic refund after the deadline is notified, too")
     func overdue() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        let bought = try await shop.phone.buy(try await shop.phone.gemsRequest())
         shop.backend.clock.advance(milliseconds: 73 * 3_600_000)
         _ = try await shop.phone.unfinished()
         #expect(try await shop.told() == ["ONE_TIME_CHARGE", "REFUND"])
@@ -69,7 +69,7 @@ struct NotificationOutboxTests {
     @Test("without a URL no notification is recorded, then or later")
     func nowhere() async throws {
         let shop = try await NotifyingShop(nil)
-        _ = try await shop.phone.buy(try await shop.phone.gems())
+        _ = try await shop.phone.buy(try await shop.phone.gemsRequest())
         let target = NotificationTarget(url: NotifyingShop.url, retry: .once)
         try await shop.backend.embedded.notify(target)
         #expect(try await shop.told().isEmpty)
@@ -95,7 +95,7 @@ struct NotificationOutboxTests {
         arguments: ["notifications", "charges"])
     func brokenCommit(table: String) async throws {
         let shop = try await NotifyingShop()
-        let request = try await shop.phone.gems()
+        let request = try await shop.phone.gemsRequest()
         let other = try DatabaseQueue(path: shop.backend.folder + "/store.sqlite")
         try Self.breakCommits(of: table, other)
         await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) {
@@ -111,7 +111,7 @@ struct NotificationOutboxTests {
     @Test("if a refund's commit fails the charge stays and no notification is made")
     func brokenRefund() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let other = try DatabaseQueue(path: shop.backend.folder + "/store.sqlite")
         try Self.breakCommits(of: "notifications", other)
         let control = shop.backend.services.control

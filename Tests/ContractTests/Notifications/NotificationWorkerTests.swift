@@ -16,7 +16,7 @@ struct NotificationWorkerTests {
     @Test("a purchase and its refund arrive in this order, each signed with its transaction")
     func payloads() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems(3))
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest(3))
         let postbox = StubReceiver()
         await shop.send(to: postbox)
         _ = try await shop.backend.services.control.refund(bought.transaction.id)
@@ -25,7 +25,9 @@ struct NotificationWorkerTests {
         #expect(read.map(\.kind.type) == [.oneTimeCharge, .refund])
         #expect(postbox.urls == [NotifyingShop.url, NotifyingShop.url])
         for (payload, isRefund) in zip(read, [false, true]) {
-            guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+            guard case .data(let data) = payload.content else {
+                throw UnexpectedResponse(response: "no data")
+            }
             let jws = try #require(data.signedTransactionInfo)
             let transaction = try shop.phone.read(jws).transaction
             #expect(transaction.id == bought.transaction.id)
@@ -40,7 +42,7 @@ struct NotificationWorkerTests {
     @Test("once: a failed notification is not retried")
     func once() async throws {
         let shop = try await NotifyingShop(.once)
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let postbox = StubReceiver([.timedOut])
         #expect(await shop.send(to: postbox) == nil)
         shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
@@ -54,7 +56,7 @@ struct NotificationWorkerTests {
     @Test("production: five retries, 1, 12, 24, 48 and 72 hours after the attempt before")
     func production() async throws {
         let shop = try await NotifyingShop(.production)
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let postbox = StubReceiver(Array(repeating: .noResponse, count: 6))
         await shop.send(to: postbox)
         for (count, hours) in [1, 12, 24, 48, 72].enumerated() {
@@ -79,7 +81,7 @@ struct NotificationWorkerTests {
     @Test("production: the first success ends the retries")
     func success() async throws {
         let shop = try await NotifyingShop(.production)
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let postbox = StubReceiver([.unsuccessfulStatus])
         #expect(await shop.send(to: postbox) == Self.hour)
         shop.backend.clock.advance(milliseconds: Self.hour)
@@ -91,7 +93,7 @@ struct NotificationWorkerTests {
     @Test("while one process sends a notification, no other process sends it")
     func lease() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let other = try EmbeddedBackend.open(
             folder: shop.backend.folder, catalog: try TestCatalog.catalog(),
             clock: shop.backend.clock)
@@ -109,7 +111,7 @@ struct NotificationWorkerTests {
     )
     func turn() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let (asked, asking) = AsyncStream<Void>.makeStream()
         let file = try StoreFile.open(folder: shop.backend.folder)
         let late = try shop.storeAlone(file, AskedClock(time: shop.backend.clock, asking: asking))
@@ -130,7 +132,7 @@ struct NotificationWorkerTests {
     )
     func crash() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let store = try shop.storeAlone()
         let died = try #require(try await store.claim(.due(8)).dispatches.first)
         let postbox = StubReceiver()
@@ -147,7 +149,7 @@ struct NotificationWorkerTests {
     @Test("a clock that is set back does not hold a notification for longer than a lease")
     func clockSetBack() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
         _ = try await shop.storeAlone().claim(.due(8))
         shop.backend.clock.advance(milliseconds: -999 * Self.hour)
@@ -159,7 +161,7 @@ struct NotificationWorkerTests {
     @Test("a notification can be sent again on request, settled or not")
     func resend() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let postbox = StubReceiver([.tlsIssue])
         await shop.send(to: postbox)
         let id = try #require(try await shop.records().first?.id)
@@ -174,14 +176,14 @@ struct NotificationWorkerTests {
     @Test("a running worker sends new notifications and those that waited at its start")
     func running() async throws {
         let shop = try await NotifyingShop()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let (arrivals, arrived) = AsyncStream<Void>.makeStream()
         let postbox = StubReceiver { arrived.yield() }
         let pump = NotificationWorker(shop.backend.embedded, over: postbox)
         let running = Task { await pump.run() }
         var iterator = arrivals.makeAsyncIterator()
         await iterator.next()
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         await iterator.next()
         running.cancel()
         await running.value
@@ -191,7 +193,7 @@ struct NotificationWorkerTests {
     @Test("an attempt that is interrupted by stopping the worker does not count against the server")
     func stopped() async throws {
         let shop = try await NotifyingShop(.production)
-        _ = try await shop.phone.settle(try await shop.phone.gems())
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let (begun, begin) = AsyncStream<Void>.makeStream()
         let slow = StubReceiver([.timedOut]) {
             begin.yield()

@@ -9,13 +9,13 @@ import StoreSigning
 struct NotifyingShop {
     static let url = "http://127.0.0.1:1/hook"
 
-    let backend: Backend
+    let backend: TestBackend
     let phone: RawClient
 
     /// - Parameter retry: The retry policy; nil to record no notifications.
     init(_ retry: NotificationRetry? = .once) async throws {
-        backend = try Backend()
-        phone = try await backend.phone()
+        backend = try TestBackend()
+        phone = try await backend.rawClient()
         try await backend.embedded.notify(
             retry.map { NotificationTarget(url: Self.url, retry: $0) })
     }
@@ -54,6 +54,6 @@ extension NotifyingShop {
         try SandboxStoreService.open(
             file,
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogCache(try TestCatalog.catalog()), clock: clock)
+            catalogCache: CatalogCache(try TestCatalog.catalog()), clock: clock)
     }
 }

@@ -9,7 +9,8 @@ struct RefundRequestTests {
     @Test("catalogue 36: a request is notified once with its reason, and its refusal once")
     func declined() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
         let backend = shop.backend.embedded
         for _ in 0..<2 {
             try await backend.requestRefund(of: bought.id, because: .fulfillmentIssue)
@@ -21,7 +22,9 @@ struct RefundRequestTests {
         let postbox = StubReceiver()
         await shop.send(to: postbox)
         let reasons = try postbox.received.map(shop.read).map { payload in
-            guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+            guard case .data(let data) = payload.content else {
+                throw UnexpectedResponse(response: "no data")
+            }
             return data.consumptionRequestReason
         }
         #expect(reasons == [nil, .fulfillmentIssue, nil])
@@ -31,7 +34,8 @@ struct RefundRequestTests {
     @Test("a customer whose request was declined may ask again and then be refunded")
     func again() async throws {
         let shop = try await NotifyingShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
         let backend = shop.backend.embedded
         try await backend.requestRefund(of: bought.id, because: .other)
         try await backend.declineRefund(of: bought.id)
@@ -54,8 +58,10 @@ struct RefundRequestTests {
     func refused() async throws {
         let shop = try await NotifyingShop()
         let backend = shop.backend.embedded
-        let owned = try await shop.phone.settle(try await shop.phone.noAds()).transaction
-        let copy = try await shop.phone.settle(try await shop.phone.noAds()).transaction
+        let owned = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction
+        let copy = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction
         await expectRefusal(.wrongState) {
             try await backend.requestRefund(of: copy.id, because: .other)
         }

@@ -54,13 +54,13 @@ final class StubbornReceiver: NotificationSender {
         let read = try verifier.verifyNotification(
             payload, bundleID: TestCatalog.bundleID, now: end)
         guard case .data(let data) = read.content, let jws = data.signedTransactionInfo else {
-            throw Unexpected(what: "no transaction")
+            throw UnexpectedResponse(response: "no transaction")
         }
         let transaction = try verifier.verifyTransaction(
             jws, bundleID: TestCatalog.bundleID, now: end
         ).transaction
         guard transaction.signedDate == read.signedDate else {
-            throw Unexpected(what: "two dates")
+            throw UnexpectedResponse(response: "two dates")
         }
         return Arrival(
             id: read.id, kind: read.kind, signedDate: read.signedDate,

@@ -9,10 +9,10 @@ import Testing
 @Suite("Cleared histories")
 struct ClearedHistoryTests {
     /// Creates a store in which an account has 270 purchases.
-    private func filled() async throws -> Backend {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        _ = try await phone.buy(try await phone.gems())
+    private func filled() async throws -> TestBackend {
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        _ = try await phone.buy(try await phone.gemsRequest())
         try await backend.executeInStoreFile(
             """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 269)

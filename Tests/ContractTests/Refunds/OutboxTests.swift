@@ -15,7 +15,7 @@ import Testing
 @Suite("Delivery of refunds to the merchant", .timeLimit(.minutes(5)))
 struct OutboxTests {
     /// Counts rows of the outbox as another process reads them.
-    private func rows(_ backend: Backend, _ sql: String) async throws -> Int {
+    private func rows(_ backend: TestBackend, _ sql: String) async throws -> Int {
         try await StoreFile.open(folder: backend.folder).database.read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM \(sql)") ?? 0
         }
@@ -32,8 +32,8 @@ struct OutboxTests {
             try await store.finish(.transaction(id), shop.phone.context)
             _ = try await store.change(id, .refund(.percentage(50_000)))
         }
-        let bob = try await backend.phone(of: "bob")
-        let ads = try await bob.settle(try await bob.noAds()).transaction
+        let bob = try await backend.rawClient(of: "bob")
+        let ads = try await bob.purchaseAndFinish(try await bob.noAdsRequest()).transaction
         backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "gems.60"))
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
@@ -59,9 +59,10 @@ struct OutboxTests {
     @Test("reading a wallet delivers the refunds of its own customer and writes nothing for others")
     func own() async throws {
         let shop = try await RefundShop()
-        let bob = try await shop.backend.phone(of: "bob")
-        let mine = try await shop.phone.settle(try await shop.phone.gems()).transaction
-        let his = try await bob.settle(try await bob.gems()).transaction
+        let bob = try await shop.backend.rawClient(of: "bob")
+        let mine = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
+        let his = try await bob.purchaseAndFinish(try await bob.gemsRequest()).transaction
         let store = try shop.store()
         for id in [mine.id, his.id] { _ = try await store.refund(id) }
         try await shop.phone.expectWallet(has: 0, owes: 0)
@@ -75,7 +76,8 @@ struct OutboxTests {
     @Test("a worker reads an outbox again that could not be read")
     func unreadable() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         _ = try await shop.store().refund(id)
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "ALTER TABLE outbox RENAME TO hidden")
@@ -96,7 +98,8 @@ struct OutboxTests {
     @Test("a postponed refund that is reversed is due at once")
     func changed() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         let store = try shop.store()
         _ = try await store.refund(id)
         let told = try #require(try await store.undelivered().first)
@@ -113,9 +116,10 @@ struct OutboxTests {
     @Test("an unreadable row delays no other refund")
     func damaged() async throws {
         let shop = try await RefundShop()
-        let bob = try await shop.backend.phone(of: "bob")
-        let first = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
-        let second = try await bob.settle(try await bob.gems()).transaction.id
+        let bob = try await shop.backend.rawClient(of: "bob")
+        let first = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
+        let second = try await bob.purchaseAndFinish(try await bob.gemsRequest()).transaction.id
         let store = try shop.store()
         for id in [first, second] { _ = try await store.refund(id) }
         try await StoreFile.open(folder: shop.backend.folder).database.write {
@@ -137,7 +141,8 @@ struct OutboxTests {
     @Test("refunds in the outbox of an older version are delivered")
     func older() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         _ = try await shop.store().refund(id)
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.outboxRetries))
@@ -145,17 +150,17 @@ struct OutboxTests {
             try $0.execute(
                 sql: StoreFileTests.withoutOutboxRetries + "PRAGMA user_version = \(version);")
         }
-        let services = try await shop.backend.again()
-        let phone = try await shop.backend.phone(on: services)
+        let services = try await shop.backend.reopen()
+        let phone = try await shop.backend.rawClient(on: services)
         try await phone.expectWallet(has: 0, owes: 0)
         #expect(try await shop.store().undelivered().isEmpty)
     }
 
     @Test("the ledger records the time of a request's turn, not that of its arrival")
     func turn() async throws {
-        let backend = try Backend()
-        let phone = try await backend.phone()
-        _ = try await phone.settle(try await phone.gems())
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let merchant = backend.embedded.merchant
         let (gate, isHeld) = (DispatchSemaphore(value: 0), AsyncStream<Void>.makeStream())
         let holder = Task {

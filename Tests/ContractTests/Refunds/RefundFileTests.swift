@@ -15,12 +15,14 @@ struct RefundFileTests {
     @Test("older files are migrated: their refunds remain, and can be reversed")
     func older() async throws {
         let shop = try await RefundShop()
-        let kept = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
-        let refunded = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let kept = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
+        let refunded = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         try await shop.change(refunded, .refund(.whole))
         try await stepBack(shop.backend, granted: refunded)
-        let services = try await shop.backend.again()
-        let phone = try await shop.backend.phone(on: services)
+        let services = try await shop.backend.reopen()
+        let phone = try await shop.backend.rawClient(on: services)
         try await phone.expectWallet(has: 5, owes: 0)
         let again = try await services.control.change(refunded, .refund(.whole))
         #expect(again.isRepeated)
@@ -36,7 +38,7 @@ struct RefundFileTests {
     /// Converts both files back to the version before.
     ///
     /// - Parameter granted: A refund that the older version made at its customer's request, which stays recorded.
-    private func stepBack(_ backend: Backend, granted: TransactionID) async throws {
+    private func stepBack(_ backend: TestBackend, granted: TransactionID) async throws {
         let steps = StoreSchema.schema.steps
         let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
         let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
@@ -87,7 +89,7 @@ struct RefundFileTests {
 
     private static func merchant(_ ledger: String) -> String {
         """
-        \(OlderMerchantFile.withoutLongHistories)
+        \(MerchantFileDowngrade.withoutLongHistories)
         ALTER TABLE grants DROP COLUMN revision;
         ALTER TABLE grants DROP COLUMN withdrawn_share;
         \(ledger)

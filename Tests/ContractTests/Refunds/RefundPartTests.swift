@@ -11,7 +11,7 @@ struct RefundPartTests {
         arguments: Wiring.allCases)
     func share(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let reply = try await shop.change(bought.transaction.id, .refund(.percentage(33_333)))
         #expect(reply.moved == (try TestCatalog.price(-320)))
         #expect(try await shop.paid() == 670)
@@ -30,7 +30,7 @@ struct RefundPartTests {
     @Test("B2: an amount is refunded, and the percentage follows from the price")
     func amount() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems(2))
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest(2))
         let id = bought.transaction.id
         let reply = try await shop.change(id, .refund(.amount(490)))
         #expect(reply.moved == (try TestCatalog.price(-490)))
@@ -46,7 +46,7 @@ struct RefundPartTests {
         arguments: [RefundPart.amount(990), .percentage(100_000)])
     func whole(part: RefundPart) async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         try await shop.change(bought.transaction.id, .refund(part))
         let signed = try #require(try await shop.receivedTransaction(bought.transaction.id))
             .transaction
@@ -65,7 +65,7 @@ struct RefundPartTests {
         ])
     func impossible(part: RefundPart) async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         await expectRefusal(.wrongState) {
             try await shop.change(bought.transaction.id, .refund(part))
         }
@@ -79,7 +79,8 @@ struct RefundPartTests {
         arguments: Wiring.allCases)
     func again(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         try await shop.change(id, .refund(.percentage(50_000)))
         let again = try await shop.change(id, .refund(.percentage(50_000)))
         #expect(again.isRepeated)
@@ -102,7 +103,7 @@ struct RefundPartTests {
     @Test("B6: a partial refund before the grant leaves the rest of the goods")
     func before() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        let bought = try await shop.phone.buy(try await shop.phone.gemsRequest())
         try await shop.change(bought.transaction.id, .refund(.percentage(50_000)))
         let verdict = try await shop.phone.verify(bought)
         #expect(verdict.decision == .revoked)
@@ -115,12 +116,14 @@ struct RefundPartTests {
     @Test("B7: an ownership ends with a refund of any part of its price")
     func ownership() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.settle(try await shop.phone.noAds())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
         try await shop.change(bought.transaction.id, .refund(.percentage(20_000)))
         #expect(try await shop.phone.restore().isEmpty)
         // A fifth of five gems.
         try await shop.phone.expectWallet(has: 4, owes: 0)
-        #expect(try await shop.phone.buy(try await shop.phone.noAds()).transaction.price == 2_990)
+        #expect(
+            try await shop.phone.buy(try await shop.phone.noAdsRequest()).transaction.price == 2_990
+        )
         #expect(try shop.backend.violations() == [])
     }
 }

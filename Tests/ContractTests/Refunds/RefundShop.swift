@@ -7,12 +7,12 @@ import StoreSigning
 
 /// A store in which transactions are refunded and reversed.
 struct RefundShop {
-    let backend: Backend
+    let backend: TestBackend
     let phone: RawClient
 
     init(_ wiring: Wiring = .direct) async throws {
-        backend = try await Backend(wiring)
-        phone = try await backend.phone()
+        backend = try await TestBackend(wiring)
+        phone = try await backend.rawClient()
     }
 
     var control: any SandboxControl { backend.services.control }
@@ -44,7 +44,7 @@ struct RefundShop {
         try SandboxStoreService.open(
             StoreFile.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
+            catalogCache: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }
 
     /// Spends gems.

@@ -52,13 +52,13 @@ private struct RefundWalk {
     private mutating func act() async throws {
         switch chance.next() % 10 {
         case 0, 1:
-            let one = try await shop.phone.buy(try await shop.phone.gems())
+            let one = try await shop.phone.buy(try await shop.phone.gemsRequest())
             if !bought.contains(where: { $0.first?.transaction.id == one.transaction.id }) {
                 bought.append([one])
             }
             story.append("buy")
         case 2:
-            let one = try await shop.phone.buy(try await shop.phone.noAds())
+            let one = try await shop.phone.buy(try await shop.phone.noAdsRequest())
             let isKnown = bought.contains { $0.first?.transaction.id == one.transaction.id }
             if !isKnown, !one.transaction.isCopy { bought.append([one]) }
             story.append("buy noads")

@@ -13,7 +13,7 @@ struct ReversalTests {
         arguments: Wiring.allCases)
     func reversed(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let id = bought.transaction.id
         try await shop.change(id, .refund(.whole))
         try await shop.phone.expectWallet(has: 0, owes: 0)
@@ -36,7 +36,7 @@ struct ReversalTests {
     @Test("B11: the refund's debt is undone, and what was spent stays spent")
     func debts() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         try await shop.spend(40, id: SpendID(shop.backend.clock.uuid()))
         try await shop.change(bought.transaction.id, .refund(.whole))
         try await shop.phone.expectWallet(has: 0, owes: 40)
@@ -53,7 +53,8 @@ struct ReversalTests {
         arguments: Wiring.allCases)
     func backAndForth(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         for part in [RefundPart.whole, .percentage(50_000), .amount(10), .whole] {
             try await shop.change(id, .refund(part))
             #expect(try await shop.paid() < 990)
@@ -71,8 +72,10 @@ struct ReversalTests {
     @Test("B13: a transaction without a refund cannot be reversed, nor can one that refers to it")
     func refused() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
-        let copy = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
+        let copy = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
         for one in [id, copy] {
             await expectRefusal(.wrongState) { try await shop.change(one, .reverse) }
         }
@@ -83,7 +86,7 @@ struct ReversalTests {
     @Test("B14: an old copy neither reinstates a refunded purchase nor revokes a reinstated one")
     func replay() async throws {
         let shop = try await RefundShop()
-        let sold = try await shop.phone.settle(try await shop.phone.gems())
+        let sold = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let id = sold.transaction.id
         try await shop.change(id, .refund(.whole))
         let refunded = try #require(try await shop.receivedTransaction(id))
@@ -104,7 +107,7 @@ struct ReversalTests {
     @Test("B15: a purchase that was refunded before its grant is granted once after the reversal")
     func neverGiven() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        let bought = try await shop.phone.buy(try await shop.phone.gemsRequest())
         let id = bought.transaction.id
         try await shop.change(id, .refund(.whole))
         #expect(try await shop.phone.verify(bought).decision == .revoked)
@@ -119,9 +122,11 @@ struct ReversalTests {
     @Test("B16: a product bought again meanwhile is owned once, and both charges stay")
     func boughtAnew() async throws {
         let shop = try await RefundShop()
-        let first = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
+        let first = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
         try await shop.change(first, .refund(.whole))
-        let second = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
+        let second = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
         try await shop.change(first, .reverse)
         #expect(try await shop.paid() == 5_980)
         try await shop.phone.expectWallet(has: 10, owes: 0)
@@ -135,8 +140,8 @@ struct ReversalTests {
     @Test("B17: copies are revoked and reinstated with the first transaction, later ones too")
     func copies() async throws {
         let shop = try await RefundShop()
-        let tablet = try await shop.backend.phone("tablet")
-        let first = try await shop.phone.settle(try await shop.phone.noAds())
+        let tablet = try await shop.backend.rawClient("tablet")
+        let first = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
         let restored = try #require(try await tablet.restore().first)
         _ = try await tablet.verify(restored)
         try await tablet.finish(restored)
@@ -159,8 +164,9 @@ struct ReversalTests {
     @Test("B18: a device that never had the transaction does not receive the reversal")
     func strangers() async throws {
         let shop = try await RefundShop()
-        let tablet = try await shop.backend.phone("tablet")
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let tablet = try await shop.backend.rawClient("tablet")
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         try await shop.change(id, .refund(.whole))
         try await shop.change(id, .reverse)
         #expect(try await shop.receivedTransaction(id, on: tablet) == nil)
@@ -171,7 +177,8 @@ struct ReversalTests {
         "B19: the merchant applies the store's latest state, in whatever order the messages arrive")
     func crossing() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         let store = try shop.store()
         // The store alone decides, without a delivery in between.
         _ = try await store.change(id, .refund(.whole))
@@ -193,7 +200,7 @@ struct ReversalTests {
         "B20: a charge refunded after the deadline and then reversed is not refunded again")
     func deadline() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        let bought = try await shop.phone.buy(try await shop.phone.gemsRequest())
         let id = bought.transaction.id
         shop.backend.clock.advance(milliseconds: 73 * 3_600_000)
         #expect(try await shop.state(of: id) == .refunded)
@@ -208,7 +215,8 @@ struct ReversalTests {
     @Test("B21: the server is notified of each, with the transaction in its current state")
     func notifications() async throws {
         let shop = try await NotifyingShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         let postbox = StubReceiver()
         for change in [TransactionChange.refund(.amount(490)), .reverse, .refund(.whole)] {
             _ = try await shop.backend.embedded.change(id, change)
@@ -219,7 +227,7 @@ struct ReversalTests {
         let signed = try postbox.received.map(shop.read).map { payload in
             guard case .data(let data) = payload.content,
                 let info = data.signedTransactionInfo
-            else { throw Unexpected(what: "no transaction") }
+            else { throw UnexpectedResponse(response: "no transaction") }
             return try shop.phone.read(info).transaction
         }
         #expect(

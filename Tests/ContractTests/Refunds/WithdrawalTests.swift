@@ -14,7 +14,8 @@ struct WithdrawalTests {
         arguments: Wiring.allCases)
     func revoked(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         let reply = try await shop.change(id, .revoke)
         #expect(reply.moved == nil && !reply.isRepeated)
         #expect(try await shop.change(id, .revoke).isRepeated)
@@ -35,7 +36,7 @@ struct WithdrawalTests {
         arguments: Wiring.allCases)
     func deleted(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        let first = try await shop.phone.settle(try await shop.phone.noAds())
+        let first = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
         let id = first.transaction.id
         try await shop.change(id, .delete)
         #expect(try await shop.change(id, .delete).isRepeated)
@@ -49,7 +50,8 @@ struct WithdrawalTests {
         for change in [TransactionChange.refund(.whole), .reverse, .revoke, .request(.other)] {
             await expectRefusal(.unknownTransaction) { try await shop.change(id, change) }
         }
-        let again = try await shop.phone.settle(try await shop.phone.noAds()).transaction
+        let again = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction
         #expect(again.price == 2_990 && again.originalID == again.id)
         #expect(try await shop.paid() == 5_980)
         #expect(try shop.backend.violations() == [])
@@ -58,8 +60,10 @@ struct WithdrawalTests {
     @Test("B32: servers do not find a deleted transaction")
     func servers() async throws {
         let shop = try await RefundShop()
-        let gems = try await shop.phone.settle(try await shop.phone.gems()).transaction
-        let kept = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let gems = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
+        let kept = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
         let embedded = shop.backend.embedded
         try await shop.change(gems.id, .delete)
         #expect(try await embedded.transaction(gems.id) == nil)
@@ -75,12 +79,13 @@ struct WithdrawalTests {
     @Test("B33: a transaction deleted before its grant is not granted")
     func neverGiven() async throws {
         let shop = try await RefundShop()
-        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        let bought = try await shop.phone.buy(try await shop.phone.gemsRequest())
         try await shop.change(bought.transaction.id, .delete)
         #expect(try await shop.phone.verify(bought).decision == .revoked)
         try await shop.phone.expectWallet(has: 0, owes: 0)
         // The deleted one does not block the next purchase, which is charged.
-        let next = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let next = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction
         #expect(next.id != bought.transaction.id && next.price == 990)
         try await shop.phone.expectWallet(has: 60, owes: 0)
         #expect(try shop.backend.violations() == [])
@@ -89,7 +94,8 @@ struct WithdrawalTests {
     @Test("B34: a refunded transaction can be deleted, and its goods stay revoked")
     func refunded() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         try await shop.change(id, .refund(.percentage(50_000)))
         try await shop.change(id, .delete)
         try await shop.phone.expectWallet(has: 30, owes: 0)
@@ -102,11 +108,13 @@ struct WithdrawalTests {
         arguments: Wiring.allCases)
     func cleared(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
-        _ = try await shop.phone.settle(try await shop.phone.gems())
-        let owned = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
-        _ = try await shop.phone.settle(try await shop.phone.noAds())
-        let other = try await shop.backend.phone(of: "bob")
-        let theirs = try await other.settle(try await other.noAds()).transaction.id
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+        let owned = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+            .transaction.id
+        _ = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
+        let other = try await shop.backend.rawClient(of: "bob")
+        let theirs = try await other.purchaseAndFinish(try await other.noAdsRequest()).transaction
+            .id
         #expect(try await shop.control.clearHistory(of: "ann") == 2)
         #expect(try await shop.control.clearHistory(of: "ann") == 0)
         #expect(try await shop.control.clearHistory(of: "nobody") == 0)
@@ -124,7 +132,8 @@ struct WithdrawalTests {
     @Test("B36: a refund request is recorded, declined and granted, each reported as such")
     func requests() async throws {
         let shop = try await RefundShop()
-        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+            .transaction.id
         await expectRefusal(.wrongState) { try await shop.change(id, .decline) }
         #expect(try await !shop.change(id, .request(.legal)).isRepeated)
         #expect(try await shop.change(id, .request(.legal)).isRepeated)
@@ -150,7 +159,8 @@ struct WithdrawalTests {
         ]
         for row in rows {
             let shop = try await RefundShop()
-            let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+            let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
+                .transaction.id
             for change in row.heard { try await shop.change(id, change) }
             let store = try shop.store()
             for change in row.unheard { _ = try await store.change(id, change) }
@@ -172,7 +182,7 @@ struct WithdrawalTests {
                         "revoked", more: ",\"goods\":[{\"good\":\"gem\",\"amount\":60}]"))
             }
             let phone = desk.phone
-            let id = try await phone.buy(try await phone.gems()).transaction.id
+            let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
             for change in row.changes {
                 _ = try await desk.backend.services.control.change(id, change)
             }

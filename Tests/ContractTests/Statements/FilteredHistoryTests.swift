@@ -10,9 +10,9 @@ import Testing
 struct FilteredHistoryTests {
     /// Reads all pages, and returns the number of transactions of each and the IDs.
     private func pages(
-        _ backend: Backend, _ filter: TransactionFilter, newestFirst: Bool
+        _ backend: TestBackend, _ filter: TransactionFilter, newestFirst: Bool
     ) async throws -> (sizes: [Int], ids: [TransactionID]) {
-        let verifier = try await backend.phone().verifier
+        let verifier = try await backend.rawClient().verifier
         var (sizes, ids) = ([Int](), [TransactionID]())
         var position = HistoryPosition.start
         while true {
@@ -32,7 +32,7 @@ struct FilteredHistoryTests {
 
     @Test("a page without a match is empty, and the next page continues after it")
     func sparse() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let end = backend.clock.now().milliseconds
         try LongHistory(
             transactions: 15_000, bundleID: TestCatalog.bundleID.rawValue, product: "gems.60",

@@ -15,10 +15,10 @@ struct AccountTokenFileTests {
         "a player set in an older file applies to the period paid then, later ones, and a product with its copies"
     )
     func older() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         backend.embedded.replaceCatalog(try FamilyCatalog.catalog())
-        let phone = try await backend.phone()
-        let ads = try await phone.settle(try await phone.noAds()).transaction
+        let phone = try await backend.rawClient()
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction
         let copy = try #require(try await phone.restore().first).transaction
         let request = try await phone.request("gold", .autoRenewable, price: 9_990)
         let gold = try await phone.buy(request).transaction
@@ -36,7 +36,7 @@ struct AccountTokenFileTests {
                     + StoreFileTests.withoutNotificationQueues
                     + "PRAGMA user_version = \(version);")
         }
-        let services = try await backend.again(catalog: try FamilyCatalog.catalog())
+        let services = try await backend.reopen(catalog: try FamilyCatalog.catalog())
         let store = try #require(services.store as? EmbeddedBackend)
         for id in [ads.id, copy.id] {
             #expect(try await store.transaction(id)?.appAccountToken == token)
@@ -56,7 +56,7 @@ struct AccountTokenFileTests {
         return HistoryQuery(filter: filter)
     }
 
-    private func jump(_ backend: Backend, _ text: String) async throws {
+    private func jump(_ backend: TestBackend, _ text: String) async throws {
         let period = try #require(SubscriptionPeriod(iso8601: text))
         _ = try await backend.embedded.change(.period(period))
     }

@@ -124,7 +124,7 @@ struct AwayTests {
         try await device.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             _ = try await engine.purchase(gold)
-            _ = await engine.wait(\.isSettled)
+            _ = await engine.wait(\.isIdle)
         }
         return (shop, device)
     }
@@ -132,7 +132,7 @@ struct AwayTests {
     /// Returns the engine's snapshot once it has received everything.
     private func come(to device: Device) async throws -> EngineSnapshot {
         let last = try await device.driving { engine in
-            await engine.wait { $0.hasLaunched && $0.isSettled }
+            await engine.wait { $0.hasLaunched && $0.isIdle }
         }
         return try #require(last)
     }

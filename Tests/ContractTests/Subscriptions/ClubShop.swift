@@ -6,8 +6,8 @@ import StoreModel
 
 /// A store that sells ``ClubCatalog``, and a device of one of its customers.
 struct ClubShop {
-    let backend: Backend
-    let services: Services
+    let backend: TestBackend
+    let services: BackendServices
     let phone: RawClient
     let settings: SubscriptionSettings
 
@@ -17,16 +17,18 @@ struct ClubShop {
         self.settings = settings
         // Only this backend sells the catalog: a backend with another one would end subscriptions that it does not
         // sell.
-        backend = try await Backend(wiring, catalog: ClubCatalog.catalog(settings))
+        backend = try await TestBackend(wiring, catalog: ClubCatalog.catalog(settings))
         services = backend.services
-        phone = try await backend.phone()
+        phone = try await backend.rawClient()
     }
 
     /// Buys a plan at its current price.
     func buy(_ id: ProductID, at price: Int64) async throws -> Transaction {
         let request = try await phone.request(id, .autoRenewable, price: price)
         let status = try await services.store.purchase(request, phone.context)
-        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased(let jws) = status else {
+            throw UnexpectedResponse(response: "\(status)")
+        }
         return try read(jws)
     }
 
@@ -34,7 +36,7 @@ struct ClubShop {
     @discardableResult
     func advance(_ period: String) async throws -> StoreTimeReading {
         guard let period = SubscriptionPeriod(iso8601: period) else {
-            throw Unexpected(what: period)
+            throw UnexpectedResponse(response: period)
         }
         return try await services.control.change(.period(period))
     }
@@ -57,7 +59,7 @@ struct ClubShop {
     /// Returns the status of the only subscription.
     func status() async throws -> (RenewalState, Transaction, RenewalInfo) {
         let reply = try await services.store.subscriptions(phone.context)
-        guard let status = reply.statuses.first else { throw Unexpected(what: "none") }
+        guard let status = reply.statuses.first else { throw UnexpectedResponse(response: "none") }
         return (
             status.state, try read(status.transaction),
             try phone.verifier.verifyRenewalInfo(

@@ -26,7 +26,7 @@ struct MassExtensionTests {
         let club = try await NotifiedClub()
         for number in 0..<count {
             let account = AccountName(number == 0 ? "ann" : "customer-\(number)")
-            try await club.buy("gold", at: 9_990, on: try await club.backend.phone(of: account))
+            try await club.buy("gold", at: 9_990, on: try await club.backend.rawClient(of: account))
         }
         return club
     }
@@ -36,7 +36,7 @@ struct MassExtensionTests {
     )
     func extended() async throws {
         let club = try await club(3)
-        let other = try await club.backend.phone(of: "bob")
+        let other = try await club.backend.rawClient(of: "bob")
         try await club.buy("bronze", at: 990, on: other)
         let before = try await club.embedded.subscriptions()
         let start = try await club.embedded.time().now
@@ -89,7 +89,7 @@ struct MassExtensionTests {
                 "RENEWAL_EXTENSION.FAILURE 3 | gold PURCHASE 9990 | on gold 9990 intent 2 retry",
             ])
         // A free week is not paid.
-        let bob = try await club.backend.phone(of: "bob")
+        let bob = try await club.backend.rawClient(of: "bob")
         try await club.buy("silver", at: 0, on: bob)
         #expect(try await club.embedded.extendAll(request("silver")))
         #expect(
@@ -99,7 +99,7 @@ struct MassExtensionTests {
     @Test("only subscriptions in the named countries are extended")
     func countries() async throws {
         let club = try await club(1)
-        let dora = try await club.backend.phone(of: "dora")
+        let dora = try await club.backend.rawClient(of: "dora")
         _ = try await dora.store.setStorefront("DEU", dora.context)
         let made = try await dora.request("gold", .autoRenewable, price: 9_990, currency: "EUR")
         _ = try await dora.buy(made)

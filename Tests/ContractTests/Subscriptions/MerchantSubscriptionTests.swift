@@ -12,7 +12,7 @@ struct MerchantSubscriptionTests {
     private func told(_ club: NotifiedClub, _ device: DeviceName) async throws
         -> [SignedTransaction]
     {
-        let phone = try await club.backend.phone(device)
+        let phone = try await club.backend.rawClient(device)
         let changes = try await phone.store.changes(after: 0, phone.context)
         return try changes.transactions.map {
             try phone.verifier.verifyTransaction(
@@ -25,7 +25,7 @@ struct MerchantSubscriptionTests {
         let club = try await NotifiedClub()
         try await club.buy("gold", at: 9_990)
         try await club.advance("P2M")
-        let tablet = try await club.backend.phone("tablet")
+        let tablet = try await club.backend.rawClient("tablet")
         for _ in 0..<2 {
             for (device, phone) in [("phone", club.phone), ("tablet", tablet)] {
                 for signed in try await told(club, DeviceName(device)) {
@@ -76,7 +76,9 @@ struct MerchantSubscriptionTests {
         let names = [renewal.transaction.id.rawValue, renewal.transaction.orderID?.rawValue ?? ""]
         for name in names {
             let answer = try await club.embedded.dispute(.order(named: name))
-            guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
+            guard case .order(let report) = answer else {
+                throw UnexpectedResponse(response: "\(answer)")
+            }
             #expect(report.order.numbers.transactionID == renewal.transaction.id)
             #expect(report.order.numbers.orderID == renewal.transaction.orderID)
             #expect(report.finding.verdict == .delivered)
@@ -90,7 +92,7 @@ struct MerchantSubscriptionTests {
     ) async throws -> Verdict.Decision {
         let reply = try await phone.merchant.verify(
             VerificationRequest(nonce: "n", signedTransaction: signed.jws), phone.context)
-        guard case .signed(let jws) = reply else { throw Unexpected(what: "unsigned") }
+        guard case .signed(let jws) = reply else { throw UnexpectedResponse(response: "unsigned") }
         return try phone.verifier.verifyVerdict(
             jws, nonce: "n", transactionID: signed.transaction.id,
             now: Timestamp(milliseconds: .max)

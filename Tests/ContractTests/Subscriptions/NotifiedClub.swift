@@ -6,16 +6,16 @@ import StoreSigning
 
 /// A store that sells ``ClubCatalog`` and sends all notifications to a server, and a device of one customer.
 struct NotifiedClub: Sendable {
-    let backend: Backend
+    let backend: TestBackend
     let phone: RawClient
     var embedded: EmbeddedBackend { backend.embedded }
 
     init(_ settings: SubscriptionSettings = SubscriptionSettings()) async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         backend.embedded.replaceCatalog(try ClubCatalog.catalog(settings))
         try await backend.embedded.notify(
             NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
-        phone = try await backend.phone()
+        phone = try await backend.rawClient()
     }
 
     /// Buys a plan at its first charge, optionally with a named offer.
@@ -34,10 +34,12 @@ struct NotifiedClub: Sendable {
         let made = try await phone.request(id, .autoRenewable, price: price)
         let proved = try await proved(offer, of: id, for: phone)
         let request = PurchaseRequest(
-            intent: proved.map(made.intent.asking) ?? made.intent,
+            intent: proved.map(made.intent.withOffer) ?? made.intent,
             merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
         let status = try await phone.store.purchase(request, phone.context)
-        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased(let jws) = status else {
+            throw UnexpectedResponse(response: "\(status)")
+        }
         return try read(jws)
     }
 
@@ -56,7 +58,7 @@ struct NotifiedClub: Sendable {
             let terms = OfferCodeTerms(
                 isCustom: false, limit: 1, isOncePerCustomer: false, expires: nil)
             let made = try await embedded.createOfferCodes(
-                OfferCodeOrder(
+                OfferCodeCreationRequest(
                     productID: id, offerIdentifier: offer.identifier, count: 1, custom: nil,
                     terms: terms))
             return made.first.map { offer.proved(by: .code($0.code)) }
@@ -66,7 +68,7 @@ struct NotifiedClub: Sendable {
     /// Advances the store's time by a period.
     func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
-            throw Unexpected(what: period)
+            throw UnexpectedResponse(response: period)
         }
         _ = try await embedded.change(.period(period))
     }
@@ -74,7 +76,7 @@ struct NotifiedClub: Sendable {
     /// Changes the customer's only subscription.
     func control(_ control: SubscriptionControl) async throws {
         guard let subscription = try await embedded.subscriptions().first else {
-            throw Unexpected(what: "no subscription")
+            throw UnexpectedResponse(response: "no subscription")
         }
         _ = try await embedded.control(subscription.originalTransactionID, control)
     }

@@ -16,7 +16,7 @@ struct OfferClub {
     init(_ wiring: Wiring = .direct) async throws {
         shop = try await ClubShop(wiring)
         guard let signer = OfferSigner(secret: String(repeating: "5a", count: 32)) else {
-            throw Unexpected(what: "no key")
+            throw UnexpectedResponse(response: "no key")
         }
         let backend = shop.backend.embedded
         self.signer = signer
@@ -48,7 +48,7 @@ struct OfferClub {
         let made = try await (phone ?? self.phone).request(
             "silver", .autoRenewable, price: price, outcome: outcome, intent: intent)
         return PurchaseRequest(
-            intent: made.intent.asking(for: offer), merchantOrder: made.merchantOrder,
+            intent: made.intent.withOffer(offer), merchantOrder: made.merchantOrder,
             appAccountToken: made.appAccountToken)
     }
 

@@ -12,7 +12,7 @@ struct OfferCodeTests {
         once: Bool = false, expires: Timestamp? = nil
     ) async throws -> [OfferCode] {
         try await shop.services.control.createOfferCodes(
-            OfferCodeOrder(
+            OfferCodeCreationRequest(
                 productID: "silver", offerIdentifier: "WELCOME", count: count, custom: custom,
                 terms: OfferCodeTerms(
                     isCustom: custom != nil, limit: limit, isOncePerCustomer: once,
@@ -25,7 +25,7 @@ struct OfferCodeTests {
         let made = try await phone.request(
             "silver", .autoRenewable, price: 6_990, outcome: outcome, intent: intent)
         return PurchaseRequest(
-            intent: made.intent.asking(for: Self.welcome.proved(by: .code(code))),
+            intent: made.intent.withOffer(Self.welcome.proved(by: .code(code))),
             merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
     }
 
@@ -59,12 +59,12 @@ struct OfferCodeTests {
         #expect(told.productID == "silver" && told.reason == nil)
         #expect(told.offer == Self.welcome.proved(by: .code(code)))
         guard case .purchased(let jws) = try await redeem(code.lowercased(), on: shop.phone) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
         let bought = try shop.phone.read(jws).transaction
         #expect(bought.offerType == .code && bought.offerIdentifier == "WELCOME")
         #expect(bought.price == 6_990)
-        let other = try await shop.backend.phone(of: "bob", on: shop.services)
+        let other = try await shop.backend.rawClient(of: "bob", on: shop.services)
         #expect(try await refusal(code, on: other) == .offerCodeRedeemed)
         let spent = try await shop.services.control.offerCodes().filter { $0.redeemed > 0 }
         #expect(spent.map(\.code) == [code])
@@ -77,15 +77,15 @@ struct OfferCodeTests {
         let request = try await request(made[0].code, of: shop.phone)
         let (store, context) = (shop.phone.store, shop.phone.context)
         let first = try await store.purchase(request, context)
-        guard case .purchased = first else { throw Unexpected(what: "\(first)") }
+        guard case .purchased = first else { throw UnexpectedResponse(response: "\(first)") }
         guard case .purchased = try await store.purchase(request, context) else {
-            throw Unexpected(what: "the retry was refused")
+            throw UnexpectedResponse(response: "the retry was refused")
         }
         #expect(try await redeemed(shop).sorted() == [0, 1])
         let question = OfferCodeRequest(code: made[0].code, intentID: request.intent.id)
         #expect(try await store.offerCode(question, context).reason == nil)
         let other = PurchaseRequest(
-            intent: request.intent.asking(for: Self.welcome.proved(by: .code(made[1].code))),
+            intent: request.intent.withOffer(Self.welcome.proved(by: .code(made[1].code))),
             merchantOrder: request.merchantOrder, appAccountToken: request.appAccountToken)
         await #expect(throws: ServiceFailure.self) { _ = try await store.purchase(other, context) }
         #expect(try await shop.transactions().count == 1)
@@ -97,7 +97,7 @@ struct OfferCodeTests {
         let code = try await make(shop)[0].code
         var requests: [(RawClient, PurchaseRequest)] = []
         for number in 0..<8 {
-            let phone = try await shop.backend.phone(of: AccountName("customer-\(number)"))
+            let phone = try await shop.backend.rawClient(of: AccountName("customer-\(number)"))
             requests.append((phone, try await request(code, of: phone)))
         }
         let sold = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -121,7 +121,7 @@ struct OfferCodeTests {
         let (store, context) = (shop.phone.store, shop.phone.context)
         let asked = try await request(code, of: shop.phone, outcome: .askToBuy)
         #expect(try await store.purchase(asked, context) == .pending)
-        let other = try await shop.backend.phone(of: "bob")
+        let other = try await shop.backend.rawClient(of: "bob")
         #expect(try await refusal(code, on: other) == .offerCodeRedeemed)
         _ = try await shop.services.control.decline(asked.intent.id)
         #expect(try await redeemed(shop) == [0])
@@ -140,8 +140,9 @@ struct OfferCodeTests {
         #expect(made.map(\.code) == ["SPRING26"])
         #expect(try await refusal("SPRING26", on: shop.phone) == nil)
         #expect(try await refusal("SPRING26", on: shop.phone) == .offerCodeRedeemed)
-        #expect(try await refusal("Spring26", on: try await shop.backend.phone(of: "bob")) == nil)
-        let third = try await shop.backend.phone(of: "eve")
+        #expect(
+            try await refusal("Spring26", on: try await shop.backend.rawClient(of: "bob")) == nil)
+        let third = try await shop.backend.rawClient(of: "eve")
         #expect(try await refusal("SPRING26", on: third) == .offerCodeRedeemed)
         await #expect(throws: ServiceFailure.self) { _ = try await make(shop, custom: "SPRING26") }
         #expect(try await redeemed(shop) == [2])
@@ -153,7 +154,8 @@ struct OfferCodeTests {
         let made = try await make(shop, count: 2, once: true)
         #expect(try await refusal(made[0].code, on: shop.phone) == nil)
         #expect(try await refusal(made[1].code, on: shop.phone) == .ineligibleForOffer)
-        #expect(try await refusal(made[1].code, on: try await shop.backend.phone(of: "bob")) == nil)
+        #expect(
+            try await refusal(made[1].code, on: try await shop.backend.rawClient(of: "bob")) == nil)
     }
 
     @Test("O6: a code is valid until it expires by the store's clock")
@@ -163,7 +165,7 @@ struct OfferCodeTests {
         let made = try await make(shop, count: 2, expires: end)
         #expect(try await refusal(made[0].code, on: shop.phone) == nil)
         try await shop.advance("P1D")
-        let bob = try await shop.backend.phone(of: "bob")
+        let bob = try await shop.backend.rawClient(of: "bob")
         #expect(try await refusal(made[1].code, on: bob) == .offerCodeExpired)
     }
 
@@ -181,7 +183,7 @@ struct OfferCodeTests {
         let phone = shop.phone
         let made = try await phone.request("silver", .autoRenewable, price: 6_990)
         let bare = PurchaseRequest(
-            intent: made.intent.asking(for: Self.welcome), merchantOrder: made.merchantOrder,
+            intent: made.intent.withOffer(Self.welcome), merchantOrder: made.merchantOrder,
             appAccountToken: made.appAccountToken)
         #expect(
             try await phone.store.purchase(bare, phone.context)
@@ -194,7 +196,7 @@ struct OfferCodeTests {
     func notMade(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         for (count, custom, limit) in [
-            (0, nil, nil), (-1, nil, nil), (OfferCodeOrder.mostCodes + 1, nil, nil),
+            (0, nil, nil), (-1, nil, nil), (OfferCodeCreationRequest.maximumCodes + 1, nil, nil),
             (1, "", nil), (1, "SPRING 26", nil), (1, "\u{7}", nil), (1, "SPRING", 0),
             (1, String(repeating: "A", count: 65), nil),
         ] as [(Int, String?, Int?)] {
@@ -205,7 +207,7 @@ struct OfferCodeTests {
         for (product, offer) in [("silver", "loyal"), ("none", "WELCOME"), ("gems.60", "")] {
             await #expect(throws: ServiceFailure.self) {
                 _ = try await shop.services.control.createOfferCodes(
-                    OfferCodeOrder(
+                    OfferCodeCreationRequest(
                         productID: ProductID(product), offerIdentifier: offer, count: 1,
                         custom: nil,
                         terms: OfferCodeTerms(

@@ -22,7 +22,7 @@ struct PromotionalOfferTests {
             phone.context)
         let offer = OfferClub.loyal.proved(by: proof)
         guard case .purchased(let jws) = try await club.order(offer) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
         #expect(try phone.read(jws).transaction.id == first.id)
         #expect(try await club.standing().offer == "loyal")
@@ -35,10 +35,10 @@ struct PromotionalOfferTests {
     func merchantChecks() async throws {
         let club = try await OfferClub()
         let request = try await club.phone.request("silver", .autoRenewable, price: 0)
-        let bought = try await club.phone.settle(request).transaction
+        let bought = try await club.phone.purchaseAndFinish(request).transaction
         let ask = OfferSigningRequest(
             productID: "silver", offerIdentifier: "loyal", transactionID: bought.id)
-        let stranger = try await club.shop.backend.phone(of: "eve")
+        let stranger = try await club.shop.backend.rawClient(of: "eve")
         await #expect(throws: ServiceFailure.self) {
             _ = try await stranger.merchant.signOffer(ask, stranger.context)
         }
@@ -57,9 +57,9 @@ struct PromotionalOfferTests {
         let request = try await club.request(offer)
         let (store, context) = (club.phone.store, club.phone.context)
         let first = try await store.purchase(request, context)
-        guard case .purchased = first else { throw Unexpected(what: "\(first)") }
+        guard case .purchased = first else { throw UnexpectedResponse(response: "\(first)") }
         guard case .purchased = try await store.purchase(request, context) else {
-            throw Unexpected(what: "the retry was refused")
+            throw UnexpectedResponse(response: "the retry was refused")
         }
         let again = try await club.signed(nonce: nonce.uppercased())
         #expect(try await club.order(again) == .declined(.invalidOfferSignature))
@@ -76,7 +76,7 @@ struct PromotionalOfferTests {
         // By then the signature is older than a day, but the order was made in time.
         club.shop.backend.clock.advance(milliseconds: 20 * Self.hour)
         guard case .purchased = try await club.shop.services.control.approve(request.intent.id)
-        else { throw Unexpected(what: "not approved") }
+        else { throw UnexpectedResponse(response: "not approved") }
         #expect(try await club.standing().offer == "loyal")
     }
 
@@ -103,7 +103,7 @@ struct PromotionalOfferTests {
         case "offer": return try await club.signed(offer: "golden")
         case "transaction": return try await club.signed(transaction: "2000000999999999")
         case "customer":
-            let eve = try await club.shop.backend.phone(of: "eve")
+            let eve = try await club.shop.backend.rawClient(of: "eve")
             let made = try await eve.buy(
                 try await eve.request("silver", .autoRenewable, price: 0))
             return try await club.signed(transaction: made.transaction.id)
@@ -139,7 +139,7 @@ struct PromotionalOfferTests {
         let offer = try await club.signed()
         club.shop.backend.clock.advance(milliseconds: 24 * Self.hour - 1_001)
         guard case .purchased = try await club.order(offer) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
     }
 
@@ -150,7 +150,7 @@ struct PromotionalOfferTests {
         try await club.shop.advance("P2Y")
         let offer = try await club.signed()
         guard case .purchased = try await club.order(offer) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
     }
 
@@ -161,7 +161,9 @@ struct PromotionalOfferTests {
         #expect(
             try await club.order(OfferClub.loyal) == .declined(.missingOfferParameters))
         let good = try await club.signed()
-        guard case .token(let token)? = good.proof else { throw Unexpected(what: "no token") }
+        guard case .token(let token)? = good.proof else {
+            throw UnexpectedResponse(response: "no token")
+        }
         let text = token.compact
         let none = Base64.url.encode("{\"alg\":\"none\"}".utf8)
         let payload = text.split(separator: ".")[1]
@@ -182,7 +184,7 @@ struct PromotionalOfferTests {
         #expect(try await club.order(unknown) == .declined(.invalidOfferIdentifier))
         // The refused orders have not used the signature.
         guard case .purchased = try await club.order(good) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
     }
 

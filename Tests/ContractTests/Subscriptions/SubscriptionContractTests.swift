@@ -90,7 +90,7 @@ struct SubscriptionContractTests {
         let bronze = try await shop.phone.request(
             "bronze", .autoRenewable, price: 1_990, currency: "EUR")
         let status = try await shop.services.store.purchase(bronze, shop.phone.context)
-        guard case .purchased = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased = status else { throw UnexpectedResponse(response: "\(status)") }
         let (_, paid, renewal) = try await shop.status()
         #expect(paid.id == gold.id && renewal.autoRenewProductID == "bronze")
         #expect(try shop.backend.violations() == [])
@@ -131,7 +131,7 @@ struct SubscriptionContractTests {
         let now = try await control.time().now
         for change in [
             ClockChange.moment(now.adding(milliseconds: -1)), .forward(milliseconds: -1),
-            .rate(-1), .rate(StoreClock.fastest + 1), .moment(Timestamp(milliseconds: .max)),
+            .rate(-1), .rate(StoreClock.maximumRate + 1), .moment(Timestamp(milliseconds: .max)),
             .nextEvent,
         ] {
             await #expect(throws: ServiceFailure.self, "\(change)") {
@@ -196,10 +196,10 @@ struct SubscriptionContractTests {
             try $0.execute(sql: "UPDATE subscriptions SET \(column)")
         }
         try await shop.advance("P1Y")
-        let other = try await shop.backend.phone(of: "bob")
+        let other = try await shop.backend.rawClient(of: "bob")
         let status = try await other.store.purchase(
             try await other.request("gold", .autoRenewable, price: 9_990), other.context)
-        guard case .purchased = status else { throw Unexpected(what: "\(status)") }
+        guard case .purchased = status else { throw UnexpectedResponse(response: "\(status)") }
         try await shop.advance("P1Y")
         #expect(try await other.store.changes(after: 0, other.context).transactions.count == 13)
         #expect(try await shop.transactions().count == 1)
@@ -211,7 +211,9 @@ struct SubscriptionContractTests {
         _ = try await shop.buy("gold", at: 9_990)
         let request = try await shop.phone.request("silver", .autoRenewable, price: 3_990)
         let status = try await shop.services.store.purchase(request, shop.phone.context)
-        guard case .declined(.termsChanged) = status else { throw Unexpected(what: "\(status)") }
+        guard case .declined(.termsChanged) = status else {
+            throw UnexpectedResponse(response: "\(status)")
+        }
         #expect(try await shop.status().2.autoRenewProductID == "gold")
         _ = try await shop.buy("silver", at: 4_990)
         #expect(try await shop.status().2.autoRenewProductID == "silver")
@@ -221,7 +223,7 @@ struct SubscriptionContractTests {
     func stranger() async throws {
         let shop = try await ClubShop()
         let first = try await shop.buy("gold", at: 9_990)
-        let stranger = try await shop.backend.phone(of: "eve", on: shop.services)
+        let stranger = try await shop.backend.rawClient(of: "eve", on: shop.services)
         await #expect(throws: ServiceFailure.self) {
             _ = try await stranger.store.manage(first.originalID, .cancel, stranger.context)
         }

@@ -15,7 +15,7 @@ import Testing
 struct SubscriptionLifecycle {
     /// The backend and the device.
     struct Shop {
-        let backend: Backend
+        let backend: TestBackend
         let embedded: EmbeddedBackend
         let device: Device
         let verifier: JWSVerifier
@@ -39,11 +39,11 @@ struct SubscriptionLifecycle {
             homeStorefront: file.homeStorefront, defaultLocale: file.defaultLocale,
             products: file.products,
             subscriptions: SubscriptionSettings(hasGracePeriod: true))
-        let backend = try Backend()
+        let backend = try TestBackend()
         let embedded = try EmbeddedBackend.open(
             folder: backend.folder, catalog: catalog, clock: backend.clock)
         try await embedded.notify(NotificationTarget(url: NotifyingShop.url, retry: .once))
-        let services = Backend.direct(embedded)
+        let services = TestBackend.direct(embedded)
         let identity = try await services.store.identity()
         return Shop(
             backend: backend, embedded: embedded,
@@ -75,11 +75,12 @@ struct SubscriptionLifecycle {
     func buy(_ id: ProductID) async throws {
         let product = try #require(
             try await engine.products([id], locale: .fallback).products.first)
-        let terms = SubscriptionTerms(product, book: await engine.subscriptionOverview()) { id in
+        let terms = SubscriptionTerms(product, subscriptions: await engine.subscriptionOverview()) {
+            id in
             shop.catalog.products.first { $0.id == id }?.subscription
         }
         guard case .success = try await engine.purchase(product, terms: terms) else {
-            throw Unexpected(what: "no sale")
+            throw UnexpectedResponse(response: "no sale")
         }
     }
 
@@ -155,8 +156,8 @@ struct SubscriptionLifecycle {
             (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
                 AuditRecords(
-                    devices: [], store: try StoreFileAudit.facts(snapshots[0]), merchant: nil,
-                    isOneMoment: isOneMoment, holdsAllDevices: false)
+                    devices: [], store: try StoreFileAudit.read(snapshots[0]), merchant: nil,
+                    isConsistentSnapshot: isOneMoment, includesAllDevices: false)
             ).map(\.violation)
         }
     }

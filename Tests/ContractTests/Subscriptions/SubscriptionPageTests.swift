@@ -49,8 +49,10 @@ struct SubscriptionPageTests {
         "an account's subscriptions have pages, its own before those of the family",
         arguments: Wiring.allCases)
     func pages(wiring: Wiring) async throws {
-        let backend = try await Backend(wiring, catalog: try Self.catalog())
-        let (ann, bob) = (try await backend.phone(of: "ann"), try await backend.phone(of: "bob"))
+        let backend = try await TestBackend(wiring, catalog: try Self.catalog())
+        let (ann, bob) = (
+            try await backend.rawClient(of: "ann"), try await backend.rawClient(of: "bob")
+        )
         try await buy(1...3, on: ann)
         try await buy(4...5, on: bob)
         _ = try await backend.services.control.changeFamily(

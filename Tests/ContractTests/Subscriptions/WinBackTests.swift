@@ -47,7 +47,7 @@ struct WinBackTests {
         let offer = OfferChoice(type: .winBack, identifier: name)
         return try await shop.phone.store.purchase(
             PurchaseRequest(
-                intent: made.intent.asking(for: offer), merchantOrder: made.merchantOrder,
+                intent: made.intent.withOffer(offer), merchantOrder: made.merchantOrder,
                 appAccountToken: made.appAccountToken), shop.phone.context)
     }
 
@@ -71,7 +71,7 @@ struct WinBackTests {
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == ["return"])
         #expect(try await redeem("never", shop) == .declined(.ineligibleForOffer))
         guard case .purchased = try await redeem("return", shop) else {
-            throw Unexpected(what: "refused")
+            throw UnexpectedResponse(response: "refused")
         }
         #expect(try await shop.status().2.eligibleWinBackOfferIDs == nil)
         try await cancel(shop)

@@ -48,9 +48,9 @@ struct SpoofedVerdictTests {
         "C15: a forged verdict delivers and ends nothing; the merchant is asked again and decides",
         arguments: Row.all)
     func spoofed(_ row: Row) async throws {
-        let backend = try await Backend(.overHTTP)
+        let backend = try await TestBackend(.overHTTP)
         let signer = backend.embedded.authority.signer
-        let merchant = PlainMerchant(phone: try await backend.phone()) { asked in
+        let merchant = PlainMerchant(phone: try await backend.rawClient()) { asked in
             (try? row.answer(asked, signer)) ?? asked.reply
         }
         let deceived = TeamEngineClient(backend: backend, merchant: merchant, kind: .backend)
@@ -58,16 +58,16 @@ struct SpoofedVerdictTests {
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
             // An answer that counted as a verdict would end the wait as well.
-            let stuck = await engine.when { snapshot in
+            let stuck = await engine.firstSnapshot { snapshot in
                 snapshot.rows.first.map { $0.retryAt != nil || !$0.isOpen } ?? false
             }
             #expect(stuck.rows.map(\.stage) == [.received] && stuck.gems == 0)
         }
-        #expect(try await backend.phone().unfinished().count == 1)
+        #expect(try await backend.rawClient().unfinished().count == 1)
         let honest = TeamEngineClient(
             backend: backend, merchant: backend.services.merchant, kind: .backend)
         try await honest.driving { engine in
-            let settled = await engine.settled()
+            let settled = await engine.idleSnapshot()
             #expect(settled.rows.map(\.stage) == [.finished] && settled.gems == 60)
         }
     }

@@ -6,7 +6,7 @@ import StoreModel
 
 /// A device with the real engine and a merchant that the test chooses.
 struct TeamEngineClient: Sendable {
-    let backend: Backend
+    let backend: TestBackend
     let merchant: any MerchantService
     var kind = MerchantKind.team
 
@@ -20,7 +20,7 @@ struct TeamEngineClient: Sendable {
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: backend.services.store, merchant: merchant, journal: journal,
-                clock: ShopTestSupport.DeviceClock(backend.clock, sleepLimit: 50)),
+                clock: ShopTestSupport.TestDeviceClock(backend.clock, sleepLimit: 50)),
             options: EngineOptions(account: "ann"))
         try await engine.start()
         return try await engine.whileRunning(body)

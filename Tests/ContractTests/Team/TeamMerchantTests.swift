@@ -26,7 +26,7 @@ struct TeamMerchantTests {
         ) {
             row.answer(HostileResponse.Question($0))
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
         #expect(silence != nil, "it was taken for a verdict")
         #expect(desk.server.requests.count == 1)
@@ -40,7 +40,7 @@ struct TeamMerchantTests {
                 question.verdict(
                     question.nonce == "a" ? "granted" : "already-granted", more: Self.gems))
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let first = try #require(try await desk.verdict(on: bought, nonce: "a"))
         let second = try #require(try await desk.verdict(on: bought, nonce: "b"))
         #expect(first.decision == .accepted && second.decision == .alreadyGranted)
@@ -49,7 +49,7 @@ struct TeamMerchantTests {
         #expect(first.nonce == "a" && first.transactionID == bought.transaction.id)
         #expect(first.intentID == bought.transaction.intentID)
         #expect(first.signedDate == desk.backend.clock.now())
-        let other = try await desk.phone.buy(try await desk.phone.noAds())
+        let other = try await desk.phone.buy(try await desk.phone.noAdsRequest())
         let third = try #require(try await desk.verdict(on: other, nonce: "a"))
         #expect(third.changes.map(\.version) != first.changes.map(\.version))
     }
@@ -61,7 +61,7 @@ struct TeamMerchantTests {
         let desk = try await TeamServerFixture {
             RawServer.http(HostileResponse.Question($0).verdict("revoked", more: Self.gems))
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let verdict = try #require(try await desk.verdict(on: bought))
         #expect(verdict.decision == .revoked)
         #expect(verdict.changes.map(\.change.amount) == [60, -60])
@@ -77,7 +77,7 @@ struct TeamMerchantTests {
                 ? RawServer.http("", status: "404 Not Found")
                 : RawServer.http("", status: "307 Temporary Redirect", headers: [away])
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         _ = try await desk.number(of: IntentID(desk.backend.clock.uuid()))
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
         #expect(silence != nil && elsewhere.requests.isEmpty)
@@ -109,7 +109,7 @@ struct TeamMerchantTests {
             RawServer.http(
                 HostileResponse.Question($0).verdict("rejected", more: ",\"reason\":\"\(reason)\""))
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let verdict = try #require(try await desk.verdict(on: bought))
         #expect(verdict.decision == .rejected && verdict.changes.isEmpty)
         #expect(verdict.reason == String(reason.prefix(1000)))
@@ -118,7 +118,7 @@ struct TeamMerchantTests {
     @Test("the request is the documented JSON at the documented path")
     func question() async throws {
         let desk = try await TeamServerFixture { _ in RawServer.http("{}") }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         _ = try await Self.silence { _ = try await desk.verdict(on: bought) }
         let request = try #require(desk.server.requests.first)
         #expect(request.hasPrefix("POST /transactions HTTP/1.1\r\n"))
@@ -145,7 +145,7 @@ struct TeamMerchantTests {
                 "", status: "\(status) Elsewhere",
                 headers: ["Location: \(other.url)/transactions"])
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
         #expect(silence?.cause == .status(status))
         #expect(other.requests.isEmpty)
@@ -209,7 +209,7 @@ struct TeamMerchantTests {
         let desk = try await TeamServerFixture { _ in
             RawServer.http("", status: "503 Service Unavailable", headers: ["Retry-After: 7"])
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
         #expect(silence == NoAnswer(.status(503), retryAfter: 7000))
     }

@@ -6,7 +6,7 @@ import StoreModel
 
 /// A team's own server with the answers of a test, in front of a real backend, and a device without an engine.
 struct TeamServerFixture: Sendable {
-    let backend: Backend
+    let backend: TestBackend
     let server: RawServer
     let merchant: TeamMerchant
     let phone: RawClient
@@ -16,11 +16,12 @@ struct TeamServerFixture: Sendable {
 
     /// - Parameter timeout: The timeout of an answer, in milliseconds.
     init(
-        token: MerchantToken? = nil, timeout: Int64 = 15_000, _ answer: @escaping RawServer.Answer
+        token: MerchantToken? = nil, timeout: Int64 = 15_000,
+        _ answer: @escaping RawServer.Responder
     ) async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         server = try RawServer(answer)
-        phone = try await backend.phone()
+        phone = try await backend.rawClient()
         let clock = backend.clock
         merchant = TeamMerchant(
             try MerchantAddress(server.url), token: token, over: Self.connections,

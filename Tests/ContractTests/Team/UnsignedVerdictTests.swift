@@ -26,23 +26,24 @@ struct UnsignedVerdictTests {
 
     /// Creates a device whose merchant gives this answer.
     private func phone(
-        _ backend: Backend, _ kind: MerchantKind,
+        _ backend: TestBackend, _ kind: MerchantKind,
         _ answer: @escaping @Sendable (PlainMerchant.Case) -> VerdictReply
     ) async throws -> TeamEngineClient {
         TeamEngineClient(
             backend: backend,
-            merchant: PlainMerchant(phone: try await backend.phone(), answer: answer), kind: kind)
+            merchant: PlainMerchant(phone: try await backend.rawClient(), answer: answer),
+            kind: kind)
     }
 
     @Test("an unsigned verdict that is not allowed does not count", arguments: Row.all)
     func refused(_ row: Row) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phone = try await phone(backend, row.kind, row.answer)
         try await phone.driving { engine in
             let buying = Task { try? await engine.buy("gems.60") }
             defer { buying.cancel() }
             // An answer that counted as a verdict would end the wait as well.
-            let stuck = await engine.when { snapshot in
+            let stuck = await engine.firstSnapshot { snapshot in
                 snapshot.rows.first.map { $0.retryAt != nil || !$0.isOpen } ?? false
             }
             let row = try #require(stuck.rows.first)
@@ -50,17 +51,17 @@ struct UnsignedVerdictTests {
             let id = try #require(row.transactionID)
             #expect(try await engine.verdict(on: id) == nil)
         }
-        #expect(try await backend.phone().unfinished().count == 1)
+        #expect(try await backend.rawClient().unfinished().count == 1)
     }
 
     @Test(
         "an unsigned verdict counts from a team's server, and is marked as unsigned in the history")
     func accepted() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let phone = try await phone(backend, .team) { $0.plain() }
         try await phone.driving { engine in
             let bought = try await engine.buy("gems.60")
-            let settled = await engine.settled()
+            let settled = await engine.idleSnapshot()
             #expect(settled.rows.map(\.stage) == [.finished] && settled.gems == 60)
             let id = try #require(bought.row.transactionID)
             let verdict = try #require(try await engine.verdict(on: id))
@@ -68,6 +69,6 @@ struct UnsignedVerdictTests {
             let steps = try await engine.history(of: bought.row)
             #expect(steps.first { $0.kind == .verified }?.detail == "ACCEPTED (unsigned)")
         }
-        #expect(try await backend.phone().unfinished().isEmpty)
+        #expect(try await backend.rawClient().unfinished().isEmpty)
     }
 }

@@ -7,9 +7,9 @@ import Testing
 @Suite("Confirmation before the store's clock is set forward")
 struct ClockDialogTests {
     private static let acts: [(Key, ClockOperation)] = [
-        ("n", .nextEvent), ("D", .forward(SubscriptionPeriod(count: 1, unit: .day))),
-        ("M", .forward(SubscriptionPeriod(count: 1, unit: .month))),
-        ("Y", .forward(SubscriptionPeriod(count: 1, unit: .year))),
+        ("n", .nextEvent), ("D", .advance(SubscriptionPeriod(count: 1, unit: .day))),
+        ("M", .advance(SubscriptionPeriod(count: 1, unit: .month))),
+        ("Y", .advance(SubscriptionPeriod(count: 1, unit: .year))),
     ]
 
     /// Returns the model with the confirmation dialog open.
@@ -61,7 +61,7 @@ struct ClockDialogTests {
     @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
-        #expect(model.click("Advance", after: 1000) == [.changeClock(ClockStep.day.act)])
+        #expect(model.click("Advance", after: 1000) == [.changeClock(ClockStep.day.operation)])
         model = asked("D")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }

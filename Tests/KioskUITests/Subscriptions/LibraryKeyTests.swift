@@ -16,8 +16,8 @@ struct LibraryKeyTests {
             at: Fixture.now)
         let club = Fixture.clubSnapshot(view)
         let snapshot = EngineSnapshot(
-            mode: club.mode, rows: club.rows, wallet: WalletView(wallet),
-            entitlements: club.entitlements, subscriptions: club.subscriptions, hasLaunched: true,
+            mode: club.mode, rows: club.rows, entitlements: WalletView(wallet),
+            subscriptions: club.entitlements, backlogs: club.subscriptions, isIdle: true,
             isSettled: true)
         var model = Fixture.clubModel(100, 28, snapshot)
         _ = model.press("3")
@@ -60,8 +60,8 @@ struct LibraryKeyTests {
     @Test("a wallet or subscriptions that could not be loaded are not displayed as empty")
     func failures() {
         let failed = EngineSnapshot(
-            mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
-            failures: LoadFailures(wallet: "503", subscriptions: "504"), hasLaunched: true,
+            mode: .driving, rows: [], entitlements: WalletView(WalletState()), subscriptions: [],
+            redeliveredCount: LoadFailures(wallet: "503", subscriptions: "504"), isIdle: true,
             isSettled: true)
         for width in [100, 60] {
             var model = Fixture.clubModel(width, 28, failed)

@@ -16,7 +16,7 @@ import Testing
 
     /// Returns the start and end of each stretch in days from the fixture's moment.
     private func days(_ story: SubscriptionHistory) -> [[Int64]] {
-        story.stretches.map {
+        story.segments.map {
             [$0.start, $0.end].map { $0.since(Fixture.now) / Fixture.day }
         }
     }
@@ -24,7 +24,7 @@ import Testing
     @Test("a trial, renewals, a late payment and a plan change appear in order with their kinds")
     func life() {
         let story = story(Fixture.clubLife, Fixture.view())
-        #expect(story.stretches.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])
+        #expect(story.segments.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])
         #expect(
             days(story) == [
                 [-120, -113], [-113, -83], [-83, -53], [-53, -48], [-48, -30], [-30, 1],
@@ -48,7 +48,7 @@ import Testing
     func told() {
         let story = story(Fixture.clubLife.dropLast(), Fixture.view())
         #expect(days(story).last == [-30, 1])
-        #expect(story.stretches.last?.rowID == nil)
+        #expect(story.segments.last?.rowID == nil)
     }
 
     @Test("an order that only schedules another plan adds no period to the history")
@@ -72,11 +72,11 @@ import Testing
         let first = try #require(Fixture.transaction(1, Fixture.clubMonth, -90 ... -60, .purchase))
         let again = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10, .purchase))
         let bought = story([first, again])
-        #expect(bought.stretches.map(\.kind) == [.paid, .paid])
+        #expect(bought.segments.map(\.kind) == [.paid, .paid])
         #expect(bought.events.map(\.kind) == [.began, .ended, .beganAgain])
         let late = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10))
         let paid = story([first, late])
-        #expect(paid.stretches.map(\.kind) == [.paid, .retry, .paid])
+        #expect(paid.segments.map(\.kind) == [.paid, .retry, .paid])
         #expect(paid.events.map(\.kind) == [.began, .unpaid, .recovered])
     }
 
@@ -89,10 +89,10 @@ import Testing
         #expect(days(story([period], grace)) == [[-40, -10], [-10, 6]])
         let retry = Fixture.view(.inBillingRetryPeriod, of: period)
         let tried = story([period], retry)
-        #expect(tried.stretches.map(\.kind) == [.paid, .retry])
+        #expect(tried.segments.map(\.kind) == [.paid, .retry])
         #expect(days(tried).last == [-10, 0])
         let ended = story([period], Fixture.view(.expired, of: period))
-        #expect(ended.stretches.map(\.kind) == [.paid])
+        #expect(ended.segments.map(\.kind) == [.paid])
         #expect(ended.events.map(\.kind) == [.began, .ended])
         #expect(ended.end == Fixture.now)
     }
@@ -116,14 +116,14 @@ import Testing
         }
         let state = RenewalState.allCases.randomElement(using: &chance) ?? .expired
         let told = story(life, Fixture.view(state, of: life.last))
-        for (first, second) in zip(told.stretches, told.stretches.dropFirst()) {
+        for (first, second) in zip(told.segments, told.segments.dropFirst()) {
             #expect(first.start < first.end && first.end <= second.start)
         }
         #expect(told.events.map(\.at) == told.events.map(\.at).sorted())
         for width in [1, 5, 20, 58, 97] {
             let line = SubscriptionTimeline(
                 formatter: DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC"),
-                story: told,
+                history: told,
                 now: Fixture.now, rowID: nil, width: width)
             for text in line.lines.prefix(2) {
                 #expect(text.reduce(0) { $0 + $1.text.width } == width)

@@ -136,7 +136,7 @@ import Testing
         let terms = try #require(model.terms(of: Fixture.clubMonth))
         let notice = PurchaseNotice(
             intentID: "intent-1", productID: Fixture.clubMonth.id, title: "Dragon Club",
-            ending: .arranged(terms))
+            kind: .scheduled(terms))
         _ = update(&model, .purchaseEnded(notice))
         #expect(
             model.toasts.last?.text.string
@@ -212,7 +212,7 @@ import Testing
 
     @Test("a read-only window changes neither a subscription nor the clock")
     func reads() {
-        var model = library(Fixture.view(), mode: .reading(reason: DriverMode.otherDrives))
+        var model = library(Fixture.view(), mode: .reading(reason: DriverMode.otherDriverReason))
         #expect(model.press("c") == [] && model.press("n") == [])
         #expect(model.toasts.last?.text.string.contains("another kiosk") == true)
     }
@@ -307,11 +307,11 @@ import Testing
     func clockLines() {
         var model = Fixture.clubModel(100, 40)
         _ = model.press("5", .down, .down, .down, .down, .down)
-        #expect(model.sandbox.line == .control(.time))
+        #expect(model.sandbox.selectedRow == .control(.time))
         #expect(model.press(.enter) == [.changeClock(.rate(0))])
         #expect(model.press(.down, .right) == [.changeClock(.rate(60_000))])
         _ = model.press(.down, .right)
-        #expect(model.press(.enter) == [.changeClock(ClockStep.day.act)])
+        #expect(model.press(.enter) == [.changeClock(ClockStep.day.operation)])
     }
 
     // MARK: Test store operations

@@ -13,7 +13,7 @@ import Testing
         let now = Fixture.now.adding(milliseconds: days * Fixture.day)
         let line = SubscriptionTimeline(
             formatter: DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC"),
-            story: SubscriptionHistory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
+            history: SubscriptionHistory(life.map(Fixture.row), Fixture.view(), now: now), now: now,
             rowID: nil, width: width)
         return line.lines.map { $0.map(\.text.string).joined() }
     }

@@ -61,7 +61,7 @@ import Testing
         var talk = talk()
         #expect(talk.type("clock").contains("Store clock: Nov 21, 2026"))
         #expect(talk.type("clock month").contains("Store clock: Dec 22, 2026"))
-        #expect(talk.asked.contains(.changeClock(ClockStep.month.act)))
+        #expect(talk.asked.contains(.changeClock(ClockStep.month.operation)))
         #expect(talk.type("clock sideways").contains("clock month: Show the store clock"))
     }
 

@@ -80,7 +80,7 @@ struct Club {
     /// Returns a subscription in its grace period, whose renewal failed.
     func unpaid() throws -> Subscription {
         var subscription = try bought()
-        subscription.renewal.fails = true
+        subscription.renewal.paymentFails = true
         return try next(subscription).subscription
     }
 

@@ -22,7 +22,7 @@ struct OfferEligibilityTests {
         let ended = try subscription ?? club.ended()
         return WinBackRules.isEligible(
             offer(.winBack, audience), ended,
-            WinBackRules.History(paid: paid, wonBack: wonBack),
+            WinBackRules.History(paid: paid, lastWinBack: wonBack),
             at: ended.period.expires.adding(milliseconds: days * Club.day), rate: .realTime)
     }
 
@@ -94,12 +94,12 @@ struct OfferEligibilityTests {
 
     @Test("codes are stored in capitals and otherwise unchanged")
     func texts() {
-        #expect(OfferCodeText.normal(" spring26 ") == "SPRING26")
+        #expect(OfferCodeFormat.normalized(" spring26 ") == "SPRING26")
         for bad in ["", "   ", "a b", "ß", "é", "\u{0}", String(repeating: "A", count: 65)] {
-            #expect(OfferCodeText.normal(bad) == nil, "\(bad)")
+            #expect(OfferCodeFormat.normalized(bad) == nil, "\(bad)")
         }
-        #expect(OfferCodeText.normal(String(repeating: "a", count: 64))?.count == 64)
-        let codes = Set((0..<100).map { OfferCodeText.fresh(($0, .max - $0)) })
-        #expect(codes.count == 100 && codes.allSatisfy { $0.count == OfferCodeText.length })
+        #expect(OfferCodeFormat.normalized(String(repeating: "a", count: 64))?.count == 64)
+        let codes = Set((0..<100).map { OfferCodeFormat.newCode(($0, .max - $0)) })
+        #expect(codes.count == 100 && codes.allSatisfy { $0.count == OfferCodeFormat.length })
     }
 }

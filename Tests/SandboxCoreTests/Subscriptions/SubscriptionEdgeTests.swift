@@ -11,7 +11,7 @@ struct SubscriptionEdgeTests {
         let planned = try club.buy(Club.plan("bronze"), after: try club.bought())
             .stepWithoutCharge()
         for consent in [false, true] {
-            let told = try SubscriptionRules.announce(
+            let told = try SubscriptionRules.announcePrice(
                 Samples.price(12_000), needsConsent: consent, planned.subscription,
                 at: Club.start)
             let renewed = try club.next(told.subscription, Club.plan("bronze"))
@@ -31,7 +31,7 @@ struct SubscriptionEdgeTests {
                 groupID: "club", groupName: "Club", level: 2, period: weeks, offers: []))
         let plan = try #require(SubscriptionPlan(product, storefront: "USA", now: Club.start))
         var bought = try club.buy(plan).sold().subscription
-        bought.renewal.fails = true
+        bought.renewal.paymentFails = true
         let unpaid = try club.next(bought, plan).subscription
         #expect(unpaid.state == .inGracePeriod)
         let late = bought.period.expires.adding(milliseconds: 15 * Club.day)
@@ -44,7 +44,7 @@ struct SubscriptionEdgeTests {
     @Test("enabling renewal again when payment works charges the owed renewal")
     func resumed() throws {
         var owing = try club.unpaid()
-        (owing.renewal.isOn, owing.renewal.fails) = (false, false)
+        (owing.renewal.isOn, owing.renewal.paymentFails) = (false, false)
         let day = owing.period.expires.adding(milliseconds: Club.day)
         let step = try SubscriptionRules.resume(
             owing, next: Club.plan("silver"), id: "3", at: day, policy: club.policy)
@@ -55,7 +55,7 @@ struct SubscriptionEdgeTests {
                 "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED", "DID_RENEW.BILLING_RECOVERY",
             ]
         )
-        owing.renewal.fails = true
+        owing.renewal.paymentFails = true
         let waiting = try SubscriptionRules.resume(
             owing, next: Club.plan("silver"), id: "3", at: day, policy: club.policy)
         #expect(waiting.sale == nil && waiting.subscription.state == .inGracePeriod)
@@ -121,7 +121,7 @@ struct SubscriptionEdgeTests {
 
     @Test("paying an owed renewal agrees to the announced price, and costs that price")
     func recovers() throws {
-        let told = try SubscriptionRules.announce(
+        let told = try SubscriptionRules.announcePrice(
             Samples.price(6_990), needsConsent: true, try club.unpaid(), at: Club.start)
         let step = try club.buy(
             Club.plan("silver"), after: told.subscription,
@@ -133,7 +133,7 @@ struct SubscriptionEdgeTests {
     @Test("a run ends after 10,000 renewals, and nothing renews at the end of time")
     func ends() throws {
         var subscription = try club.bought()
-        subscription.period.renewals = SubscriptionPolicy.longestRun
+        subscription.period.renewals = SubscriptionPolicy.maximumRenewals
         #expect(try club.next(subscription).subscription.state == .expired)
         var last = try club.bought()
         last.period.expires = Timestamp(milliseconds: .max)
@@ -145,7 +145,7 @@ struct SubscriptionEdgeTests {
         "any price up to a thousand million of the major unit can be announced",
         arguments: [1, 1_500_000_000, 1_000_000_000_000] as [Int64])
     func large(price: Int64) throws {
-        let told = try SubscriptionRules.announce(
+        let told = try SubscriptionRules.announcePrice(
             Samples.price(price), needsConsent: false, try club.bought(), at: Club.start)
         #expect(told.subscription.renewal.increase?.price == Samples.price(price))
     }
@@ -156,7 +156,7 @@ struct SubscriptionEdgeTests {
     func impossible(price: Int64) throws {
         let bought = try club.bought()
         #expect(throws: SubscriptionRules.ChangeError.self) {
-            _ = try SubscriptionRules.announce(
+            _ = try SubscriptionRules.announcePrice(
                 Samples.price(price), needsConsent: false, bought, at: Club.start)
         }
     }

@@ -102,7 +102,7 @@ struct SubscriptionRulesTests {
         let bought = try failing.bought()
         #expect(try failing.next(bought).subscription.state == .inBillingRetryPeriod)
         let again = try failing.buy(Club.plan("silver"), after: try club.ended()).sold()
-        #expect(again.subscription.renewal.fails)
+        #expect(again.subscription.renewal.paymentFails)
     }
 
     @Test(
@@ -110,12 +110,12 @@ struct SubscriptionRulesTests {
     )
     func failsOn() throws {
         var paid = try club.bought()
-        paid.renewal.fails = true
+        paid.renewal.paymentFails = true
         let upgraded = try club.buy(Club.plan("gold"), after: paid).sold().subscription
-        #expect(upgraded.renewal.fails)
+        #expect(upgraded.renewal.paymentFails)
         let owing = try club.next(paid).subscription
         let settled = try club.buy(Club.plan("gold"), after: owing).sold().subscription
-        #expect(!settled.renewal.fails)
+        #expect(!settled.renewal.paymentFails)
     }
 
     @Test("E1: an upgrade does not reset the count of extensions")
@@ -149,7 +149,7 @@ struct SubscriptionRulesTests {
         var hard = club
         hard.policy = SubscriptionPolicy()
         var subscription = try hard.bought()
-        subscription.renewal.fails = true
+        subscription.renewal.paymentFails = true
         let step = try hard.next(subscription)
         #expect(step.notificationTexts == ["DID_FAIL_TO_RENEW"])
         #expect(step.subscription.state == .inBillingRetryPeriod)
@@ -273,11 +273,11 @@ struct SubscriptionRulesTests {
 
     @Test("P1: a higher price that needs consent ends the subscription without it")
     func noConsent() throws {
-        let told = try SubscriptionRules.announce(
+        let told = try SubscriptionRules.announcePrice(
             Samples.price(6_990), needsConsent: true, try club.bought(), at: Club.start)
         #expect(told.notificationTexts == ["PRICE_INCREASE.PENDING"])
         #expect(try club.next(told.subscription).notificationTexts == ["EXPIRED.PRICE_INCREASE"])
-        let agreed = try SubscriptionRules.agree(told.subscription, at: Club.start)
+        let agreed = try SubscriptionRules.agreeToPrice(told.subscription, at: Club.start)
         #expect(agreed.notificationTexts == ["PRICE_INCREASE.ACCEPTED"])
         let renewed = try club.next(agreed.subscription)
         #expect(renewed.sale?.price == Samples.price(6_990))
@@ -288,11 +288,11 @@ struct SubscriptionRulesTests {
         "P2: a price increase without consent is announced and charged; a lower price is charged without a notice"
     )
     func effective() throws {
-        let higher = try SubscriptionRules.announce(
+        let higher = try SubscriptionRules.announcePrice(
             Samples.price(5_990), needsConsent: false, try club.bought(), at: Club.start)
         #expect(higher.notificationTexts == ["PRICE_INCREASE.ACCEPTED"])
         #expect(try club.next(higher.subscription).sale?.price == Samples.price(5_990))
-        let lower = try SubscriptionRules.announce(
+        let lower = try SubscriptionRules.announcePrice(
             Samples.price(2_990), needsConsent: true, try club.bought(), at: Club.start)
         #expect(lower.notificationTexts.isEmpty)
         #expect(try club.next(lower.subscription).sale?.price == Samples.price(2_990))
@@ -303,7 +303,7 @@ struct SubscriptionRulesTests {
         let euro = try #require(Currency(code: "EUR"))
         let bought = try club.bought()
         #expect(throws: SubscriptionRules.ChangeError.self) {
-            _ = try SubscriptionRules.announce(
+            _ = try SubscriptionRules.announcePrice(
                 Price(milliunits: 4_990, currency: euro), needsConsent: false, bought,
                 at: Club.start)
         }

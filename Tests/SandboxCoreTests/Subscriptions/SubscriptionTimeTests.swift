@@ -5,7 +5,7 @@ import Testing
 struct SubscriptionTimeTests {
     private static func day(_ year: Int64, _ month: Int64, _ day: Int64) -> Timestamp {
         Timestamp(
-            milliseconds: CivilDate.number(year: year, month: month, day: day) * 86_400_000
+            milliseconds: CivilDate.dayNumber(year: year, month: month, day: day) * 86_400_000
                 + 45_296_789)
     }
 
@@ -124,7 +124,7 @@ struct StoreClockTests {
         let fast = StoreClock(
             machineTime: Timestamp(milliseconds: .min), storeTime: Timestamp(milliseconds: .max),
             rate: .max)
-        #expect(fast.rate == StoreClock.fastest)
+        #expect(fast.rate == StoreClock.maximumRate)
         #expect(fast.now(at: Timestamp(milliseconds: .max)) == StoreClock.end)
         _ = fast.wait(until: Timestamp(milliseconds: .min), from: Timestamp(milliseconds: 0))
         _ = StoreClock.real.wait(until: Timestamp(milliseconds: .max), from: machine)

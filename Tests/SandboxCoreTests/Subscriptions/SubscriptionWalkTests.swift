@@ -96,10 +96,10 @@ struct SubscriptionWalk {
                 random(2) == 0, subscription, next: Club.plan(subscription.renewal.productID),
                 id: id(), at: now, policy: policy)
         case 4:
-            step = try? SubscriptionRules.announce(
+            step = try? SubscriptionRules.announcePrice(
                 Samples.price(Int64(random(9_000)) + 1), needsConsent: random(2) == 0,
                 subscription, at: now)
-        case 5: step = try? SubscriptionRules.agree(subscription, at: now)
+        case 5: step = try? SubscriptionRules.agreeToPrice(subscription, at: now)
         case 6:
             let days = Int(random(90)) + 1
             let ruling = SubscriptionRules.extend(

@@ -12,9 +12,9 @@ struct AppleAppTransactionTests {
     private func shop() async throws -> (AppleShop, made: Transaction, id: TransactionID) {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let made = try await phone.settle(try await phone.noAds()).transaction
-        let other = try await shop.server.backend.phone("tablet", of: "bob")
-        _ = try await other.buy(try await other.gems())
+        let made = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction
+        let other = try await shop.server.backend.rawClient("tablet", of: "bob")
+        _ = try await other.buy(try await other.gemsRequest())
         let known = try await shop.server.backend.embedded.transaction(made.id)
         return (shop, made, TransactionID(try #require(known?.appTransactionID)))
     }

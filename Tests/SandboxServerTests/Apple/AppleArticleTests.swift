@@ -24,7 +24,8 @@ struct AppleArticleTests {
     /// Returns the cells of the rows whose first cell passes a test.
     private static func rows(_ isWanted: (String) -> Bool) throws -> [[String]] {
         let path = "Sources/Sandbox/SandboxServer/SandboxServer.docc/ServerAPI.md"
-        let text = try String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)
+        let text = try String(
+            contentsOf: SourceCheckout.root.appending(path: path), encoding: .utf8)
         return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
             line.split(separator: "|").map {
                 $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")

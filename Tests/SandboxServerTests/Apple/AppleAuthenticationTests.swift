@@ -147,7 +147,7 @@ struct AppleAuthenticationTests {
     func revoked() async throws {
         let shop = try await AppleShop()
         #expect(try await shop.ask(.GET, "/inApps/v1/transactions/1").status == 404)
-        let other = try await shop.server.backend.again()
+        let other = try await shop.server.backend.reopen()
         withExtendedLifetime(other) {}
         let revoked = try await shop.server.backend.embedded.revoke(shop.key.id)
         #expect(revoked?.revokedAt != nil)

@@ -51,12 +51,13 @@ struct AppleClientTests {
         let phone = try await shop.phone
         var used: [Transaction] = []
         for _ in 0..<23 {
-            used.append(try await phone.settle(try await phone.gems(2)).transaction)
+            used.append(
+                try await phone.purchaseAndFinish(try await phone.gemsRequest(2)).transaction)
         }
-        let refunded = try await phone.settle(try await phone.gems()).transaction
-        let ads = try await phone.settle(try await phone.noAds()).transaction
+        let refunded = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction
         _ = try await shop.server.backend.embedded.refund(refunded.id)
-        let waiting = try await phone.buy(try await phone.gems()).transaction
+        let waiting = try await phone.buy(try await phone.gemsRequest()).transaction
         return Purchases(used: used, refunded: refunded, ads: ads, waiting: waiting)
     }
 

@@ -25,17 +25,17 @@ struct AppleClub: Sendable {
         _ id: ProductID, _ type: ProductType = .autoRenewable, at price: Int64,
         as account: AccountName = "ann"
     ) async throws -> SignedTransaction {
-        let phone = try await shop.server.backend.phone(of: account)
+        let phone = try await shop.server.backend.rawClient(of: account)
         let request = try await phone.request(id, type, price: price)
         guard case .purchased(let jws) = try await phone.store.purchase(request, phone.context)
-        else { throw Unexpected(what: "not purchased") }
+        else { throw UnexpectedResponse(response: "not purchased") }
         return try read(jws, phone)
     }
 
     /// Advances the store's time by a period.
     func advance(_ period: String) async throws {
         guard let period = SubscriptionPeriod(iso8601: period) else {
-            throw Unexpected(what: period)
+            throw UnexpectedResponse(response: period)
         }
         _ = try await backend.change(.period(period))
     }
@@ -61,7 +61,7 @@ struct AppleClub: Sendable {
 
     /// Returns all transactions of a customer, oldest first, as a new device receives them.
     func transactions(of account: AccountName) async throws -> [Transaction] {
-        let phone = try await shop.server.backend.phone("new", of: account)
+        let phone = try await shop.server.backend.rawClient("new", of: account)
         let changes = try await phone.store.changes(after: 0, phone.context)
         return try changes.transactions.map { try read($0, phone).transaction }
             .sorted { $0.id < $1.id }

@@ -26,7 +26,7 @@ struct AppleConsumptionTests {
     func taken() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.settle(try await phone.gems()).transaction.id
+        let id = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
         for (version, body) in [(2, Self.second), (1, Self.first), (2, Self.second)] {
             let answer = try await shop.ask(.PUT, path(version, id), body: body)
             #expect(answer.status == 202)
@@ -43,7 +43,7 @@ struct AppleConsumptionTests {
     func types() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.noAds()).transaction.id
+        let id = try await phone.buy(try await phone.noAdsRequest()).transaction.id
         #expect(try await shop.refusal(.PUT, path(1, id), body: Self.first) == 4_000_047)
         #expect(try await shop.ask(.PUT, path(2, id), body: Self.second).status == 202)
         #expect(try await shop.refusal(.PUT, path(2, "1"), body: Self.second) == 4_040_010)
@@ -81,7 +81,7 @@ struct AppleConsumptionTests {
     func bounds(version: Int, part: String, instead: String, code: Int) async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gems()).transaction.id
+        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
         let good = version == 2 ? Self.second : Self.first
         let body = good.replacingOccurrences(of: part, with: instead)
         #expect(body != good)
@@ -130,7 +130,7 @@ struct AppleConsumptionTests {
     func large() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gems()).transaction.id
+        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
         let body = String(repeating: " ", count: 1 << 17) + Self.second
         #expect(try await shop.refusal(.PUT, path(2, id), body: body) == 4_000_000)
     }

@@ -73,7 +73,7 @@ struct AppleDocumentTests {
         let shop = try await AppleShop()
         let target = NotificationTarget(url: "http://127.0.0.1:1/", retry: .once)
         try await shop.server.backend.embedded.notify(target)
-        let made = try await shop.phone.buy(try await shop.phone.gems())
+        let made = try await shop.phone.buy(try await shop.phone.gemsRequest())
         let (id, order) = (made.transaction.id.rawValue, made.transaction.orderID?.rawValue ?? "")
         let past = shop.server.backend.embedded.now.milliseconds
         let stretch = "{\"startDate\":\(past - 1000),\"endDate\":\(past + 1000)}"

@@ -12,7 +12,7 @@ import Testing
 struct AppleEndpointTests {
     private func bought(_ shop: AppleShop) async throws -> Transaction {
         let phone = try await shop.phone
-        return try await phone.buy(try await phone.gems()).transaction
+        return try await phone.buy(try await phone.gemsRequest()).transaction
     }
 
     @Test("a transaction is signed when it is requested")
@@ -66,8 +66,8 @@ struct AppleEndpointTests {
         let shop = try await AppleShop()
         let made = try await bought(shop)
         let again = try await bought(shop)
-        let other = try await shop.server.backend.phone("tablet", of: "bob")
-        let foreign = try await other.buy(try await other.gems()).transaction
+        let other = try await shop.server.backend.rawClient("tablet", of: "bob")
+        let foreign = try await other.buy(try await other.gemsRequest()).transaction
         var ids: [String] = []
         for id in [made.id, again.id, foreign.id] {
             let info = try await shop.object("/inApps/v1/transactions/appTransactions/\(id)")
@@ -101,7 +101,7 @@ struct AppleEndpointTests {
     func appAccountToken() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let ads = try await phone.settle(try await phone.noAds()).transaction
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction
         let copy = try #require(try await phone.restore().first).transaction
         let path = "/inApps/v1/transactions/\(ads.id)/appAccountToken"
         let token = "7E3FB20B-4CDB-47CC-936D-99D65F608138"
@@ -203,7 +203,9 @@ struct AppleEndpointTests {
     func damaged() throws {
         let sentence = "The column “currency” of transactions 7 cannot be read."
         let failure = AppleFailure(.noAnswer(NoAnswer(.damaged(sentence))))
-        guard case .refused(let refusal) = failure else { throw Unexpected(what: "\(failure)") }
+        guard case .refused(let refusal) = failure else {
+            throw UnexpectedResponse(response: "\(failure)")
+        }
         #expect(refusal.code == .generalInternal && refusal.status == 500)
         #expect(refusal.message.hasPrefix(sentence) && refusal.message.contains("kiosk doctor"))
     }

@@ -32,7 +32,9 @@ struct AppleHistoryTests {
         let phone = try await shop.phone
         var bought: [String] = []
         for _ in 0..<45 {
-            bought.append(try await phone.settle(try await phone.gems()).transaction.id.rawValue)
+            bought.append(
+                try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
+                    .rawValue)
         }
         let path = "/inApps/v2/history/\(bought[7])"
         let (ids, revision) = try await pages(shop, path)
@@ -43,7 +45,7 @@ struct AppleHistoryTests {
         #expect(nothing.ids == [[]])
         // A refund changes an old transaction, which is therefore listed again.
         _ = try await shop.server.backend.embedded.refund(TransactionID(bought[3]))
-        let more = try await phone.buy(try await phone.gems())
+        let more = try await phone.buy(try await phone.gemsRequest())
         let news = try await pages(shop, path, revision: nothing.revision)
         #expect(news.ids == [[bought[3], more.transaction.id.rawValue]])
         #expect(try await pages(shop, path, revision: news.revision).ids == [[]])
@@ -55,11 +57,14 @@ struct AppleHistoryTests {
         let phone = try await shop.phone
         var bought: [String] = []
         for _ in 0..<25 {
-            bought.append(try await phone.settle(try await phone.gems()).transaction.id.rawValue)
+            bought.append(
+                try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
+                    .rawValue)
         }
         let path = "/inApps/v2/history/\(bought[0])?sort=DESCENDING"
         let first = try await shop.object(path)
-        let later = try await phone.settle(try await phone.gems()).transaction.id.rawValue
+        let later = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
+            .rawValue
         let rest = try await pages(shop, path, revision: first["revision"] as? String)
         let ids = try await shop.read(first["signedTransactions"]).map(\.id.rawValue)
         #expect(ids + rest.ids.flatMap { $0 } == bought.reversed())
@@ -70,13 +75,13 @@ struct AppleHistoryTests {
     func whole() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let gems = try await phone.settle(try await phone.gems(3))
-        let ads = try await phone.buy(try await phone.noAds())
+        let gems = try await phone.purchaseAndFinish(try await phone.gemsRequest(3))
+        let ads = try await phone.buy(try await phone.noAdsRequest())
         let season = try await phone.buy(
             try await phone.request("season", .nonRenewable, price: 4_990))
         _ = try await shop.server.backend.embedded.refund(season.transaction.id)
-        let other = try await shop.server.backend.phone("tablet", of: "bob")
-        let foreign = try await other.buy(try await other.gems())
+        let other = try await shop.server.backend.rawClient("tablet", of: "bob")
+        let foreign = try await other.buy(try await other.gemsRequest())
 
         for id in [gems, ads, season].map(\.transaction.id) {
             let page = try await shop.object("/inApps/v2/history/\(id)")
@@ -98,11 +103,11 @@ struct AppleHistoryTests {
     func firstVersion() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let gems = try await phone.settle(try await phone.gems())
+        let gems = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let path = "/inApps/v1/history/\(gems.transaction.id)"
         #expect(try await shop.refusal(.GET, path) == 4_040_010)
-        let waiting = try await phone.buy(try await phone.gems())
-        let ads = try await phone.settle(try await phone.noAds())
+        let waiting = try await phone.buy(try await phone.gemsRequest())
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let page = try await shop.object(path)
         #expect(
             try await shop.read(page["signedTransactions"]).map(\.id)
@@ -138,10 +143,11 @@ struct AppleHistoryTests {
         let phone = try await shop.phone
         var bought: [TransactionID] = []
         for request in [
-            try await phone.gems(), try await phone.gems(), try await phone.noAds(),
+            try await phone.gemsRequest(), try await phone.gemsRequest(),
+            try await phone.noAdsRequest(),
             try await phone.request("season", .nonRenewable, price: 4_990),
         ] {
-            bought.append(try await phone.settle(request).transaction.id)
+            bought.append(try await phone.purchaseAndFinish(request).transaction.id)
             shop.server.backend.clock.advance(milliseconds: 1000)
         }
         _ = try await shop.server.backend.embedded.refund(bought[1])
@@ -171,7 +177,7 @@ struct AppleHistoryTests {
     func refusals(query: String, code: Int) async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gems()).transaction.id
+        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
         for version in 1...2 {
             let path = "/inApps/v\(version)/history/\(id)?\(query)"
             #expect(try await shop.refusal(.GET, path) == code)
@@ -182,9 +188,9 @@ struct AppleHistoryTests {
     func foreignRevision() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gems()).transaction.id
-        let other = try await shop.server.backend.phone("tablet", of: "bob")
-        let foreign = try await other.buy(try await other.gems()).transaction.id
+        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
+        let other = try await shop.server.backend.rawClient("tablet", of: "bob")
+        let foreign = try await other.buy(try await other.gemsRequest()).transaction.id
         let path = "/inApps/v2/history/\(id)"
         let revision = try #require(try await shop.object(path)["revision"] as? String)
         let mark = "revision=\(revision)"
@@ -205,11 +211,11 @@ struct AppleHistoryTests {
         let phone = try await shop.phone
         var refunded: [TransactionID] = []
         for _ in 0..<22 {
-            let id = try await phone.settle(try await phone.gems()).transaction.id
+            let id = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
             _ = try await shop.server.backend.embedded.refund(id)
             refunded.append(id)
         }
-        let kept = try await phone.settle(try await phone.gems()).transaction.id
+        let kept = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
         let path = "/inApps/v2/refund/lookup/\(kept)"
         let first = try await shop.object(path)
         #expect(first["hasMore"] as? Bool == true)

@@ -64,7 +64,7 @@ struct AppleOfferTests {
         #expect(try await order(.signature(forged), phone) == .declined(.invalidOfferSignature))
         for proof in [OfferProof.token(answer.token), .signature(parts)] {
             let status = try await order(proof, phone)
-            guard case .purchased = status else { throw Unexpected(what: "\(status)") }
+            guard case .purchased = status else { throw UnexpectedResponse(response: "\(status)") }
             #expect(try await order(proof, phone) == .declined(.invalidOfferSignature))
         }
     }
@@ -83,7 +83,7 @@ struct AppleOfferTests {
         let offer = OfferChoice(type: .promotional, identifier: "loyal", proof: proof)
         return try await phone.store.purchase(
             PurchaseRequest(
-                intent: made.intent.asking(for: offer), merchantOrder: made.merchantOrder,
+                intent: made.intent.withOffer(offer), merchantOrder: made.merchantOrder,
                 appAccountToken: made.appAccountToken), phone.context)
     }
 

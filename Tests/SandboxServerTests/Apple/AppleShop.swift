@@ -52,7 +52,7 @@ final class AppleShop: Sendable {
         try await server.backend.embedded.add(key)
     }
 
-    var phone: RawClient { get async throws { try await server.backend.phone() } }
+    var phone: RawClient { get async throws { try await server.backend.rawClient() } }
 
     /// Sends a request with a valid token by default.
     func ask(
@@ -66,7 +66,7 @@ final class AppleShop: Sendable {
     /// Sends a request and returns the object in its answer.
     func object(_ path: String) async throws -> [String: Any] {
         let answer = try await ask(.GET, path)
-        guard answer.status == 200 else { throw Unexpected(what: "\(answer)") }
+        guard answer.status == 200 else { throw UnexpectedResponse(response: "\(answer)") }
         return try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
             ?? [:]
     }

@@ -126,11 +126,11 @@ struct AppleSignedValuesTests {
         for (account, country, quantity) in [
             ("ann", "USA", 3), ("jun", "JPN", 10), ("kim", "KWT", 3),
         ] as [(AccountName, String, Int)] {
-            let phone = try await club.shop.server.backend.phone(of: account)
+            let phone = try await club.shop.server.backend.rawClient(of: account)
             _ = try await phone.store.setStorefront(country, phone.context)
             let price = try #require(gems.prices[country])
             bought.append(
-                try await phone.settle(
+                try await phone.purchaseAndFinish(
                     try await phone.request(
                         "gems.60", .consumable, quantity: quantity, price: price.milliunits,
                         currency: price.currency.code)

@@ -39,10 +39,10 @@ struct ReceiptTests {
     func unified() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let used = try await phone.settle(try await phone.gems())
-        let ads = try await phone.settle(try await phone.noAds())
-        let waiting = try await phone.buy(try await phone.gems(3))
-        let season = try await phone.settle(
+        let used = try await phone.purchaseAndFinish(try await phone.gemsRequest())
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let waiting = try await phone.buy(try await phone.gemsRequest(3))
+        let season = try await phone.purchaseAndFinish(
             try await phone.request("season", .nonRenewable, price: 4_990))
         _ = try await phone.restore()
         _ = try await shop.server.backend.embedded.refund(season.transaction.id)
@@ -75,7 +75,7 @@ struct ReceiptTests {
     func consumables() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let gems = try await phone.buy(try await phone.gems())
+        let gems = try await phone.buy(try await phone.gemsRequest())
         let data = ReceiptData.unified(gems.jws).base64
         let before = try await verify(shop, data)["receipt"] as? [String: Any]
         #expect((before?["in_app"] as? [Any])?.count == 1)
@@ -91,7 +91,7 @@ struct ReceiptTests {
     func flat() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let ads = try await phone.settle(try await phone.noAds())
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         _ = try await shop.server.backend.embedded.refund(ads.transaction.id)
         let answer = try await verify(shop, ReceiptData.flat(ads.jws).base64)
         #expect(answer["status"] as? Int == 0)
@@ -137,10 +137,10 @@ struct ReceiptTests {
     func authenticity() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let gems = try await phone.buy(try await phone.gems())
+        let gems = try await phone.buy(try await phone.gemsRequest())
         let other = try await AppleShop()
         let stranger = try await other.phone
-        let foreign = try await stranger.buy(try await stranger.gems())
+        let foreign = try await stranger.buy(try await stranger.gemsRequest())
         for data in [ReceiptData.flat(foreign.jws), .unified(foreign.jws)] {
             #expect(try await status(shop, data.base64) == 21_003)
         }
@@ -166,7 +166,8 @@ struct ReceiptTests {
     func secret() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
-        let data = ReceiptData.unified(try await phone.buy(try await phone.gems()).jws).base64
+        let data = ReceiptData.unified(try await phone.buy(try await phone.gemsRequest()).jws)
+            .base64
         let backend = shop.server.backend.embedded
         #expect(try await verify(shop, data, password: "anything")["status"] as? Int == 0)
         try await backend.setReceiptSecret("right")

@@ -86,7 +86,7 @@ struct AppleNotificationClientTests {
         let backend = shop.server.backend.embedded
         try await backend.notify(NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
         let phone = try await shop.phone
-        let bought = try await phone.settle(try await phone.gems())
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         _ = try await backend.refund(bought.transaction.id)
         await NotificationWorker(backend, over: SilentNotificationSender()).sendDue()
         var kinds: [String: String] = [:]

@@ -102,10 +102,10 @@ struct AppleNotificationTests {
     func pages() async throws {
         let shop = try await shop()
         let phone = try await shop.phone
-        for _ in 0..<44 { _ = try await phone.settle(try await phone.gems()) }
+        for _ in 0..<44 { _ = try await phone.purchaseAndFinish(try await phone.gemsRequest()) }
         #expect(try await history(shop) == [[]])
         await send(shop, to: Inbox())
-        let bought = try await phone.settle(try await phone.noAds())
+        let bought = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         _ = try await shop.server.backend.embedded.refund(bought.transaction.id)
         await send(shop, to: Inbox(.noResponse, .noResponse))
         #expect(try await history(shop).map(\.count) == [20, 20, 6])
@@ -122,11 +122,12 @@ struct AppleNotificationTests {
     func customer() async throws {
         let shop = try await shop()
         let phone = try await shop.phone
-        let gems = try await phone.settle(try await phone.gems()).transaction.id
-        let ads = try await phone.settle(try await phone.noAds()).transaction.id
+        let gems = try await phone.purchaseAndFinish(try await phone.gemsRequest()).transaction.id
+        let ads = try await phone.purchaseAndFinish(try await phone.noAdsRequest()).transaction.id
         _ = try await shop.server.backend.embedded.refund(gems)
-        let other = try await shop.server.backend.phone("tablet", of: "bob")
-        let foreign = try await other.settle(try await other.gems()).transaction.id
+        let other = try await shop.server.backend.rawClient("tablet", of: "bob")
+        let foreign = try await other.purchaseAndFinish(try await other.gemsRequest()).transaction
+            .id
         _ = try await shop.ask(.POST, Self.path + "/test")
         await send(shop, to: Inbox())
         for id in [gems, ads] {
@@ -158,7 +159,7 @@ struct AppleNotificationTests {
     func pagination() async throws {
         let shop = try await shop()
         let phone = try await shop.phone
-        for _ in 0..<21 { _ = try await phone.settle(try await phone.gems()) }
+        for _ in 0..<21 { _ = try await phone.purchaseAndFinish(try await phone.gemsRequest()) }
         await send(shop, to: Inbox())
         let first = try await shop.ask(.POST, Self.path + "/history", body: body())
         let token = try #require(try object(first)["paginationToken"] as? String)

@@ -18,14 +18,14 @@ struct ReceiverTests {
         "each kind is made from its template, arrives, and is valid",
         arguments: NotificationKind.all)
     func everyKind(kind: NotificationKind) async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let receiver = try await RunningReceiver(backend)
         let draft = try await backend.embedded.draft(kind)
         let jws = try draft.signed(by: backend.embedded.authority.signer)
         #expect(await WebhookClient(timeout: 900_000).post(jws, to: receiver.url) == .success)
         let received = try #require(await receiver.next())
-        guard case .genuine(let payload, let inside) = received.finding else {
-            throw Unexpected(what: "\(received.finding)")
+        guard case .genuine(let payload, let inside) = received.verification else {
+            throw UnexpectedResponse(response: "\(received.verification)")
         }
         #expect(payload.kind == kind)
         #expect(payload.id == draft.id)
@@ -41,7 +41,7 @@ struct ReceiverTests {
 
     @Test("B27: a repeated notification is recognized as repeated")
     func repeated() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let receiver = try await RunningReceiver(backend)
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let jws = try draft.signed(by: backend.embedded.authority.signer)
@@ -55,22 +55,22 @@ struct ReceiverTests {
         "B27: a notification signed under another root, or an invalid one, gets 400 and is refused"
     )
     func spoofed() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let receiver = try await RunningReceiver(backend)
         let other = try SandboxAuthority.make()
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let forged = try draft.signed(by: other.signer).compact
         let genuine = try draft.signed(by: backend.embedded.authority.signer).compact
-        let phone = try await backend.phone()
-        let transaction = try await phone.buy(try await phone.gems()).jws.compact
+        let phone = try await backend.rawClient()
+        let transaction = try await phone.buy(try await phone.gemsRequest()).jws.compact
         for body in [
             "", "{}", "[]", "{\"signedPayload\":1}", "{\"signedPayload\":\"\(forged)\"}",
             "{\"signedPayload\":\"\(genuine.dropLast(2))AA\"}",
             "{\"signedPayload\":\"\(transaction)\"}",
         ] {
             #expect(try await receiver.post(body) == 400)
-            guard case .refused = await receiver.next()?.finding else {
-                throw Unexpected(what: "believed: \(body.prefix(40))")
+            guard case .refused = await receiver.next()?.verification else {
+                throw UnexpectedResponse(response: "believed: \(body.prefix(40))")
             }
         }
         #expect(try await receiver.post(String(repeating: "x", count: 300 << 10)) == 413)
@@ -78,7 +78,7 @@ struct ReceiverTests {
 
     @Test("the receiver answers with the chosen status")
     func answer() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let receiver = try await RunningReceiver(backend, answer: 503)
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let jws = try draft.signed(by: backend.embedded.authority.signer)
@@ -89,13 +89,13 @@ struct ReceiverTests {
 
     @Test("a served store sends a purchase and its refund to the receiver")
     func served() async throws {
-        let backend = try Backend()
+        let backend = try TestBackend()
         let receiver = try await RunningReceiver(backend)
         try await backend.embedded.notify(NotificationTarget(url: receiver.url, retry: .once))
         let service = NotificationWorker(backend.embedded, over: Webhook())
         let pumping = Task { await service.run() }
-        let phone = try await backend.phone()
-        let bought = try await phone.settle(try await phone.gems())
+        let phone = try await backend.rawClient()
+        let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         #expect(await receiver.nextKind() == "ONE_TIME_CHARGE")
         _ = try await backend.services.control.refund(bought.transaction.id)
         #expect(await receiver.nextKind() == "REFUND")

@@ -14,7 +14,7 @@ final class RunningReceiver: Sendable {
     private let task: Task<Void, Never>
     private let received: AsyncStream<ReceivedNotification>
 
-    init(_ backend: Backend, answer: Int = 200) async throws {
+    init(_ backend: TestBackend, answer: Int = 200) async throws {
         let verifier = try JWSVerifier(rootDER: backend.embedded.authority.rootDER)
         let receiver = NotificationReceiver(
             verifier, bundleID: TestCatalog.bundleID, port: 0, answer: answer,
@@ -26,14 +26,16 @@ final class RunningReceiver: Sendable {
         task = Task {
             try? await receiver.run {
                 listening.yield($0)
-            } tell: {
+            } onNotification: {
                 tell.yield($0)
             }
             listening.finish()
             tell.finish()
         }
         var iterator = ports.makeAsyncIterator()
-        guard let port = await iterator.next() else { throw Unexpected(what: "not listening") }
+        guard let port = await iterator.next() else {
+            throw UnexpectedResponse(response: "not listening")
+        }
         self.port = port
     }
 
@@ -49,7 +51,7 @@ final class RunningReceiver: Sendable {
 
     /// Returns the kind of the next notification if it is genuine.
     func nextKind() async -> String? {
-        guard case .genuine(let payload, _) = await next()?.finding else { return nil }
+        guard case .genuine(let payload, _) = await next()?.verification else { return nil }
         return payload.kind.description
     }
 

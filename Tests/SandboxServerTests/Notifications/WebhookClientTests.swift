@@ -13,7 +13,7 @@ struct WebhookClientTests {
         #expect(
             await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url + "?team=a")
                 == .success)
-        let request = try #require(receiver.asked.first)
+        let request = try #require(receiver.receivedRequests.first)
         #expect(request.hasPrefix("POST /hook?team=a HTTP/1.1\r\n"))
         #expect(request.lowercased().contains("\r\ncontent-type: application/json\r\n"))
         #expect(request.hasSuffix("\r\n\r\n{\"signedPayload\":\"head.payload.signature\"}"))
@@ -45,8 +45,8 @@ struct WebhookClientTests {
             (.bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort"), .prematureClose),
             (.bytes("220 mail.example ESMTP\r\n"), .invalidResponse),
             (.bytes("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"), .invalidResponse),
-        ] as [(RawReceiver.Answer, SendAttemptResult)])
-    func hostile(answer: RawReceiver.Answer, result: SendAttemptResult) async throws {
+        ] as [(RawReceiver.Response, SendAttemptResult)])
+    func hostile(answer: RawReceiver.Response, result: SendAttemptResult) async throws {
         let receiver = try RawReceiver([answer])
         // Only servers that would never end are given a short timeout.
         let timeout: Int64 = result == .timedOut ? 300 : 900_000
@@ -65,7 +65,7 @@ struct WebhookClientTests {
         #expect(nobody == .socketIssue)
     }
 
-    private static func redirect(_ status: Int, to location: String) -> RawReceiver.Answer {
+    private static func redirect(_ status: Int, to location: String) -> RawReceiver.Response {
         .bytes(
             "HTTP/1.1 \(status) X\r\nLocation: \(location)\r\nConnection: close\r\n"
                 + "Content-Length: 0\r\n\r\n")
@@ -75,8 +75,9 @@ struct WebhookClientTests {
     func redirect(status: Int) async throws {
         let receiver = try RawReceiver([Self.redirect(status, to: "/other"), .status(200)])
         #expect(await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url) == .success)
-        #expect(receiver.asked.map { $0.prefix(12) } == ["POST /hook H", "POST /other "])
-        #expect(receiver.asked.allSatisfy { $0.hasSuffix("signature\"}") })
+        #expect(
+            receiver.receivedRequests.map { $0.prefix(12) } == ["POST /hook H", "POST /other "])
+        #expect(receiver.receivedRequests.allSatisfy { $0.hasSuffix("signature\"}") })
     }
 
     @Test("a redirect to another host is not followed", arguments: [301, 302, 303, 307, 308])
@@ -88,7 +89,7 @@ struct WebhookClientTests {
                 await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
                     == .unsuccessfulStatus)
         }
-        #expect(other.asked.isEmpty)
+        #expect(other.receivedRequests.isEmpty)
     }
 
     @Test("a circular redirect ends the attempt")
@@ -99,7 +100,7 @@ struct WebhookClientTests {
         #expect(
             await WebhookClient(timeout: 900_000).post(Self.jws, to: receiver.url)
                 == .circularRedirect)
-        #expect(receiver.asked.count == 2)
+        #expect(receiver.receivedRequests.count == 2)
     }
 
     @Test(

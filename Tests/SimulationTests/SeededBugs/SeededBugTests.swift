@@ -40,7 +40,7 @@ struct SeededBugTests {
     }
 
     private func check(_ wrong: WrongMachine) async throws {
-        let rule = try await onOwnThread { wrong.caught() }
+        let rule = try await runOnNewThread { wrong.caught() }
         let row = wrong.row(try #require(rule))
         let rows = try SeededBugArticle.rows(of: "Wrong machines, in simulated shops")
         #expect(rows.contains { $0.line == row }, "the article lacks:\n\(row)")

@@ -15,14 +15,14 @@ extension WrongMachine {
             $0.runner.rereadsAfterFailure = false
         },
         WrongMachine("settled rows are not loaded", .seeds(1...200)) {
-            $0.runner.loadsSettled = false
+            $0.runner.loadsSettledRows = false
         },
         WrongMachine("nothing continues after a restart", .search(.crash)) {
-            $0.runner.resumes = false
+            $0.runner.resumesAtStart = false
         },
-        WrongMachine("commits are not synced", .search(.crash)) { $0.runner.syncs = false },
+        WrongMachine("commits are not synced", .search(.crash)) { $0.runner.syncsCommits = false },
         WrongMachine("a retry has a new id", .search(.crash)) {
-            $0.runner.sent = { intent, attempt in
+            $0.runner.submittedIntent = { intent, attempt in
                 attempt == 1 ? intent : intent.renamed("\(intent.id)-\(attempt)")
             }
         },
@@ -79,7 +79,7 @@ extension WrongMachine {
             $0.rewriteLists { $0.isOutdated = false }
         },
         WrongMachine("the cursor moves past an invalid transaction", .seeds(1...200)) {
-            $0.rewriteLists { $0.faults = [] }
+            $0.rewriteLists { $0.verificationErrors = [] }
         },
     ]
 

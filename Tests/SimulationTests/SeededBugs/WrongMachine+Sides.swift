@@ -5,11 +5,11 @@ import StoreModel
 /// Wrong versions of the store and of the merchant.
 extension WrongMachine {
     static let ofStore: [WrongMachine] = [
-        WrongMachine("the charge is committed separately from the order", .search(.sideCrash)) {
+        WrongMachine("the charge is committed separately from the order", .search(.serviceCrash)) {
             $0.store.isAtomic = false
         },
         WrongMachine("two orders of the same moment have one number", .seeds(1...200)) {
-            $0.store.number = { _, now in now.milliseconds * 1_000 }
+            $0.store.nextTransactionNumber = { _, now in now.milliseconds * 1_000 }
         },
         WrongMachine("an unfinished transaction is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
@@ -37,7 +37,7 @@ extension WrongMachine {
                         transaction: $0.transaction, account: $0.account, device: $0.device,
                         merchantOrder: "N0", finishedAt: $0.finishedAt)
                 }
-                return RestoreRules.items(owned: renamed, waiting: waiting)
+                return RestoreRules.items(owned: renamed, unfinished: waiting)
             }
         },
         WrongMachine("a refund returns another amount", .audit(1...200)) {
@@ -52,10 +52,10 @@ extension WrongMachine {
             $0.store.refund = { record, _ in RefundRules.decide(record, copies: [record]) }
         },
         WrongMachine("a closed order is forgotten", .search(.late)) {
-            $0.store.remembersClosed = false
+            $0.store.keepsOrdersClosed = false
         },
         WrongMachine("a refund of a finished transaction is not reported", .seeds(1...200)) {
-            $0.store.isNews = { $0.isUnfinished }
+            $0.store.isReported = { $0.isUnfinished }
         },
         WrongMachine("a repeated request is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
@@ -77,24 +77,26 @@ extension WrongMachine {
 
     static let ofMerchant: [WrongMachine] = [
         WrongMachine("the tombstone is found by the text of the token", .seeds(1...200)) {
-            $0.merchant.tombstone = { $0.jws.compact }
+            $0.merchant.grantKey = { $0.jws.compact }
         },
-        WrongMachine("the credit is committed separately from the tombstone", .search(.sideCrash)) {
+        WrongMachine(
+            "the credit is committed separately from the tombstone", .search(.serviceCrash)
+        ) {
             $0.merchant.isAtomic = false
         },
         WrongMachine("a granted transaction is granted again", .seeds(1...200)) {
-            $0.merchant.judge = { transaction, facts, now in
+            $0.merchant.decide = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
-                    product: facts.product, standing: facts.standing)
+                    product: facts.product, storeLookup: facts.storeLookup)
                 return VerificationRules.decide(transaction, facts: fresh, now: now)
             }
         },
         WrongMachine("a restored copy grants goods", .audit(1...200)) {
-            $0.merchant.judge = { transaction, facts, now in
+            $0.merchant.decide = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
-                    product: facts.product, standing: facts.standing, earlier: facts.earlier)
+                    product: facts.product, storeLookup: facts.storeLookup, earlier: facts.earlier)
                 return VerificationRules.decide(transaction, facts: fresh, now: now)
             }
         },
@@ -102,10 +104,10 @@ extension WrongMachine {
             $0.merchant.number = { _, _ in "N1" }
         },
         WrongMachine("the merchant does not ask the store", .search(.refunded)) {
-            $0.merchant.asksStore = false
+            $0.merchant.looksUpTransactions = false
         },
         WrongMachine("a quantity above 1 grants the goods of 1", .seeds(1...200)) {
-            $0.merchant.judge = { transaction, facts, now in
+            $0.merchant.decide = { transaction, facts, now in
                 let ruling = VerificationRules.decide(transaction, facts: facts, now: now)
                 guard case .grant = ruling, let product = facts.product else { return ruling }
                 return .grant(product.grants)
@@ -120,10 +122,10 @@ extension WrongMachine {
             }
         },
         WrongMachine("a repeated spending is taken again", .seeds(1...200)) {
-            $0.merchant.knows = { if case .accepted = $0 { false } else { true } }
+            $0.merchant.recognizesRepeat = { if case .accepted = $0 { false } else { true } }
         },
         WrongMachine("a refused spending is forgotten", .seeds(133_334...133_334)) {
-            $0.merchant.knows = { if case .refused = $0 { false } else { true } }
+            $0.merchant.recognizesRepeat = { if case .refused = $0 { false } else { true } }
         },
         WrongMachine("a refund takes goods that are not there", .seeds(1...200)) {
             $0.merchant.debit = { goods, balances in
@@ -136,7 +138,7 @@ extension WrongMachine {
             }
         },
         WrongMachine("a refund before the first verification is forgotten", .seeds(1...200)) {
-            $0.merchant.buriesUnseenRefunds = false
+            $0.merchant.recordsUnseenRefunds = false
         },
         WrongMachine("a grant does not pay off the debt", .seeds(1...200)) {
             $0.merchant.credit = { goods, balances in

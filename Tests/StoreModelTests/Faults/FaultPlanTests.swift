@@ -86,30 +86,30 @@ struct FaultPlanTests {
 
     @Test("a chance strikes about as often as it states, and the same seed strikes the same calls")
     func chance() {
-        let moment = FaultMoment.chance(percent: 20, seed: 7)
+        let moment = FaultTrigger.chance(percent: 20, seed: 7)
         let struck = (1...10_000).filter(moment.applies)
         #expect((1_800...2_200).contains(struck.count))
         #expect((1...10_000).filter(moment.applies) == struck)
-        let other = FaultMoment.chance(percent: 20, seed: 8)
+        let other = FaultTrigger.chance(percent: 20, seed: 8)
         #expect((1...10_000).filter(other.applies) != struck)
-        #expect((1...1000).filter(FaultMoment.chance(percent: 100, seed: 0).applies).count == 1000)
+        #expect((1...1000).filter(FaultTrigger.chance(percent: 100, seed: 0).applies).count == 1000)
     }
 
     @Test("only the nth call is struck")
     func nth() {
-        #expect((1...10).filter(FaultMoment.nth(3).applies) == [3])
-        #expect((1...3).filter(FaultMoment.every.applies) == [1, 2, 3])
+        #expect((1...10).filter(FaultTrigger.nth(3).applies) == [3])
+        #expect((1...3).filter(FaultTrigger.every.applies) == [1, 2, 3])
     }
 
     @Test("a plan fits calls of its account, device and product")
     func fits() {
         let plan = FaultPlan(
             .purchase, .timeout, account: "ann", device: "phone", productID: "gems.60")
-        #expect(plan.fits("ann", "phone", "gems.60"))
-        #expect(!plan.fits("bob", "phone", "gems.60"))
-        #expect(!plan.fits("ann", "tablet", "gems.60"))
-        #expect(!plan.fits("ann", "phone", "noads"))
-        #expect(!plan.fits("ann", "phone", nil), "nobody knows what the call is about")
-        #expect(FaultPlan(.purchase, .timeout).fits("bob", "tablet", nil))
+        #expect(plan.matches("ann", "phone", "gems.60"))
+        #expect(!plan.matches("bob", "phone", "gems.60"))
+        #expect(!plan.matches("ann", "tablet", "gems.60"))
+        #expect(!plan.matches("ann", "phone", "noads"))
+        #expect(!plan.matches("ann", "phone", nil), "nobody knows what the call is about")
+        #expect(FaultPlan(.purchase, .timeout).matches("bob", "tablet", nil))
     }
 }

@@ -10,7 +10,7 @@ import StoreSigning
 
 /// Reads the files of a profile for an audit, as of one moment where possible; it writes nothing.
 struct ProfileAudit {
-    let places: ProfilePaths
+    let paths: ProfilePaths
     /// Open connections to files of the profile; these files are not checked for damage again.
     var open = OpenDatabases()
     /// Verifies what the profile's own root signed, if the caller has a verifier; nil reads the key file.
@@ -18,21 +18,21 @@ struct ProfileAudit {
     var clock: any EngineClock = SystemEngineClock()
 
     /// The backend that a device's journal is pinned to.
-    struct Pin {
+    struct BackendPin {
         let device: DeviceName
         let storeID: String
         let rootFingerprint: String
     }
 
     /// The result of reading a profile or the journals of a shared store.
-    struct Findings {
-        var facts: AuditRecords
+    struct Contents {
+        var records: AuditRecords
         /// The fingerprint of the store's root; nil if it is unknown.
         var rootFingerprint: String?
         /// The store's id.
         var storeID: String?
         /// The backend to which each device's journal is pinned.
-        var pins: [Pin] = []
+        var pins: [BackendPin] = []
         /// The devices whose merchant is the team's own server.
         var teamDevices: [DeviceName] = []
     }
@@ -40,32 +40,34 @@ struct ProfileAudit {
     /// Reads the profile's own store, merchant and journals; returns nil if none of these files exists.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 if a file cannot be read.
-    func read() throws(CommandFailure) -> Findings? {
+    func read() throws(CommandFailure) -> Contents? {
         // Lists the files first: a file in a folder that cannot be read would otherwise count as missing.
         let files = try files()
-        let devices = try places.own.listed().filter { exists(places.own.journal(of: $0)) }
-        let sides = [places.store, places.merchant].filter(exists)
+        let devices = try paths.ownStore.listDevices().filter {
+            exists(paths.ownStore.journal(of: $0))
+        }
+        let sides = [paths.store, paths.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
-        let own = try believer()
+        let own = try trustedRoot()
         do throws(FileFailure) {
-            return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
+            return try FileSnapshots.read(sides + devices.map(paths.ownStore.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
-                var findings = Findings(
-                    facts: AuditRecords(devices: [], store: nil, merchant: nil),
+                var findings = Contents(
+                    records: AuditRecords(devices: [], store: nil, merchant: nil),
                     rootFingerprint: own.rootFingerprint)
-                findings.facts.isOneMoment = isOneMoment
-                findings.facts.readAt = clock.now()
-                for snapshot in snapshots.prefix(sides.count) { try take(snapshot, &findings) }
+                findings.records.isConsistentSnapshot = isOneMoment
+                findings.records.readAt = clock.now()
+                for snapshot in snapshots.prefix(sides.count) { try add(snapshot, &findings) }
                 for (device, snapshot) in zip(devices, snapshots.dropFirst(sides.count)) {
-                    try take(device, snapshot, own.verifier, &findings)
+                    try add(device, snapshot, own.verifier, &findings)
                 }
                 // A missing file counts as an empty one, which contradicts the other files.
-                findings.facts.store = findings.facts.store ?? StoreAuditRecords()
-                findings.facts.merchant = findings.facts.merchant ?? MerchantAuditRecords()
+                findings.records.store = findings.records.store ?? StoreAuditRecords()
+                findings.records.merchant = findings.records.merchant ?? MerchantAuditRecords()
                 // Kiosk's own ledger does not contain what the team's server has granted.
-                if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
-                findings.facts.forgotten = ForgottenOrders.of(places.own).intents
-                findings.facts.files = files
+                if !findings.teamDevices.isEmpty { findings.records.merchant = nil }
+                findings.records.intentsOfDeletedJournals = RemovedOrders.of(paths.ownStore).intents
+                findings.records.files = files
                 return findings
             }
         } catch {
@@ -75,9 +77,9 @@ struct ProfileAudit {
 
     /// Returns the rows of the store's file that were set aside; empty if the file does not exist or cannot be read.
     func setAside() -> [SetAsideRow] {
-        guard exists(places.store) else { return [] }
+        guard exists(paths.store) else { return [] }
         return
-            (try? FileSnapshots.read([places.store], open: open) {
+            (try? FileSnapshots.read([paths.store], open: open) {
                 (snapshots, _) throws(FileFailure) in
                 try snapshots.first.map { (store) throws(FileFailure) in
                     try StoreFileAudit.setAside(store)
@@ -90,23 +92,23 @@ struct ProfileAudit {
     /// The files of that store and its merchant are elsewhere.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 if a journal cannot be read.
-    func read(shared place: DevicePaths) throws(CommandFailure) -> Findings? {
-        let devices = try place.listed().filter { exists(place.journal(of: $0)) }
+    func read(shared store: DevicePaths) throws(CommandFailure) -> Contents? {
+        let devices = try store.listDevices().filter { exists(store.journal(of: $0)) }
         guard !devices.isEmpty else { return nil }
         // Another store may serve this address now; its root says nothing about this store's signatures.
-        let last = SharedBackendFiles(around: place).lastIdentity()
-        let identity = last?.storeID == place.name ? last : nil
+        let last = SharedBackendFiles(around: store).lastIdentity()
+        let identity = last?.storeID == store.name ? last : nil
         let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
         do throws(FileFailure) {
-            return try FileSnapshots.read(devices.map(place.journal)) {
+            return try FileSnapshots.read(devices.map(store.journal)) {
                 (snapshots, isOneMoment) throws(FileFailure) in
-                var findings = Findings(
-                    facts: AuditRecords(
-                        devices: [], store: nil, merchant: nil, isOneMoment: isOneMoment,
-                        holdsAllDevices: false),
-                    rootFingerprint: identity?.rootFingerprint, storeID: place.name)
+                var findings = Contents(
+                    records: AuditRecords(
+                        devices: [], store: nil, merchant: nil, isConsistentSnapshot: isOneMoment,
+                        includesAllDevices: false),
+                    rootFingerprint: identity?.rootFingerprint, storeID: store.name)
                 for (device, snapshot) in zip(devices, snapshots) {
-                    try take(device, snapshot, verifier, &findings)
+                    try add(device, snapshot, verifier, &findings)
                 }
                 return findings
             }
@@ -115,38 +117,38 @@ struct ProfileAudit {
         }
     }
 
-    private func take(
-        _ snapshot: FileSnapshots.Snapshot, _ findings: inout Findings
+    private func add(
+        _ snapshot: FileSnapshots.Snapshot, _ findings: inout Contents
     ) throws(FileFailure) {
-        if snapshot.path == places.store.path {
-            let store = try StoreFileAudit.facts(snapshot)
-            findings.facts.store = store
+        if snapshot.path == paths.store.path {
+            let store = try StoreFileAudit.read(snapshot)
+            findings.records.store = store
             // Devices that connect over a network keep their journals on their own machines.
-            findings.facts.holdsAllDevices = !store.hasGuests
-            findings.facts.texts += try StoreFileAudit.texts(snapshot)
+            findings.records.includesAllDevices = !store.hasRemoteDevices
+            findings.records.texts += try StoreFileAudit.texts(snapshot)
             findings.storeID = try StoreFileAudit.storeID(snapshot)
         } else {
             let read = try MerchantFileAudit.read(snapshot)
-            findings.facts.merchant = read.facts
-            findings.facts.texts += read.texts
+            findings.records.merchant = read.facts
+            findings.records.texts += read.texts
         }
     }
 
-    private func take(
+    private func add(
         _ device: DeviceName, _ snapshot: FileSnapshots.Snapshot, _ verifier: JWSVerifier?,
-        _ findings: inout Findings
+        _ findings: inout Contents
     ) throws(FileFailure) {
-        findings.facts.devices.append(
-            try JournalAudit.facts(of: device, snapshot, verifier: verifier))
-        findings.facts.texts += try JournalAudit.texts(of: device, snapshot)
+        findings.records.devices.append(
+            try JournalAudit.read(of: device, snapshot, verifier: verifier))
+        findings.records.texts += try JournalAudit.texts(of: device, snapshot)
         if try JournalAudit.merchant(snapshot) == .team { findings.teamDevices.append(device) }
         guard let pin = try JournalAudit.backend(snapshot) else { return }
         findings.pins.append(
-            Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
+            BackendPin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
     }
 
     /// The root of the profile and a verifier for what it signed.
-    private struct Believer {
+    private struct TrustedRoot {
         let rootFingerprint: String
         /// Nil if the root's certificate cannot be used to verify signatures.
         let verifier: JWSVerifier?
@@ -161,9 +163,9 @@ struct ProfileAudit {
         }
     }
 
-    private func believer() throws(CommandFailure) -> Believer {
-        if let verifier { return Believer(verifier) }
-        return Believer(try authority())
+    private func trustedRoot() throws(CommandFailure) -> TrustedRoot {
+        if let verifier { return TrustedRoot(verifier) }
+        return TrustedRoot(try authority())
     }
 
     private func exists(_ source: FileSnapshots.Source) -> Bool {
@@ -172,7 +174,7 @@ struct ProfileAudit {
 
     private func authority() throws(CommandFailure) -> SandboxAuthority {
         do throws(AuthorityError) {
-            return try SandboxAuthority.openOrCreate(folder: places.authority, mayCreate: false)
+            return try SandboxAuthority.openOrCreate(folder: paths.authority, mayCreate: false)
         } catch {
             throw CommandFailure(error.exitCode, "authority", error.message)
         }
@@ -180,11 +182,12 @@ struct ProfileAudit {
 
     /// Returns the mode and ownership of each file and folder of the profile.
     private func files() throws(CommandFailure) -> [FileAuditRecord] {
-        try places.everything().compactMap { path in
+        try paths.everything().compactMap { path in
             var status = stat()
-            guard lstat("\(places.folder)/\(path)", &status) == 0 else { return nil }
+            guard lstat("\(paths.folder)/\(path)", &status) == 0 else { return nil }
             return FileAuditRecord(
-                path: path, mode: status.st_mode & 0o7777, isOwn: status.st_uid == geteuid())
+                path: path, mode: status.st_mode & 0o7777, isOwnedByUser: status.st_uid == geteuid()
+            )
         }
     }
 }

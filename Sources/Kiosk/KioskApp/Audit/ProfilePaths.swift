@@ -17,26 +17,26 @@ struct ProfilePaths {
     /// The file of the signing key.
     var key: String { authority + "/authority.pem" }
     /// The devices at the embedded store.
-    var own: DevicePaths { DevicePaths(folder: embedded) }
+    var ownStore: DevicePaths { DevicePaths(folder: embedded) }
 
     /// Lists the shared stores at which this profile has devices: `shared/ADDRESS/STORE`, where STORE is the store's
     /// id.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if a folder cannot be read.
     func shared() throws(CommandFailure) -> [DevicePaths] {
-        var places: [DevicePaths] = []
+        var result: [DevicePaths] = []
         for address in try FolderNames.of(folder + "/shared").sorted() {
             let path = "\(folder)/shared/\(address)"
             let stores = try FolderNames.of(path).filter { UniqueID.isUUID($0) }.sorted()
-            places += stores.map { DevicePaths(folder: "\(path)/\($0)") }
+            result += stores.map { DevicePaths(folder: "\(path)/\($0)") }
         }
-        return places
+        return result
     }
 
     /// Every device of the profile with its store; leaves out folders that cannot be read.
     var devices: [(store: DevicePaths, device: DeviceName)] {
         let shared = (try? shared()) ?? []
-        return ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
+        return ([ownStore] + shared).flatMap { store in store.readableDevices.map { (store, $0) } }
     }
 
     /// The store's file.
@@ -98,12 +98,12 @@ struct DevicePaths {
     /// Lists the devices that have a folder, by name.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if their folder cannot be read.
-    func listed() throws(CommandFailure) -> [DeviceName] {
+    func listDevices() throws(CommandFailure) -> [DeviceName] {
         try FolderNames.of(folder + "/devices").sorted().map { DeviceName($0) }
     }
 
     /// The devices that ``listed()`` returns; none if their folder cannot be read.
-    var names: [DeviceName] { (try? listed()) ?? [] }
+    var readableDevices: [DeviceName] { (try? listDevices()) ?? [] }
 
     /// The folder of a device.
     func folder(of device: DeviceName) -> String { "\(folder)/devices/\(device)" }

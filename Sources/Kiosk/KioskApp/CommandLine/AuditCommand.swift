@@ -49,8 +49,8 @@ struct AuditCommand: KioskCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let places = ProfilePaths(folder: settings.profileFolder)
-        let audit = ProfileAudit(places: places, clock: settings.clock)
+        let paths = ProfilePaths(folder: settings.profileFolder)
+        let audit = ProfileAudit(paths: paths, clock: settings.clock)
         let report = AuditPrinter(out: settings.output)
         var (isAny, isSound) = (false, true)
         report.setAside(audit.setAside())
@@ -59,11 +59,11 @@ struct AuditCommand: KioskCommand {
             isSound = check(own, settings, report)
             report.leftOut(own.teamDevices)
         }
-        for place in try places.shared() {
-            guard let findings = try audit.read(shared: place) else { continue }
+        for store in try paths.shared() {
+            guard let findings = try audit.read(shared: store) else { continue }
             // Two lists of the same invariants follow each other, so each names its journals.
             let (folder, devices) = (
-                places.relative(place.folder), findings.facts.devices.map(\.device)
+                paths.relative(store.folder), findings.records.devices.map(\.device)
             )
             report.begin(elsewhere: folder, devices)
             isSound = check(findings, settings, report) && isSound
@@ -79,11 +79,11 @@ struct AuditCommand: KioskCommand {
 
     /// Prints the result of each invariant; returns false if one is violated.
     private func check(
-        _ findings: ProfileAudit.Findings, _ settings: Settings, _ report: AuditPrinter
+        _ findings: ProfileAudit.Contents, _ settings: Settings, _ report: AuditPrinter
     ) -> Bool {
         let isOne = options.account != nil
-        let facts = isOne ? findings.facts.restricted(to: settings.account) : findings.facts
-        let results = Audit.check(facts)
+        let records = isOne ? findings.records.restricted(to: settings.account) : findings.records
+        let results = Audit.check(records)
         report.print(results)
         return !results.contains { $0.status == .violated }
     }
@@ -117,11 +117,11 @@ struct DoctorCommand: KioskCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let places = ProfilePaths(folder: settings.profileFolder)
-        let findings = HealthCheck(places: places, now: settings.clock.now()).findings()
-        let isThere = FileStatus.size(of: places.folder) != nil
+        let paths = ProfilePaths(folder: settings.profileFolder)
+        let findings = HealthCheck(paths: paths, now: settings.clock.now()).findings()
+        let isThere = FileStatus.size(of: paths.folder) != nil
         HealthCheckPrinter(out: settings.output).print(
-            findings, folder: isThere ? places.folder : nil)
+            findings, folder: isThere ? paths.folder : nil)
         if findings.contains(where: { $0.severity == .damage }) { return 65 }
         return findings.contains { $0.severity == .disk } ? 74 : 0
     }

@@ -87,7 +87,7 @@ struct Buy: CrashingCommand {
             var purchasing = PurchaseRun(
                 session: session, product: wanted, quantity: count,
                 outcome: session.settings.outcome, id: id, limit: limit)
-            if wanted.type == .autoRenewable { try await purchasing.read(offer, proof) }
+            if wanted.type == .autoRenewable { try await purchasing.loadTerms(offer, proof) }
             return try await purchasing.run()
         }
     }

@@ -42,8 +42,9 @@ struct CatalogCommand: ParsableCommand {
         private func show(_ report: CatalogCheckResult, _ out: Output) {
             out.json(report)
             if let error = report.error {
-                let place = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()
-                out.text("\(report.file)\(place): \(error.message)")
+                let position = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }
+                    .joined()
+                out.text("\(report.file)\(position): \(error.message)")
                 return
             }
             let types = report.types.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }

@@ -119,8 +119,8 @@ enum Completions {
 
     static func devices(_ words: [String]) -> [String] {
         guard let settings = settings(words) else { return [] }
-        let places = ProfilePaths(folder: settings.profileFolder)
-        let stores = [places.own] + ((try? places.shared()) ?? [])
+        let paths = ProfilePaths(folder: settings.profileFolder)
+        let stores = [paths.ownStore] + ((try? paths.shared()) ?? [])
         return stores.flatMap { folders($0.folder + "/devices") }.sorted()
     }
 
@@ -148,8 +148,10 @@ enum Completions {
         // An ephemeral state would have to be created.
         environment[EnvironmentVariables.ephemeral] = nil
         let meant: Set = ["--catalog", "--profile", "--config", "--account"]
-        let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) && !$0.1.isEmpty }
-        let options = try? GlobalOptions.parse(said.flatMap { [$0.0, $0.1] })
+        let optionPairs = zip(words, words.dropFirst()).filter {
+            meant.contains($0.0) && !$0.1.isEmpty
+        }
+        let options = try? GlobalOptions.parse(optionPairs.flatMap { [$0.0, $0.1] })
         return options.flatMap {
             try? Settings.resolve($0, in: ProcessContext(environment: environment))
         }

@@ -70,7 +70,7 @@ struct ConfigCommand: ParsableCommand {
         @OptionGroup var options: GlobalOptions
 
         func run(in context: ProcessContext) throws {
-            let source = SettingsSource(options, nil, in: context, usesPicks: false)
+            let source = SettingsInputs(options, nil, in: context, usesSavedPreferences: false)
             guard let path = source.configPath else {
                 throw CommandFailure(
                     74, "no-config-folder",

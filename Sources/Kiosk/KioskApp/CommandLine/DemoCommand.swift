@@ -36,15 +36,15 @@ struct DemoCommand: ScreenCommand {
         case stages
 
         /// Returns the screen that is displayed while the demo is played.
-        func curtain(_ state: PresentationState) -> LoadingScreen {
+        func loadingScreen(_ state: PresentationState) -> LoadingScreen {
             switch self {
-            case .types: DemoPresentation.curtain(state)
-            case .stages: StagesPresentation.curtain(state)
+            case .types: DemoPresentation.loadingScreen(state)
+            case .stages: StagesPresentation.loadingScreen(state)
             }
         }
 
         /// Plays the demo and returns its presentation.
-        func show(of stage: DemoRunner, _ state: PresentationState) throws(CommandFailure)
+        func presentation(of stage: DemoRunner, _ state: PresentationState) throws(CommandFailure)
             -> any Presentation
         {
             switch self {
@@ -63,7 +63,7 @@ struct DemoCommand: ScreenCommand {
 
     var interface: InterfaceOptions? { screen }
 
-    var usesPicks: Bool { !options.json }
+    var usesSavedPreferences: Bool { !options.json }
 
     /// Whether the command uses the full screen of a terminal, unless the user asks for lines.
     var opensScreen: Bool { !options.json }
@@ -72,17 +72,18 @@ struct DemoCommand: ScreenCommand {
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
-        tellUnspoken(settings)
+        hintUnsupportedLanguage(settings)
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
         // The size is a placeholder: the window is measured before the first frame.
         let state = PresentationState(
-            size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale, pace: pace)
+            size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale,
+            stepDuration: pace)
         let part = part
         let stage = DemoRunner(locale: settings.locale, glyphs: glyphs)
         let ending = try PresentationProgram.run(
-            settings, capabilities, curtain: part.curtain(state), plays: pace != nil
-        ) { () throws(CommandFailure) in try part.show(of: stage, state) }
+            settings, capabilities, loadingScreen: part.loadingScreen(state), autoplays: pace != nil
+        ) { () throws(CommandFailure) in try part.presentation(of: stage, state) }
         return switch ending {
         case .quit, .crash: .code(0)
         case .signal(let signal): .signal(signal)
@@ -90,18 +91,18 @@ struct DemoCommand: ScreenCommand {
     }
 
     func run(_ settings: Settings) async throws -> Int32 {
-        tellUnspoken(settings)
+        hintUnsupportedLanguage(settings)
         let glyphs = settings.interface.glyphs ?? (settings.output.isASCII ? .ascii : .unicode)
         let stage = DemoRunner(locale: settings.locale, glyphs: glyphs)
         switch part {
-        case .types: try tell(stage, types: settings.output)
-        case .stages: try tell(stage, stages: settings.output)
+        case .types: try printTranscript(stage, types: settings.output)
+        case .stages: try printTranscript(stage, stages: settings.output)
         }
         return 0
     }
 
     /// Prints a hint if the interface does not support the requested language and uses another one.
-    private func tellUnspoken(_ settings: Settings) {
+    private func hintUnsupportedLanguage(_ settings: Settings) {
         guard settings.resolved.explicitValue(.locale) != nil else { return }
         let spoken = LocalizedTexts(locale: settings.locale).language
         guard spoken != LocalizedTexts.pseudoLocale, spoken.language != settings.locale.language
@@ -114,7 +115,7 @@ struct DemoCommand: ScreenCommand {
                 + "Available languages: \(names).")
     }
 
-    private func tell(_ stage: DemoRunner, types out: Output) throws(CommandFailure) {
+    private func printTranscript(_ stage: DemoRunner, types out: Output) throws(CommandFailure) {
         let columns = try stage.columns()
         let transcript = DemoTranscript(columns, glyphs: stage.glyphs, locale: stage.locale)
         for index in columns.first?.steps.indices ?? 0..<0 {
@@ -123,7 +124,7 @@ struct DemoCommand: ScreenCommand {
         for line in transcript.lines { out.paragraph(line) }
     }
 
-    private func tell(_ stage: DemoRunner, stages out: Output) throws(CommandFailure) {
+    private func printTranscript(_ stage: DemoRunner, stages out: Output) throws(CommandFailure) {
         let matrix = try stage.matrix()
         let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
         for point in StagePoint.allCases {
@@ -153,7 +154,7 @@ struct DemoRunner {
         let catalog = try catalog()
         return try played {
             try Self.products.enumerated().map { index, id in
-                try DemoPlayer.column(of: id, in: catalog, locale: spoken, seed: UInt64(index))
+                try DemoPlayer.column(of: id, in: catalog, locale: textLocale, seed: UInt64(index))
             }
         }
     }
@@ -163,11 +164,11 @@ struct DemoRunner {
     /// - Throws: ``CommandFailure`` with exit code 74 if a world cannot be created.
     func matrix() throws(CommandFailure) -> StageMatrix {
         let catalog = try catalog()
-        return try played { try StagePlayer.matrix(of: Self.gems, in: catalog, locale: spoken) }
+        return try played { try StagePlayer.matrix(of: Self.gems, in: catalog, locale: textLocale) }
     }
 
     /// The language of the texts; the fallback language if the terminal displays ASCII only.
-    private var spoken: LocaleID { glyphs == .ascii ? .fallback : locale }
+    private var textLocale: LocaleID { glyphs == .ascii ? .fallback : locale }
 
     private func played<Value>(_ play: () throws -> Value) throws(CommandFailure) -> Value {
         do {

@@ -85,7 +85,7 @@ struct HelpCommand: StandaloneCommand {
     private func article(_ topic: String) throws -> ManualArticle {
         if let article = ManualArticle(topic: topic) { return article }
         let topics = ManualArticle.all.map(\.topic)
-        let near = Spelling.nearest(
+        let near = SpellingSuggestion.nearest(
             to: topic, in: topics + CommandPath.all.map { $0.joined(separator: "-") })
         throw CommandFailure.usage(
             "Unknown command or topic “\(names.joined(separator: " ").prefix(80))”."
@@ -136,17 +136,17 @@ enum CommandPath {
         let same = all.filter { $0.count > 1 && $0.last == word }
         let names =
             same.isEmpty ? nearest(to: word) : same.prefix(3).map { $0.joined(separator: " ") }
-        let question =
+        let suggestion =
             names.isEmpty
             ? "" : " Did you mean " + names.map { "“kiosk \($0)”" }.joined(separator: " or ") + "?"
         return .usage(
-            "Unknown command “\(word.prefix(80))”.\(question) “kiosk --help” lists the commands.")
+            "Unknown command “\(word.prefix(80))”.\(suggestion) “kiosk --help” lists the commands.")
     }
 
     private static func nearest(to word: String) -> [String] {
         let top = all.filter { $0.count == 1 }.map { $0[0] }
-        if let near = Spelling.nearest(to: word, in: top) { return [near] }
-        let last = Spelling.nearest(to: word, in: all.compactMap(\.last))
+        if let near = SpellingSuggestion.nearest(to: word, in: top) { return [near] }
+        let last = SpellingSuggestion.nearest(to: word, in: all.compactMap(\.last))
         return all.filter { $0.last == last }.prefix(3).map { $0.joined(separator: " ") }
     }
 }
@@ -180,7 +180,9 @@ struct ManCommand: StandaloneCommand {
 
     func run(in context: ProcessContext) throws {
         guard let page = Manual.page(page) else {
-            let near = Spelling.nearest(to: page, in: Manual.names).map { " Did you mean “\($0)”?" }
+            let near = SpellingSuggestion.nearest(to: page, in: Manual.names).map {
+                " Did you mean “\($0)”?"
+            }
             throw CommandFailure.usage(
                 "Unknown manual page “\(page.prefix(80))”.\(near ?? "")"
                     + " “kiosk help topics” lists the topics.")

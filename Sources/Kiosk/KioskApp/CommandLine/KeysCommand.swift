@@ -22,7 +22,7 @@ struct KeysCommand: KioskCommand {
     @Option(help: ArgumentHelp("text, md or json.", valueName: "format"))
     var format = Format.text
 
-    var usesPicks: Bool { format != .json && !options.json }
+    var usesSavedPreferences: Bool { format != .json && !options.json }
 
     /// The output format of the table.
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -47,7 +47,8 @@ struct KeysCommand: KioskCommand {
         table.rows = reference.entries.map { entry in
             let label: SafeText = entry.label.isEmpty ? "-" : entry.label
             return TextTable.Row(
-                cells: [label, entry.text, entry.place], words: [SafeText(untrusted: entry.action)])
+                cells: [label, entry.text, entry.screensText],
+                words: [SafeText(untrusted: entry.action)])
         }
         return table
     }

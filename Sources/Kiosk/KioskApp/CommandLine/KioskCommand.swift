@@ -9,10 +9,10 @@ protocol KioskCommand: ParsableCommand, Sendable {
     /// The options of the interface; nil if the command does not accept them.
     var interface: InterfaceOptions? { get }
     /// Whether the preferences chosen in the shop apply: true for commands that show or explain the interface.
-    var usesPicks: Bool { get }
+    var usesSavedPreferences: Bool { get }
     /// Whether the command ends cleanly after its task is cancelled; the process of any other command exits
     /// immediately.
-    var stopsItself: Bool { get }
+    var endsWhenCancelled: Bool { get }
     /// The command's own options for which an empty value is meaningful.
     var emptyOptions: Set<String> { get }
     /// Runs the command.
@@ -24,17 +24,17 @@ protocol KioskCommand: ParsableCommand, Sendable {
 
 extension KioskCommand {
     var interface: InterfaceOptions? { nil }
-    var usesPicks: Bool { interface != nil }
-    var stopsItself: Bool { false }
+    var usesSavedPreferences: Bool { interface != nil }
+    var endsWhenCancelled: Bool { false }
     var emptyOptions: Set<String> { [] }
 
     /// Resolves the settings for this command.
     ///
     /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, or the settings are invalid.
     func settings(in context: ProcessContext) throws(CommandFailure) -> Settings {
-        try EmptyOption.refuse(in: self, but: emptyOptions)
+        try EmptyOptionCheck.check(in: self, but: emptyOptions)
         return try .resolve(
-            options, interface, in: context, usesPicks: usesPicks)
+            options, interface, in: context, usesSavedPreferences: usesSavedPreferences)
     }
 }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 import PurchaseEngine
 
 /// The command `kiosk library`: prints the wallet and the entitlements.
-struct Library: KioskCommand {
+struct LibraryCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
         abstract: "Show the wallet and the entitlements.",
@@ -25,7 +25,7 @@ struct Library: KioskCommand {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
-            await session.settle(atMost: 5000)
+            await session.waitUntilIdle(atMost: 5000)
             await session.showLibrary()
             return 0
         }
@@ -37,11 +37,11 @@ extension DriverSession {
     func showLibrary() async {
         let snapshot = await engine.snapshot()
         let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
-        backend.report.library(snapshot, titles: titles)
-        if let silence = backend.connectionFailure {
-            backend.report.out.note("\(silence.message) Showing what this device knows.")
+        backend.printer.library(snapshot, titles: titles)
+        if let failure = backend.connectionFailure {
+            backend.printer.out.note("\(failure.message) Showing what this device knows.")
         } else {
-            backend.report.failures(snapshot.failures)
+            backend.printer.failures(snapshot.failures)
         }
     }
 }

@@ -39,7 +39,7 @@ final class LineInput: Sendable {
     }
 
     /// Allows the reader of a pipe to read one more line, after a line was removed from the queue.
-    func taken() { room.signal() }
+    func allowNextRead() { room.signal() }
 
     /// Starts reading; passes each line to the handler, and nil at the end of the input.
     func start(_ take: @escaping @Sendable (Line?) -> Void) {
@@ -51,18 +51,18 @@ final class LineInput: Sendable {
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 if byte == UInt8(ascii: "\n") {
-                    hand(line, to: take)
+                    deliver(line, to: take)
                     line = []
                 } else if line.count < Self.limit {
                     line.append(byte)
                 }
             }
-            if !line.isEmpty { hand(line, to: take) }
+            if !line.isEmpty { deliver(line, to: take) }
             take(nil)
         }
     }
 
-    private func hand(_ bytes: [UInt8], to take: (Line?) -> Void) {
+    private func deliver(_ bytes: [UInt8], to take: (Line?) -> Void) {
         take(Line(text: String(decoding: bytes, as: UTF8.self), at: now()))
         if !isTyped { room.wait() }
     }
@@ -76,18 +76,18 @@ final class LineEventQueue: Sendable {
     }
 
     private let state = Mutex(State())
-    private let bell = DispatchSemaphore(value: 0)
+    private let semaphore = DispatchSemaphore(value: 0)
 
     /// Adds a line; nil marks the end of the input.
     func add(_ line: LineInput.Line?) {
         state.withLock { state in
             if let line { state.lines.append(line) } else { state.isEnded = true }
         }
-        bell.signal()
+        semaphore.signal()
     }
 
     /// Wakes the waiting thread because the shop may have posted messages.
-    func ring() { bell.signal() }
+    func wake() { semaphore.signal() }
 
     /// Removes and returns the next line; nil if none is queued.
     func next() -> LineInput.Line? {
@@ -100,6 +100,6 @@ final class LineEventQueue: Sendable {
     /// Blocks until the next event, or for a limit in milliseconds; nil waits without a limit.
     func wait(atMost limit: Int64?) {
         let deadline = limit.map { DispatchTime.now() + .milliseconds(Int(clamping: max(0, $0))) }
-        _ = bell.wait(timeout: deadline ?? .distantFuture)
+        _ = semaphore.wait(timeout: deadline ?? .distantFuture)
     }
 }

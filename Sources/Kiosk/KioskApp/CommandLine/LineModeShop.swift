@@ -19,10 +19,10 @@ final class LineModeShop {
     private let controller: ShopController
     private var hasLeft = false
     /// The prompt and when it was printed; nil if it is not the last line of the output.
-    private var prompted: (text: SafeText, at: Timestamp)?
+    private var shownPrompt: (text: SafeText, at: Timestamp)?
 
     /// How long closing the shop may take, in milliseconds.
-    private static let patience: Int32 = 3000
+    private static let closeTimeout: Int32 = 3000
 
     private init(_ settings: Settings) {
         let (queue, clock) = (LineEventQueue(), settings.clock)
@@ -31,46 +31,46 @@ final class LineModeShop {
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
         controller = ShopController(
-            settings, ShopController.Window(size: ScriptRun.usualSize, glyphs: glyphs),
+            settings, ShopController.Window(size: ScriptRun.defaultSize, glyphs: glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
-            wake: { queue.ring() })
+            wake: { queue.wake() })
     }
 
     /// Runs the dialogue on a thread of its own until the user leaves or the input ends.
     ///
     /// The dialogue itself reports what fails while the shop is open.
     /// - Throws: ``CommandFailure`` if the shop cannot be opened.
-    static func talk(_ settings: Settings) async throws(CommandFailure) {
+    static func run(_ settings: Settings) async throws(CommandFailure) {
         let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
             Thread.start {
                 let shop = LineModeShop(settings)
-                let result = Result { () throws(CommandFailure) in try shop.talk() }
-                let life = shop.controller.close()
+                let result = Result { () throws(CommandFailure) in try shop.run() }
+                let worker = shop.controller.close()
                 // The caller may remove the folder next, so no task may still write to it.
-                BlockingWait.forEnd(atMost: patience) { await life.value }
+                BlockingWait.untilFinished(atMost: closeTimeout) { await worker.value }
                 done.resume(returning: result)
             }
         }
         try result.get()
     }
 
-    private func talk() throws(CommandFailure) {
+    private func run() throws(CommandFailure) {
         perform(controller.send(.startLineMode))
         input.start { [queue] in queue.add($0) }
         while !hasLeft {
             perform(controller.processMessages())
             if let failure = controller.failure { throw failure }
-            if !takeLine() { pause() }
+            if !processLine() { pause() }
         }
     }
 
     /// Processes the next line if the shop expects one; returns false if it does not, or if none has arrived.
-    private func takeLine() -> Bool {
+    private func processLine() -> Bool {
         guard !hasLeft, controller.model.linePrompt != nil else { return false }
         prompt()
         if let line = queue.next() {
-            input.taken()
-            hear(line)
+            input.allowNextRead()
+            submit(line)
             return true
         }
         guard queue.isOver else { return false }
@@ -80,11 +80,11 @@ final class LineModeShop {
         return true
     }
 
-    private func hear(_ line: LineInput.Line) {
+    private func submit(_ line: LineInput.Line) {
         // A pipe does not echo its lines, and lines typed before the prompt were echoed further up. Printing them here
         // keeps the transcript in the order of the dialogue.
-        if !isTyped || prompted.map({ line.at <= $0.at }) ?? true { out.text(line.text) }
-        prompted = nil
+        if !isTyped || shownPrompt.map({ line.at <= $0.at }) ?? true { out.text(line.text) }
+        shownPrompt = nil
         perform(controller.send(.line(line.text, at: line.at, isTyped: isTyped)))
     }
 
@@ -95,18 +95,18 @@ final class LineModeShop {
     }
 
     private func prompt() {
-        guard let text = controller.model.linePrompt, text != prompted?.text else { return }
+        guard let text = controller.model.linePrompt, text != shownPrompt?.text else { return }
         endPrompt()
         out.prompt(text.string)
-        prompted = (text, clock.now())
+        shownPrompt = (text, clock.now())
         // From here on, a line can be an answer to this question.
         perform(controller.drawn())
     }
 
     /// Starts a new line after a prompt, because the user may have begun to type.
     private func endPrompt() {
-        if prompted != nil { out.text("") }
-        prompted = nil
+        if shownPrompt != nil { out.text("") }
+        shownPrompt = nil
     }
 
     private func perform(_ commands: [Command]) {
@@ -118,9 +118,9 @@ final class LineModeShop {
             case .quit: hasLeft = true
             case .crash(let moment):
                 endPrompt()
-                ProcessKill.die(settings, at: moment)
-            case .remember(let choice):
-                if let remark = PreferencesSaver(settings).keep(choice) {
+                ProcessKill.killProcess(settings, at: moment)
+            case .saveChoice(let choice):
+                if let remark = PreferencesSaver(settings).save(choice) {
                     perform(controller.send(.notice(remark)))
                 }
             // The other commands need a screen, or the controller has started them already.

@@ -48,12 +48,12 @@ struct LogCommand: KioskCommand {
         let moment = try since.map { try Self.moment($0, now: now) }
         let backend = try await BackendSession.open(settings)
         guard let journal = try journal(of: backend) else {
-            backend.report.out.text("The log of this device is empty.")
+            backend.printer.out.text("The log of this device is empty.")
             return 0
         }
         // Watching begins before the first read, so that no commit between the two is missed.
         let changes = follow ? FolderWatch.changes(in: backend.deviceFolder) : nil
-        var printer = LogPrinter(backend.report)
+        var printer = LogPrinter(backend.printer)
         do throws(JournalError) {
             let state = try journal.logState(of: settings.account)
             try show(journal, &printer, since: moment)
@@ -61,7 +61,7 @@ struct LogCommand: KioskCommand {
                 for await _ in changes {
                     // The reader of the output is gone, as after “| head”.
                     guard settings.output.sink.isOpen() else { break }
-                    try showNews(journal, &printer)
+                    try showNewEvents(journal, &printer)
                 }
             } else {
                 printer.end(state)
@@ -107,11 +107,11 @@ struct LogCommand: KioskCommand {
         if newest.count < all.count { printer.omitted(all.count - newest.count) }
     }
 
-    private func showNews(
+    private func showNewEvents(
         _ journal: Journal, _ printer: inout LogPrinter
     ) throws(JournalError) {
-        let news = try journal.log(of: printer.account, after: printer.last)
-        printer.learn(news)
-        for logged in news { printer.show(logged) }
+        let newEvents = try journal.log(of: printer.account, after: printer.last)
+        printer.learn(newEvents)
+        for logged in newEvents { printer.show(logged) }
     }
 }

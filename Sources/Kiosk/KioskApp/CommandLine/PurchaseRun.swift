@@ -22,7 +22,7 @@ struct PurchaseRun: Sendable {
     /// The titles of the products in the catalog.
     var titles: [ProductID: String] = [:]
 
-    private var report: ResultPrinter { session.backend.report }
+    private var printer: ResultPrinter { session.backend.printer }
 
     /// Buys the product and prints a line for each change; the last line is the result.
     ///
@@ -71,7 +71,7 @@ struct PurchaseRun: Sendable {
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
             let failure = CommandFailure(error, session.backend.messages)
-            guard case .declined = error, let refusing = session.settings.refusingOutcome else {
+            guard case .declined = error, let refusing = session.settings.outcomeDecline else {
                 throw failure
             }
             throw failure.adding(
@@ -79,42 +79,42 @@ struct PurchaseRun: Sendable {
         }
         let latest = row(in: await session.engine.snapshot())
         await line.print(latest)
-        if let arrangement = await arrangement(result) {
-            report.out.text(arrangement)
+        if let arrangement = await scheduledChange(result) {
+            printer.out.text(arrangement)
             return 0
         }
-        return tell(result, latest)
+        return printResult(result, latest)
     }
 
     /// Returns what happens next if a plan was chosen for later and nothing was charged; nil otherwise.
-    private func arrangement(_ result: PurchaseResult) async -> String? {
+    private func scheduledChange(_ result: PurchaseResult) async -> String? {
         guard case .success(let row) = result, row.isCharged != .yes,
             let group = product.subscription?.groupID
         else { return nil }
         do throws(ServiceFailure) {
             try await session.engine.refreshSubscriptions()
         } catch {
-            report.out.note(
-                report.messages.text(.subscriptionsFailed, CommandFailure(error).message))
+            printer.out.note(
+                printer.messages.text(.subscriptionsFailed, CommandFailure(error).message))
             return nil
         }
         let book = await session.engine.subscriptionOverview()
         guard let subscription = book.subscription(of: group) else { return nil }
         let name = { (id: ProductID) in titles[id] ?? id.rawValue }
-        let future = report.subscriptionWords.future(of: subscription, title: name)
+        let future = printer.subscriptionWords.future(of: subscription, title: name)
         return SafeText(untrusted: "\(name(subscription.transaction.productID)): \(future)").string
     }
 
-    private func tell(_ result: PurchaseResult, _ latest: TransactionRow?) -> Int32 {
-        let (out, messages) = (report.out, session.backend.messages)
+    private func printResult(_ result: PurchaseResult, _ latest: TransactionRow?) -> Int32 {
+        let (out, messages) = (printer.out, session.backend.messages)
         switch result {
         case .success(let row):
             out.text(success(row))
-            report.nextSteps([latest ?? row])
+            printer.nextSteps([latest ?? row])
             return 0
         case .pending(let row):
             out.text(messages.text(.toastPending, product.displayName))
-            report.nextSteps([row])
+            printer.nextSteps([row])
             return 2
         case .userCancelled:
             out.text(messages.text(.toastCancelled))
@@ -130,7 +130,7 @@ extension PurchaseRun {
     ///   - name: The name of the offer; nil for none.
     ///   - proof: The signature that entitles the customer to the offer, if the user supplied one.
     /// - Throws: ``CommandFailure`` with exit code 65 if the product does not have the offer.
-    mutating func read(
+    mutating func loadTerms(
         _ name: String?, _ proof: OfferProof? = nil
     ) async throws(CommandFailure) {
         let named = try name.map { name throws(CommandFailure) in try choice(name) }
@@ -139,25 +139,25 @@ extension PurchaseRun {
                 77, "missing-offer-parameters",
                 "This offer requires a code: kiosk redeem CODE. Nothing was charged.")
         }
-        try await read(proof.flatMap { named?.proved(by: $0) } ?? named)
+        try await loadTerms(proof.flatMap { named?.proved(by: $0) } ?? named)
     }
 
     /// Reads the current terms of a subscription, with or without an offer, and prints them.
-    mutating func read(_ offer: OfferChoice?) async throws(CommandFailure) {
+    mutating func loadTerms(_ offer: OfferChoice?) async throws(CommandFailure) {
         self.offer = offer
         let backend = session.backend
-        let book = try await session.book()
+        let book = try await session.overview()
         let plans = try await backend.products(nil).products
-        terms = SubscriptionTerms(product, choice: offer, book: book) { id in
+        terms = SubscriptionTerms(product, choice: offer, subscriptions: book) { id in
             plans.first { $0.id == id }?.subscription
         }
         for plan in plans { titles[plan.id] = plan.displayName }
         let sentence = terms.flatMap { terms in
-            report.subscriptionWords.sentence(terms, of: product) { id in
+            printer.subscriptionWords.sentence(terms, of: product) { id in
                 plans.first { $0.id == id }?.displayName ?? id.rawValue
             }
         }
-        if let sentence { report.out.text(SafeText(untrusted: sentence).string) }
+        if let sentence { printer.out.text(SafeText(untrusted: sentence).string) }
     }
 
     private func choice(_ name: String) throws(CommandFailure) -> OfferChoice {
@@ -180,14 +180,14 @@ extension PurchaseRun {
         if row.isSamePurchase { return messages.text(.toastSamePurchase, product.displayName) }
         guard row.isCharged == .yes else { return messages.text(.dialogOwned) }
         let count = quantity > 1 ? " × \(quantity)" : ""
-        let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
+        let price = row.charge.map { " (\(printer.prices.string($0)))" } ?? ""
         let name = SafeText(untrusted: product.displayName, limit: 80).string
         let bought = messages.text(.toastBought, name + count + price)
-        let paidOff = session.backend.paidOff(by: row, product, quantity)
+        let paidOff = session.backend.debtPayments(by: row, product, quantity)
         return [
             bought,
-            row.goods.isEmpty ? nil : messages.text(.toastGranted, report.list(row.goods)),
-            paidOff.isEmpty ? nil : messages.text(.toastPaidOff, report.list(paidOff)),
+            row.goods.isEmpty ? nil : messages.text(.toastGranted, printer.list(row.goods)),
+            paidOff.isEmpty ? nil : messages.text(.toastPaidOff, printer.list(paidOff)),
         ].compactMap(\.self).joined(separator: " ")
     }
 }
@@ -206,6 +206,6 @@ private actor ChangePrinter {
         guard let row, row != last else { return }
         last = row
         guard let fact = await session.facts([row]).first else { return }
-        lines = session.backend.report.change(fact, after: lines)
+        lines = session.backend.printer.printChange(fact, after: lines)
     }
 }

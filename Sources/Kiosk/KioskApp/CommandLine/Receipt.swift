@@ -7,7 +7,7 @@ import StoreSigning
 import StoreText
 
 /// The command `kiosk receipt`: prints what the store signed for a transaction.
-struct Receipt: KioskCommand {
+struct ReceiptCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "receipt",
         abstract: "Show the store's signed record of a transaction.",
@@ -70,12 +70,12 @@ struct Receipt: KioskCommand {
                 65, "no-receipt", "This device has no signed form of the transaction \(id).")
         }
         show(signed, settings.output)
-        try await tell(session.engine, id, settings)
+        try await noteUnsignedVerdict(session.engine, id, settings)
         return 0
     }
 
     /// Notes a merchant's verdict that is not signed; the printed transaction is signed by the store alone.
-    private func tell(
+    private func noteUnsignedVerdict(
         _ engine: PurchaseEngine, _ id: TransactionID, _ settings: Settings
     ) async throws(CommandFailure) {
         do throws(JournalError) {
@@ -107,7 +107,7 @@ struct Receipt: KioskCommand {
 }
 
 /// The command `kiosk root`: prints the root certificate that a server has to trust.
-struct RootCertificate: KioskCommand {
+struct RootCertificateCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "root",
         abstract: "Print the root certificate that signs this profile's transactions.",

@@ -50,11 +50,11 @@ struct Redeem: KioskCommand {
         let session = try await DriverSession.driving(backend)
         let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
-            let (product, offer) = try await session.good(for: code, id)
+            let (product, offer) = try await session.redeemableOffer(for: code, id)
             var purchasing = PurchaseRun(
                 session: session, product: product, quantity: 1,
                 outcome: session.settings.outcome, id: id, limit: limit)
-            try await purchasing.read(offer)
+            try await purchasing.loadTerms(offer)
             return try await purchasing.run()
         }
     }
@@ -64,7 +64,7 @@ extension DriverSession {
     /// Looks up the product and the offer that a code is valid for.
     ///
     /// - Throws: ``CommandFailure`` with exit code 1 and the reason if the code cannot be redeemed.
-    fileprivate func good(
+    fileprivate func redeemableOffer(
         for code: String, _ id: IntentID
     ) async throws(CommandFailure) -> (Product, OfferChoice) {
         let reply: OfferCodeReply

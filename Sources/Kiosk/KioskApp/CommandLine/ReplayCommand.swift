@@ -35,9 +35,9 @@ struct ReplayCommand: KioskCommand {
     var file: String
 
     func run(_ settings: Settings) async throws -> Int32 {
-        try options.refuseUnheard(and: [.bundleID], by: "the report")
-        let playable = try Replay.read(file)
-        let replay = try await Replay.play(playable)
+        try options.refuseIneffective(and: [.bundleID], by: "the report")
+        let scenario = try Replay.read(file)
+        let replay = try await Replay.play(scenario)
         settings.output.json(ReplayJSON(replay))
         guard let difference = replay.difference else {
             settings.output.text(
@@ -45,8 +45,8 @@ struct ReplayCommand: KioskCommand {
             )
             return 0
         }
-        let place = difference.line.map { "\(file):\($0): " } ?? "\(file): "
-        settings.output.text("\(place)event \(difference.number) differs")
+        let position = difference.line.map { "\(file):\($0): " } ?? "\(file): "
+        settings.output.text("\(position)event \(difference.number) differs")
         settings.output.text("expected  \(difference.expected ?? "no more events")")
         settings.output.text("got       \(difference.got ?? "no more events")")
         return 1

@@ -78,23 +78,23 @@ struct ReportCommand: KioskCommand {
         let now = settings.clock.now()
         let moment = try since.map { try LogCommand.moment($0, now: now) }
         let report = try await SessionReader(settings: settings).report()
-        try write(try narrowed(report, moment), settings)
+        try write(try restricted(report, moment), settings)
         return 0
     }
 
-    private func narrowed(
+    private func restricted(
         _ report: SessionReport, _ moment: Timestamp?
     ) throws(CommandFailure) -> SessionReport {
         var report = report
-        if let of { report = report.of(try order(of, in: report)) }
-        if let moment { report = report.since(moment) }
+        if let of { report = report.restricted(to: try order(of, in: report)) }
+        if let moment { report = report.restricted(since: moment) }
         return report
     }
 
     private func order(
         _ name: String, in report: SessionReport
     ) throws(CommandFailure) -> ReportRecord {
-        let match = NameMatch<ReportRecord>(kind: "order") { order in
+        let match = PartialNameMatcher<ReportRecord>(kind: "order") { order in
             ["merchantOrder", "intentId", "transactionId"].compactMap { order.text($0) }
         }
         // Two devices may each have a row of the same order.
@@ -102,7 +102,7 @@ struct ReportCommand: KioskCommand {
         let distinct = report.all(.order).filter {
             seen.insert([$0.text("merchantOrder"), $0.text("transactionId")]).inserted
         }
-        if let order = try match.only(name, among: distinct) { return order }
+        if let order = try match.uniqueMatch(name, among: distinct) { return order }
         throw .usage("No order has a number that contains “\(name.prefix(80))”.")
     }
 

@@ -38,7 +38,7 @@ struct Reset: KioskCommand {
             return 0
         }
         // A kiosk that drives a device keeps its files open; removing them meanwhile would lose purchases.
-        let server = try ServingLock.keepOut(settings)
+        let server = try ServingLock.acquireExclusive(settings)
         let devices = try lockedDevices(settings)
         defer { withExtendedLifetime((server, devices)) {} }
         do {
@@ -66,14 +66,16 @@ struct Reset: KioskCommand {
 
     /// Lists the folders of all devices, at the profile's own store and at each shared one.
     private static func devices(in profile: String) throws(CommandFailure) -> [String] {
-        var places = [profile + "/embedded"]
-        for address in try inside(profile + "/shared") { places += try inside(address) }
+        var storeFolders = [profile + "/embedded"]
+        for address in try subfolders(profile + "/shared") {
+            storeFolders += try subfolders(address)
+        }
         var devices: [String] = []
-        for place in places { devices += try inside(place + "/devices") }
+        for storeFolder in storeFolders { devices += try subfolders(storeFolder + "/devices") }
         return devices
     }
 
-    private static func inside(_ folder: String) throws(CommandFailure) -> [String] {
+    private static func subfolders(_ folder: String) throws(CommandFailure) -> [String] {
         try FolderNames.of(folder).map { "\(folder)/\($0)" }
     }
 }

@@ -33,7 +33,7 @@ struct Restore: KioskCommand {
         let session = try await DriverSession.driving(backend)
         let pending = PendingAtLaunch(await session.engine.snapshot())
         return try await session.whileDriving { session in
-            await session.settle(pending)
+            await session.completePending(pending)
             try await session.restore()
             return 0
         }
@@ -42,17 +42,17 @@ struct Restore: KioskCommand {
 
 extension DriverSession {
     /// Completes the orders that an earlier run left open, and prints them: a restore does not count them.
-    fileprivate func settle(_ pending: PendingAtLaunch) async {
+    fileprivate func completePending(_ pending: PendingAtLaunch) async {
         var pending = pending
-        await settle(atMost: 5000)
-        guard let settled = pending.settled(by: await engine.snapshot()) else { return }
-        let words = PendingAtLaunch.words(for: settled, in: backend.messages)
-        backend.report.out.text(backend.messages.text(.settledAtStart, words))
+        await waitUntilIdle(atMost: 5000)
+        guard let resolved = pending.resolvedRows(in: await engine.snapshot()) else { return }
+        let words = PendingAtLaunch.words(for: resolved, in: backend.messages)
+        backend.printer.out.text(backend.messages.text(.completedAtLaunch, words))
     }
 
     /// Restores purchases, and prints which and how many were restored.
     func restore() async throws(CommandFailure) {
-        await engine.log(.act("restore"))
+        await engine.log(.action("restore"))
         let rows: [TransactionRow]
         do throws(PurchaseError) {
             rows = try await engine.restore()
@@ -60,7 +60,7 @@ extension DriverSession {
             throw CommandFailure(error, backend.messages)
         }
         let clock = await engine.subscriptionOverview().clock
-        backend.report.transactions(await facts(rows), clock)
+        backend.printer.transactions(await facts(rows), clock)
         let subscriptions: [SubscriptionView]
         do throws(ServiceFailure) {
             subscriptions = try await engine.restoredSubscriptions()
@@ -72,8 +72,8 @@ extension DriverSession {
         let count = rows.count - waiting + subscriptions.count
         let sentence = backend.messages.sentence(
             restored: count, waiting: waiting, subscriptions: subscriptions.count)
-        backend.report.out.json(RestoredJSON(count: count, subscriptions: subscriptions.count))
+        backend.printer.out.json(RestoredJSON(count: count, subscriptions: subscriptions.count))
         guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
-        backend.report.out.text(sentence)
+        backend.printer.out.text(sentence)
     }
 }

@@ -26,8 +26,10 @@ struct Root: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Library.self,
-            Receipt.self, Subscriptions.self, Sandbox.self, ScenarioCommand.self, Serve.self,
+            ShopCommand.self, ProductsCommand.self, Buy.self, Restore.self,
+            TransactionsCommand.self, LibraryCommand.self,
+            ReceiptCommand.self, SubscriptionsCommand.self, SandboxCommand.self,
+            ScenarioCommand.self, Serve.self,
             DoctorCommand.self,
         ],
         groupedSubcommands: [
@@ -36,12 +38,12 @@ struct Root: ParsableCommand {
             CommandGroup(
                 name: "Records",
                 subcommands: [
-                    LogCommand.self, Dispute.self, AuditCommand.self, ReportCommand.self,
+                    LogCommand.self, DisputeCommand.self, AuditCommand.self, ReportCommand.self,
                     ReplayCommand.self,
                 ]),
             CommandGroup(
                 name: "Files",
-                subcommands: [CatalogCommand.self, ThemeCommand.self, RootCertificate.self]),
+                subcommands: [CatalogCommand.self, ThemeCommand.self, RootCertificateCommand.self]),
             CommandGroup(
                 name: "Settings",
                 subcommands: [

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-extension Sandbox {
+extension SandboxCommand {
     /// Shows and changes the store's clock.
     struct Clock: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -45,20 +45,20 @@ extension Sandbox {
             let backend = try await BackendSession.open(settings)
             let reading: StoreTimeReading
             do throws(ServiceFailure) {
-                let control = backend.runBackend.control
+                let control = backend.connectedBackend.control
                 reading =
                     if let change {
                         try await control.changeClock(change) { reading in
-                            Self.show(reading, backend.report, settings.output)
+                            Self.show(reading, backend.printer, settings.output)
                         }
                     } else {
                         try await control.time()
                     }
             } catch {
-                throw CommandFailure(settling: error)
+                throw CommandFailure(changing: error)
             }
             settings.output.json(ClockJSON(reading))
-            settings.output.text(Self.words(reading, backend.report))
+            settings.output.text(Self.words(reading, backend.printer))
             return 0
         }
 

@@ -3,9 +3,9 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Manages offer codes.
-    struct Code: ParsableCommand {
+    struct CodeCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "code",
             abstract: "Create offer codes and show how often each was redeemed.",
@@ -68,11 +68,11 @@ extension Sandbox {
                 try checkNumbers()
                 let backend = try await BackendSession.open(settings)
                 let product = try await backend.product(named: product)
-                let made = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    let control = backend.runBackend.control
+                let made = try await CommandFailure.converting { () async throws(ServiceFailure) in
+                    let control = backend.connectedBackend.control
                     let now = try await control.time().now
                     return try await control.createOfferCodes(
-                        OfferCodeOrder(
+                        OfferCodeCreationRequest(
                             productID: product.id, offerIdentifier: offer, count: count,
                             custom: code,
                             terms: OfferCodeTerms(
@@ -80,7 +80,7 @@ extension Sandbox {
                                 isOncePerCustomer: oncePerCustomer,
                                 expires: period.map { TimeRate.realTime.end(of: $0, from: now) })))
                 }
-                return Code.show(made, settings.output)
+                return CodeCommand.show(made, settings.output)
             }
 
             private func period() throws(CommandFailure) -> SubscriptionPeriod? {
@@ -94,9 +94,10 @@ extension Sandbox {
             }
 
             private func checkNumbers() throws(CommandFailure) {
-                guard (1...OfferCodeOrder.mostCodes).contains(count), limit ?? 1 > 0 else {
+                guard (1...OfferCodeCreationRequest.maximumCodes).contains(count), limit ?? 1 > 0
+                else {
                     throw .usage(
-                        "Invalid --count or --limit: use 1 to \(OfferCodeOrder.mostCodes) codes, and a limit "
+                        "Invalid --count or --limit: use 1 to \(OfferCodeCreationRequest.maximumCodes) codes, and a limit "
                             + "of 1 or more. No code was created.")
                 }
                 guard code != nil || limit == nil, code == nil || count == 1 else {
@@ -119,14 +120,14 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                let all = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    try await backend.runBackend.control.offerCodes()
+                let all = try await CommandFailure.converting { () async throws(ServiceFailure) in
+                    try await backend.connectedBackend.control.offerCodes()
                 }
                 if all.isEmpty {
                     settings.output.hint(
                         "There are no codes; create one with “kiosk sandbox code make”.")
                 }
-                return Code.show(all, settings.output)
+                return CodeCommand.show(all, settings.output)
             }
         }
 

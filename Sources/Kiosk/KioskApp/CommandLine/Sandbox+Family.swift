@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Lets accounts share purchases, as Apple's Family Sharing does.
     struct Family: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -42,12 +42,12 @@ extension Sandbox {
             do throws(ServiceFailure) {
                 if let change {
                     try await check(change, at: backend)
-                    families = try await backend.runBackend.control.changeFamily(change)
+                    families = try await backend.connectedBackend.control.changeFamily(change)
                 } else {
-                    families = try await backend.runBackend.control.families()
+                    families = try await backend.connectedBackend.control.families()
                 }
             } catch {
-                throw CommandFailure(settling: error)
+                throw CommandFailure(changing: error)
             }
             if let change { settings.output.text(Self.words(change)) }
             show(families, settings.output)
@@ -93,7 +93,7 @@ extension Sandbox {
             _ change: FamilyChange, at backend: BackendSession
         ) async throws(ServiceFailure) {
             guard case .leave(let account) = change, let of else { return }
-            let family = try await backend.runBackend.control.families().first {
+            let family = try await backend.connectedBackend.control.families().first {
                 $0.organizer.rawValue == of
             }
             guard family?.people.contains(where: { $0.account == account }) ?? false else {

@@ -2,9 +2,9 @@ import ArgumentParser
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Plans faults.
-    struct Faults: ParsableCommand {
+    struct FaultCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "fault",
             abstract: "Plan faults in the calls between devices, store and merchant.",
@@ -51,7 +51,7 @@ extension Sandbox {
                 let backend = try await BackendSession.open(settings)
                 let planned: PlannedFault
                 do throws(ServiceFailure) {
-                    planned = try await backend.runBackend.control.planFault(plan)
+                    planned = try await backend.connectedBackend.control.planFault(plan)
                 } catch {
                     throw CommandFailure(planning: error)
                 }
@@ -71,12 +71,12 @@ extension Sandbox {
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
                 do throws(ServiceFailure) {
-                    let faults = try await backend.runBackend.control.faults()
+                    let faults = try await backend.connectedBackend.control.faults()
                     for fault in faults {
                         settings.output.json(PlannedFaultJSON(fault))
                         settings.output.text(fault.line)
                     }
-                    let refusing = backend.settings.refusingOutcome
+                    let refusing = backend.settings.outcomeDecline
                     if let refusing {
                         settings.output.text("-  \(refusing)  from the catalog’s file")
                     }
@@ -115,23 +115,25 @@ extension Sandbox {
                 }
                 let backend = try await BackendSession.open(settings)
                 do throws(ServiceFailure) {
-                    try await backend.runBackend.control.clearFaults(id ?? nil)
+                    try await backend.connectedBackend.control.clearFaults(id ?? nil)
                 } catch {
                     throw CommandFailure(clearing: error, id ?? nil)
                 }
                 settings.output.text(number.map { "Cleared fault \($0)." } ?? "Cleared all faults.")
-                if number == nil { try await tellWhatStays(backend) }
+                if number == nil { try await noteRemainingFaults(backend) }
                 return 0
             }
 
             /// Prints the faults of the catalog's file, which this command cannot clear.
-            private func tellWhatStays(_ backend: BackendSession) async throws(CommandFailure) {
-                let staying = try await CommandFailure.asking { () async throws(ServiceFailure) in
-                    try await backend.runBackend.control.faults()
+            private func noteRemainingFaults(_ backend: BackendSession) async throws(CommandFailure)
+            {
+                let remaining = try await CommandFailure.converting {
+                    () async throws(ServiceFailure) in
+                    try await backend.connectedBackend.control.faults()
                 }
                 let sentences =
-                    staying.filter(\.isOfCatalog).map { "\($0.plan)" }
-                    + [backend.settings.refusingOutcome].compactMap(\.self)
+                    remaining.filter(\.isOfCatalog).map { "\($0.plan)" }
+                    + [backend.settings.outcomeDecline].compactMap(\.self)
                 guard !sentences.isEmpty else { return }
                 backend.settings.output.note(
                     "Still active, because they are set in the catalog’s file: "
@@ -157,7 +159,7 @@ extension CommandFailure {
             self.init(65, "unknown-product", "\(refusal.message) Nothing was changed.")
         case .refusal(let refusal) where refusal.code == .badRequest:
             self.init(64, "bad-fault", "\(refusal.message) Nothing was changed.")
-        default: self.init(settling: failure)
+        default: self.init(changing: failure)
         }
     }
 
@@ -166,7 +168,7 @@ extension CommandFailure {
         switch failure {
         case .refusal(let refusal) where refusal.code == .wrongState && id != 0:
             self.init(65, "unknown-fault", refusal.message)
-        default: self.init(settling: failure)
+        default: self.init(changing: failure)
         }
     }
 }
@@ -174,7 +176,7 @@ extension CommandFailure {
 extension Settings {
     /// The sentence that the catalog's file declines every payment, with the setting that does so; nil if it does not,
     /// or if the user chose an outcome.
-    var refusingOutcome: String? {
+    var outcomeDecline: String? {
         guard configuredOutcome == nil, let reason = catalogOutcome.declineReason else {
             return nil
         }

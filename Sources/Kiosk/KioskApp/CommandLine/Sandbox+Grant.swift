@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Grants goods by hand.
     struct Grant: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -40,12 +40,12 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let goods = try goods()
-            let backend = try await BackendSession.openDesk(settings)
+            let backend = try await BackendSession.openMerchantOperations(settings)
             let order = try await backend.order(order)
             let request = CompensationRequest(order: order, goods: goods, reason: reason)
             do throws(ServiceFailure) {
-                backend.report.compensation(
-                    try await backend.runBackend.merchantOperations.compensate(request))
+                backend.printer.compensation(
+                    try await backend.connectedBackend.merchantOperations.compensate(request))
             } catch {
                 throw CommandFailure(granting: error)
             }
@@ -71,17 +71,17 @@ extension Sandbox {
 extension BackendSession {
     /// Returns the order that the user named by a unique part of one of its numbers.
     fileprivate func order(_ name: String) async throws(CommandFailure) -> OrderReference {
-        let question = DisputeQuery.order(named: name)
-        switch try await ask(question) {
+        let query = DisputeQuery.order(named: name)
+        switch try await dispute(query) {
         case .order(let found):
             let numbers = found.order.numbers
             if let intent = numbers.intentID { return .intent(intent) }
             return .transaction(numbers.transactionID ?? "")
         case .several(let orders, let count):
-            throw report.several(
-                question, orders, count, await titles(of: orders.map(\.order.productID)))
-        case .none(let hints): throw report.none(question, hints)
-        case .account: throw report.none(question, [])
+            throw printer.ambiguousOrder(
+                query, orders, count, await titles(of: orders.map(\.order.productID)))
+        case .none(let hints): throw printer.unknownOrder(query, hints)
+        case .account: throw printer.unknownOrder(query, [])
         }
     }
 }

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreClient
 import StoreModel
 
-extension Sandbox.Accounts {
+extension SandboxCommand.AccountCommand {
     /// Creates an invitation code for one more device of an account.
     struct Invite: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -40,7 +40,7 @@ extension Sandbox.Accounts {
                 invite = try await Self.invite(to: account, settings, at: address)
             } else {
                 let own = try ProfileBackend.open(settings)
-                invite = try await CommandFailure.asking { () async throws(ServiceFailure) in
+                invite = try await CommandFailure.converting { () async throws(ServiceFailure) in
                     try await own.backend.invite(to: account)
                 }
             }
@@ -59,8 +59,8 @@ extension Sandbox.Accounts {
         private static func invite(
             to account: AccountName, _ settings: Settings, at address: BackendAddress
         ) async throws(CommandFailure) -> AccountInvite {
-            let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
-            guard let secret = try place.knownSecret(settings.device) else {
+            let files = SharedBackendFiles(profileFolder: settings.profileFolder, address)
+            guard let secret = try files.knownSecret(settings.device) else {
                 throw CommandFailure(
                     65, "never-used",
                     "The device \(settings.device) has never used \(address). No code was created.")
@@ -86,7 +86,7 @@ extension Sandbox.Accounts {
                     77, "refused",
                     "This device does not belong to the account at \(address). No code was created. Run this on a "
                         + "device of the account, or on the server's machine.")
-            case .noAnswer(let silence) where silence.cause == .status(404):
+            case .noAnswer(let noAnswer) where noAnswer.cause == .status(404):
                 CommandFailure(
                     69, "older-server",
                     "The server at \(address) is an older version of kiosk, where every device may sign in. No code was created."
@@ -126,7 +126,7 @@ extension Sandbox.Accounts {
                 )
             }
             let session = try await BackendSession.shared(settings, at: address, code: code)
-            if let silence = session.connectionFailure { throw silence }
+            if let failure = session.connectionFailure { throw failure }
             if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
             settings.output.json(
                 JoinedJSON(

@@ -3,9 +3,9 @@ import SandboxBackend
 import StoreModel
 import StoreSigning
 
-extension Sandbox {
+extension SandboxCommand {
     /// Manages the API keys with which a team's server signs its requests.
-    struct Key: ParsableCommand {
+    struct KeyCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "key",
             abstract: "Create, list and revoke the keys with which your server signs.",
@@ -58,7 +58,7 @@ extension Sandbox {
                 let pair = APIKeyPair.make()
                 let key = try await keys.draft(publicKey: pair.publicKey, issuer: issuer)
                 let path = out ?? "\(settings.profileFolder)/AuthKey_\(key.id).p8"
-                try await keys.keep(key, pair.privatePEM, in: path)
+                try await keys.save(key, pair.privatePEM, in: path)
                 let output = settings.output
                 output.json(APIKeyJSON(key, path: path, bundleID: keys.bundleID))
                 output.text("key \(key.id), issuer \(key.issuerID), app \(keys.bundleID): \(path)")
@@ -128,8 +128,8 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)
-                let match = NameMatch<APIKey>(kind: "key") { [$0.id.rawValue] }
-                guard let found = try match.only(key, among: try await keys.all()) else {
+                let match = PartialNameMatcher<APIKey>(kind: "key") { [$0.id.rawValue] }
+                guard let found = try match.uniqueMatch(key, among: try await keys.all()) else {
                     throw CommandFailure(
                         65, "unknown-key",
                         "There is no key “\(key.prefix(80))”. Nothing was revoked.")
@@ -143,7 +143,7 @@ extension Sandbox {
     }
 }
 
-extension Sandbox.Key {
+extension SandboxCommand.KeyCommand {
     /// Sets the shared secret that `verifyReceipt` requires.
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(

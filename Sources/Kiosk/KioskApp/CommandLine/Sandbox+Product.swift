@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Lists the products on sale, and changes them while shops are open.
     struct ProductEdit: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -86,15 +86,15 @@ extension Sandbox {
             }
             // Here `--storefront` selects the country of the change; it must not move the account to another
             // storefront.
-            var place = settings
-            place.storefront = nil
-            let backend = try await BackendSession.open(place)
+            var storeSettings = settings
+            storeSettings.storefront = nil
+            let backend = try await BackendSession.open(storeSettings)
             let named = product == "list" ? nil : product
             let country = settings.storefront ?? backend.storefront.countryCode
             do {
-                return try await carryOut(words, named, backend, in: country)
+                return try await apply(words, named, backend, in: country)
             } catch let failure as ServiceFailure {
-                throw CommandFailure(settling: failure)
+                throw CommandFailure(changing: failure)
             }
         }
 
@@ -112,34 +112,34 @@ extension Sandbox {
     }
 }
 
-extension Sandbox.ProductEdit {
-    private func carryOut(
+extension SandboxCommand.ProductEdit {
+    private func apply(
         _ words: TypedProductEdit, _ name: String?, _ backend: BackendSession, in country: String
     ) async throws -> Int32 {
-        let control = backend.runBackend.control
+        let control = backend.connectedBackend.control
         let products = try await control.catalogProducts()
         if name == nil, reset {
             _ = try await control.edit(.reset(productID: nil))
-            backend.report.sandboxProducts(try await control.catalogProducts(), in: country)
-            backend.report.out.hint("All products are unchanged from the catalog.")
+            backend.printer.sandboxProducts(try await control.catalogProducts(), in: country)
+            backend.printer.out.hint("All products are unchanged from the catalog.")
             return 0
         }
         guard let name else {
             guard words.isEmpty else {
                 throw CommandFailure.usage("Specify the product." + Self.unchanged)
             }
-            backend.report.sandboxProducts(products, in: country)
+            backend.printer.sandboxProducts(products, in: country)
             return 0
         }
-        let match = NameMatch<SandboxProduct>(kind: "product") { [$0.productID.rawValue] }
-        guard let product = try match.only(name, among: products) else {
+        let match = PartialNameMatcher<SandboxProduct>(kind: "product") { [$0.productID.rawValue] }
+        guard let product = try match.uniqueMatch(name, among: products) else {
             throw CommandFailure(
                 65, "unknown-product",
                 "The catalog has no product “\(name.prefix(80))”." + Self.unchanged)
         }
         let edit = try await edit(product.productID, words, backend, in: country)
         let known = if let edit { try await control.edit(edit) } else { products }
-        backend.report.sandboxProducts(
+        backend.printer.sandboxProducts(
             known.filter { $0.productID == product.productID }, in: country)
         return 0
     }
@@ -150,11 +150,11 @@ extension Sandbox.ProductEdit {
     ) async throws -> CatalogEdit? {
         if reset { return .reset(productID: id) }
         guard !words.isEmpty else { return nil }
-        let place = ProductChange.Defaults(
+        let defaults = ProductChange.Defaults(
             storefront: country, locale: backend.settings.locale,
-            now: try await backend.runBackend.control.time().now)
+            now: try await backend.connectedBackend.control.time().now)
         do throws(ProductChange.ParseError) {
-            return .change(productID: id, changes: try words.changes(at: place))
+            return .change(productID: id, changes: try words.changes(at: defaults))
         } catch {
             throw CommandFailure.usage(error.message + Self.unchanged)
         }

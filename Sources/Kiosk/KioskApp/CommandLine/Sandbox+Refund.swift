@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-extension Sandbox {
+extension SandboxCommand {
     /// Refunds a transaction.
     struct Refund: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -28,7 +28,7 @@ extension Sandbox {
                   77  the transaction cannot be refunded; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.transactionHelp)
+        @Argument(help: SandboxCommand.transactionHelp)
         var transaction: String
         @Option(
             help: ArgumentHelp(
@@ -40,7 +40,7 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paid(
+            let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was refunded.")
             let reply = try await backend.change(id, .refund(try part(of: order)))
             let what = reply.moved.map { backend.price($0) } ?? ""
@@ -71,7 +71,7 @@ extension Sandbox {
                 return .amount(milliunits)
             case (nil, let percent?):
                 guard let share = try? DecimalAmount.milliunits(percent, exponent: 3),
-                    (1...Int64(Transaction.whole)).contains(share)
+                    (1...Int64(Transaction.fullShare)).contains(share)
                 else {
                     throw .usage(
                         "Invalid percentage “\(percent.prefix(40))”: use a value above 0 and up to 100. Nothing was refunded."
@@ -107,12 +107,13 @@ extension Sandbox {
                   77  the transaction was not refunded
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.transactionHelp)
+        @Argument(help: SandboxCommand.transactionHelp)
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was charged.")
+            let (order, id) = try await backend.paidOrder(
+                transaction, otherwise: "Nothing was charged.")
             let reply = try await backend.change(id, .reverse)
             let what = reply.moved.map { backend.price($0) } ?? ""
             try await backend.show(
@@ -146,12 +147,13 @@ extension Sandbox {
                   77  it was refunded, or a family member bought it
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.transactionHelp)
+        @Argument(help: SandboxCommand.transactionHelp)
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let (order, id) = try await backend.paidOrder(
+                transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .revoke)
             try await backend.show(
                 order,
@@ -163,7 +165,7 @@ extension Sandbox {
     }
 }
 
-extension Sandbox {
+extension SandboxCommand {
     fileprivate static let transactionHelp: ArgumentHelp =
         "The transaction: any unique part of its ID, intent ID or order number."
 }
@@ -174,22 +176,24 @@ extension BackendSession {
     /// - Parameters:
     ///   - word: The result for the user, such as `approved`.
     ///   - told: Returns a longer result from the changed order and all orders; nil prints `word` alone.
-    func settle(
+    func resolveOrder(
         _ name: String?, _ word: String, state: SandboxOrder.State = .pending,
-        told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
+        describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
         _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
     ) async throws(CommandFailure) {
         let all = try await orders()
         let waiting = all.filter { $0.state == state }
-        let match = NameMatch<SandboxOrder>(kind: "order") { $0.ids + [$0.productID.rawValue] }
+        let match = PartialNameMatcher<SandboxOrder>(kind: "order") {
+            $0.ids + [$0.productID.rawValue]
+        }
         let order =
             try name.map { name throws(CommandFailure) in
-                try match.only(name, among: waiting)
+                try match.uniqueMatch(name, among: waiting)
             } ?? waiting.first
         guard let order, let id = order.intentID else {
             if let other = name.flatMap({ Self.order(numbered: $0, among: all) }) {
-                let deed = String(word.prefix { $0 != ";" })
-                throw CommandFailure(65, "nothing-waits", other.refusal(of: deed))
+                let participle = String(word.prefix { $0 != ";" })
+                throw CommandFailure(65, "nothing-waits", other.refusal(of: participle))
             }
             throw CommandFailure(
                 65, "nothing-waits",
@@ -198,19 +202,19 @@ extension BackendSession {
                     : "No order that \(state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
-            try await decide(runBackend.control, id)
+            try await decide(connectedBackend.control, id)
         } catch {
-            throw CommandFailure(settling: error)
+            throw CommandFailure(changing: error)
         }
-        try await show(order, word, told: told)
+        try await show(order, word, describing: describing)
     }
 
     /// Returns the only order with a number that contains a text; nil for none or several.
     private static func order(
         numbered name: String, among orders: [SandboxOrder]
     ) -> SandboxOrder? {
-        let match = NameMatch<SandboxOrder>(kind: "order", ids: \.ids)
-        return (try? match.only(name, among: orders)) ?? nil
+        let match = PartialNameMatcher<SandboxOrder>(kind: "order", ids: \.ids)
+        return (try? match.uniqueMatch(name, among: orders)) ?? nil
     }
 
     /// Prints the result of a change, with the order's current state at the store.
@@ -219,13 +223,13 @@ extension BackendSession {
     ///   state.
     func show(
         _ order: SandboxOrder, _ word: String, moved: Price? = nil,
-        told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
+        describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
     ) async throws(CommandFailure) {
         let orders: [SandboxOrder]
         do throws(CommandFailure) {
             orders = try await self.orders()
         } catch {
-            throw .done(word)
+            throw .doneWithoutState(word)
         }
         let now = orders.first {
             order.intentID == nil
@@ -233,7 +237,7 @@ extension BackendSession {
         }
         let title = await titles(of: [order.productID])[order.productID] ?? "\(order.productID)"
         settings.output.json(OrderJSON(now ?? order, moved: moved))
-        let words = now.flatMap { told?($0, orders) } ?? word
+        let words = now.flatMap { describing?($0, orders) } ?? word
         settings.output.text("\(title) of \(order.account) on \(order.device): \(words)")
     }
 
@@ -262,18 +266,18 @@ extension BackendSession {
     /// Returns the order of a transaction that the user named.
     ///
     /// - Parameter consequence: The sentence for the failure that states what did not happen.
-    func paid(
+    func paidOrder(
         _ name: String, otherwise consequence: String
     ) async throws(CommandFailure) -> (order: SandboxOrder, id: TransactionID) {
-        let match = NameMatch<SandboxOrder>(kind: "transaction", ids: \.ids)
+        let match = PartialNameMatcher<SandboxOrder>(kind: "transaction", ids: \.ids)
         let all = try await orders()
         let charged = all.filter { $0.transactionID != nil }
-        guard let order = try match.only(name, among: charged), let id = order.transactionID
+        guard let order = try match.uniqueMatch(name, among: charged), let id = order.transactionID
         else {
             if let other = Self.order(numbered: name, among: all) {
                 throw CommandFailure(
                     65, "unknown-transaction",
-                    "\(other.ids.first ?? "It") \(other.standing), so there is no transaction. "
+                    "\(other.ids.first ?? "It") \(other.stateDescription), so there is no transaction. "
                         + consequence)
             }
             throw CommandFailure(
@@ -288,9 +292,9 @@ extension BackendSession {
         _ id: TransactionID, _ change: TransactionChange
     ) async throws(CommandFailure) -> TransactionChangeReply {
         do throws(ServiceFailure) {
-            return try await runBackend.control.change(id, change)
+            return try await connectedBackend.control.change(id, change)
         } catch {
-            throw CommandFailure(settling: error)
+            throw CommandFailure(changing: error)
         }
     }
 

@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Requests a refund as a customer does.
     struct RequestRefund: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -30,11 +30,12 @@ extension Sandbox {
             help: ArgumentHelp(
                 "The reason: UNINTENDED_PURCHASE, FULFILLMENT_ISSUE, UNSATISFIED_WITH_PURCHASE, LEGAL or OTHER.",
                 valueName: "reason"))
-        var because = TypedReason(.unintendedPurchase)
+        var because = RefundReasonArgument(.unintendedPurchase)
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let (order, id) = try await backend.paidOrder(
+                transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .request(because.reason))
             settings.output.json(OrderJSON(order))
             settings.output.text(
@@ -69,7 +70,8 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let (order, id) = try await backend.paidOrder(
+                transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .decline)
             settings.output.json(OrderJSON(order))
             settings.output.text(
@@ -81,7 +83,7 @@ extension Sandbox {
 }
 
 /// A refund reason as the user types it.
-struct TypedReason: ExpressibleByArgument {
+struct RefundReasonArgument: ExpressibleByArgument {
     let reason: ConsumptionRequestReason
 
     init(_ reason: ConsumptionRequestReason) { self.reason = reason }
@@ -101,13 +103,15 @@ extension NotifyStore {
     func order(
         _ name: String
     ) async throws(CommandFailure) -> (id: TransactionID, listed: SandboxOrder) {
-        let match = NameMatch<SandboxOrder>(kind: "transaction") {
+        let match = PartialNameMatcher<SandboxOrder>(kind: "transaction") {
             $0.transactionID.map { [$0.rawValue] } ?? []
         }
-        let orders = try await CommandFailure.asking { () async throws(ServiceFailure) in
+        let orders = try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.orders(limit: .max)
         }
-        guard let order = try match.only(name, among: orders.filter { $0.transactionID != nil }),
+        guard
+            let order = try match.uniqueMatch(
+                name, among: orders.filter { $0.transactionID != nil }),
             let id = order.transactionID
         else {
             throw CommandFailure(

@@ -2,7 +2,7 @@ import ArgumentParser
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Resolves the interruption of a purchase, which is then charged and delivered.
     struct Resolve: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -23,17 +23,17 @@ extension Sandbox {
                   77  the product cannot be sold now; the reason is printed
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.orderHelp)
+        @Argument(help: SandboxCommand.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(
+            try await backend.resolveOrder(
                 order, "resolved; a new purchase is charged now", state: .interrupted
             ) { (store, id) async throws(ServiceFailure) in
                 _ = try await store.resolve(id)
             }
-            settings.output.hint(Sandbox.arrival)
+            settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }
     }
@@ -54,16 +54,16 @@ extension Sandbox {
                   65  no such order is stuck
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.orderHelp)
+        @Argument(help: SandboxCommand.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(order, "released", state: .stuck) {
+            try await backend.resolveOrder(order, "released", state: .stuck) {
                 (store, id) async throws(ServiceFailure) in
                 _ = try await store.unstick(id)
             }
-            settings.output.hint(Sandbox.arrival)
+            settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }
     }
@@ -99,22 +99,22 @@ extension Sandbox {
             let product = try await backend.product(named: self.product)
             let id: TransactionID
             do throws(ServiceFailure) {
-                id = try await backend.runBackend.control.buyOutside(
+                id = try await backend.connectedBackend.control.buyOutside(
                     OutsidePurchase(
                         account: settings.account, device: settings.device,
                         productID: product.id, quantity: count))
             } catch {
-                throw CommandFailure(settling: error)
+                throw CommandFailure(changing: error)
             }
             settings.output.json(OutsidePurchaseJSON(transactionId: id, productId: product.id))
             settings.output.text(
                 "\(product.displayName): bought outside of the app as transaction \(id)")
-            settings.output.hint(Sandbox.arrival)
+            settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }
     }
 
-    static let arrival =
+    static let deliveryHint =
         "An open shop receives it at once; otherwise, the next command on the device receives it."
 }
 
@@ -124,9 +124,9 @@ private struct OutsidePurchaseJSON: Encodable {
     let productId: ProductID
 }
 
-extension Sandbox {
+extension SandboxCommand {
     /// Changes transactions other than by refunds, as Xcode's transaction manager does.
-    struct Transactions: ParsableCommand {
+    struct TransactionCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "transaction",
             abstract: "Delete a transaction in the test store.",
@@ -160,7 +160,7 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                let (order, id) = try await backend.paid(
+                let (order, id) = try await backend.paidOrder(
                     transaction, otherwise: "Nothing was deleted.")
                 guard yes else {
                     throw CommandFailure.usage(

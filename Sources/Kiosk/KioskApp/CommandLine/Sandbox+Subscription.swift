@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-extension Sandbox {
+extension SandboxCommand {
     /// Changes subscriptions as customers, banks and developers do.
     struct Subscription: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -47,12 +47,12 @@ extension Sandbox {
             let backend = try await BackendSession.open(settings)
             let all = try await backend.allSubscriptions()
             guard let act else { return show(all, settings.output) }
-            let match = NameMatch<SandboxSubscription>(kind: "subscription") {
+            let match = PartialNameMatcher<SandboxSubscription>(kind: "subscription") {
                 [$0.originalTransactionID.rawValue, $0.productID.rawValue, $0.account.rawValue]
             }
             let found =
                 try subscription.map { name throws(CommandFailure) in
-                    try match.only(name, among: all)
+                    try match.uniqueMatch(name, among: all)
                 } ?? (all.count == 1 ? all[0] : nil)
             guard let found else {
                 throw CommandFailure(
@@ -63,21 +63,21 @@ extension Sandbox {
             let changed: SandboxSubscription
             let control = try control(act, found)
             do throws(ServiceFailure) {
-                changed = try await backend.runBackend.control.control(
+                changed = try await backend.connectedBackend.control.control(
                     found.originalTransactionID, control)
             } catch {
-                throw CommandFailure(settling: error)
+                throw CommandFailure(changing: error)
             }
             return show([changed], settings.output)
         }
 
         private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
-            for one in all {
-                out.json(SandboxSubscriptionJSON(one))
-                let renews = one.renewal.autoRenewStatus == 1 ? "renews" : "does not renew"
+            for item in all {
+                out.json(SandboxSubscriptionJSON(item))
+                let renews = item.renewal.autoRenewStatus == 1 ? "renews" : "does not renew"
                 out.text(
-                    "\(one.productID) of \(one.account): \(one.state.word), \(renews)"
-                        + (one.failsRenewals ? ", renewals fail" : ""))
+                    "\(item.productID) of \(item.account): \(item.state.word), \(renews)"
+                        + (item.failsRenewals ? ", renewals fail" : ""))
             }
             if all.isEmpty { out.hint("There are no subscriptions; buy one with kiosk buy.") }
             return 0
@@ -86,7 +86,7 @@ extension Sandbox {
         private func control(
             _ act: String, _ found: SandboxSubscription
         ) throws(CommandFailure) -> SubscriptionControl {
-            if let wish = CustomerSubscriptionChange(rawValue: act) { return .wish(wish) }
+            if let change = CustomerSubscriptionChange(rawValue: act) { return .wish(change) }
             switch act {
             case "expire": return .expire
             case "fail-renewals": return .failRenewals(true)
@@ -120,9 +120,9 @@ extension Sandbox {
 extension BackendSession {
     fileprivate func allSubscriptions() async throws(CommandFailure) -> [SandboxSubscription] {
         do throws(ServiceFailure) {
-            return try await runBackend.control.subscriptions()
+            return try await connectedBackend.control.subscriptions()
         } catch {
-            throw CommandFailure(settling: error)
+            throw CommandFailure(changing: error)
         }
     }
 }
@@ -152,14 +152,14 @@ private struct SandboxSubscriptionJSON: Encodable {
     let autoRenewStatus: Int
     let failsRenewals: Bool
 
-    init(_ one: SandboxSubscription) {
-        account = one.account.rawValue
-        productId = one.productID.rawValue
-        originalTransactionId = one.originalTransactionID.rawValue
-        transactionId = one.transactionID.rawValue
-        status = one.state.rawValue
-        expiresDate = one.expires.milliseconds
-        autoRenewStatus = one.renewal.autoRenewStatus
-        failsRenewals = one.failsRenewals
+    init(_ subscription: SandboxSubscription) {
+        account = subscription.account.rawValue
+        productId = subscription.productID.rawValue
+        originalTransactionId = subscription.originalTransactionID.rawValue
+        transactionId = subscription.transactionID.rawValue
+        status = subscription.state.rawValue
+        expiresDate = subscription.expires.milliseconds
+        autoRenewStatus = subscription.renewal.autoRenewStatus
+        failsRenewals = subscription.failsRenewals
     }
 }

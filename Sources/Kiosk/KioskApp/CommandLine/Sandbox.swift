@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk sandbox`: controls the test store.
-struct Sandbox: ParsableCommand {
+struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox",
         abstract: "Control the sandbox store.",
@@ -13,10 +13,11 @@ struct Sandbox: ParsableCommand {
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
             RequestRefund.self, DeclineRefund.self, ReverseRefund.self, Revoke.self,
-            Transactions.self,
-            Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
-            Key.self, Code.self, ProductEdit.self,
-            Accounts.self, Devices.self, Crash.self,
+            TransactionCommand.self,
+            Grant.self, Subscription.self, Family.self, Clock.self, FaultCommand.self,
+            NotifyCommand.self,
+            KeyCommand.self, CodeCommand.self, ProductEdit.self,
+            AccountCommand.self, DeviceCommand.self, Crash.self,
         ])
 
     /// Approves a purchase that waits for approval.
@@ -24,20 +25,20 @@ struct Sandbox: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "approve",
             abstract: "Approve a pending purchase, which is then charged.",
-            discussion: Sandbox.examples("approve"))
+            discussion: SandboxCommand.examples("approve"))
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.orderHelp)
+        @Argument(help: SandboxCommand.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(
-                order, "approved", told: backend.approval
+            try await backend.resolveOrder(
+                order, "approved", describing: backend.approval
             ) { (store, id) async throws(ServiceFailure) in
                 _ = try await store.approve(id)
             }
             settings.output.hint(
-                Sandbox.arrival)
+                SandboxCommand.deliveryHint)
             return 0
         }
     }
@@ -47,14 +48,14 @@ struct Sandbox: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline",
             abstract: "Decline a pending purchase, which is then never charged.",
-            discussion: Sandbox.examples("decline"))
+            discussion: SandboxCommand.examples("decline"))
         @OptionGroup var options: GlobalOptions
-        @Argument(help: Sandbox.orderHelp)
+        @Argument(help: SandboxCommand.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(order, "declined; nothing is charged") {
+            try await backend.resolveOrder(order, "declined; nothing is charged") {
                 (store, id) async throws(ServiceFailure) in
                 _ = try await store.decline(id)
             }
@@ -81,7 +82,7 @@ struct Sandbox: ParsableCommand {
     }
 }
 
-extension Sandbox {
+extension SandboxCommand {
     /// Kills the kiosk process that drives a device.
     struct Crash: KioskCommand {
         static let configuration = CommandConfiguration(
@@ -113,7 +114,7 @@ extension Sandbox {
                         + "kiosk buy --crash. No process was killed.")
             }
             let backend = try await BackendSession.open(settings)
-            guard let holder = LockHolder.of(backend.lock(of: settings.device.rawValue)) else {
+            guard let holder = LockHolder.of(backend.lockPath(of: settings.device.rawValue)) else {
                 throw CommandFailure(
                     65, "no-driver",
                     "No kiosk process is using the device \(settings.device). No process was killed."
@@ -137,7 +138,7 @@ extension SandboxOrder {
     }
 
     /// The state and whether the order was charged, as a predicate to its number: “was declined; nothing is charged”.
-    var standing: String {
+    var stateDescription: String {
         switch state {
         case .pending: "waits for approval; nothing is charged yet"
         case .interrupted: "was interrupted; nothing is charged"
@@ -154,9 +155,9 @@ extension SandboxOrder {
     /// Returns the sentence that the order's state does not allow an operation.
     ///
     /// - Parameter deed: The operation as a participle, such as `approved`.
-    func refusal(of deed: String) -> String {
+    func refusal(of operation: String) -> String {
         let wasPossible = ![.pending, .interrupted, .stuck].contains(state)
-        return "\(ids.first ?? "The order") \(standing); it cannot be \(deed)"
+        return "\(ids.first ?? "The order") \(stateDescription); it cannot be \(operation)"
             + (wasPossible ? " any more." : ".")
     }
 }

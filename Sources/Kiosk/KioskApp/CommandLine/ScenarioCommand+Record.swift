@@ -54,7 +54,7 @@ extension ScenarioCommand {
             do {
                 let ending = try record(into: descriptor, settings, capabilities)
                 if case .signal = ending { return ending }
-                return .code(try tell(settings))
+                return .code(try verify(settings))
             } catch {
                 // Only an empty file is removed: a recording is kept despite the failure.
                 var status = stat()
@@ -73,7 +73,7 @@ extension ScenarioCommand {
             let path = settings.catalogPath.map {
                 RelativePath.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
             }
-            let scenario = Scenario.unwritten(
+            let scenario = Scenario.recorded(
                 title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)
             let recorder = ScenarioRecorder(file, start: scenario.start)
             let watched = try WatchProgram.watch(
@@ -100,11 +100,12 @@ extension ScenarioCommand {
         }
 
         /// Plays the written scenario and prints its outcome; returns the exit code.
-        private func tell(_ settings: Settings) throws -> Int32 {
+        private func verify(_ settings: Settings) throws -> Int32 {
             let written = try ScenarioFile(file, bundleID: settings.bundleID)
             let outcome = ScenarioRun.play(written)
             settings.output.text("Wrote \(written.scenario.steps.count) steps to \(file).")
-            ScenarioResultPrinter(out: settings.output, isTAP: false).tell(outcome, number: 1)
+            ScenarioResultPrinter(out: settings.output, isTAP: false).printOutcome(
+                outcome, number: 1)
             if !outcome.isPassed {
                 settings.output.hint(
                     "The scenario ends differently when it is run again. Possible reasons: several actions at the "
@@ -136,7 +137,7 @@ extension ScenarioCommand.Run {
         guard files.count == 1, let name = files.first, !all else {
             throw CommandFailure.usage("--watch plays one scenario: specify exactly one.")
         }
-        try options.refuseUnheard(by: "its file")
+        try options.refuseIneffective(by: "its file")
         try checkWatched()
         let speed = speed ?? 1
         guard (0.25...32).contains(speed) else {
@@ -146,16 +147,16 @@ extension ScenarioCommand.Run {
         let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)
         if let signal = watched.signal { return .signal(signal) }
         let result = watched.result
-        if let sentence = watched.leaving(file) {
+        if let sentence = watched.leftEarlyMessage(file) {
             settings.output.text(sentence)
-            if let sentence = watched.meddling { settings.output.hint(sentence) }
-            return .code(WatchResult.leftCode)
+            if let sentence = watched.takeoverMessage { settings.output.hint(sentence) }
+            return .code(WatchResult.leftEarlyExitCode)
         }
         let outcome = ScenarioOutcome(
-            path: name, count: file.scenario.steps.count, result: .success(result), took: 0)
+            path: name, count: file.scenario.steps.count, result: .success(result), duration: 0)
         ScenarioResultPrinter(out: settings.output, isTAP: false, isVerdictLast: true)
-            .tell(outcome, number: 1)
-        if let sentence = watched.meddling { settings.output.hint(sentence) }
+            .printOutcome(outcome, number: 1)
+        if let sentence = watched.takeoverMessage { settings.output.hint(sentence) }
         return .code(outcome.isPassed ? 0 : 1)
     }
 }

@@ -92,7 +92,7 @@ struct ScenarioCommand: ParsableCommand {
         var opensScreen: Bool { watch }
 
         func run(_ settings: Settings) async throws -> Int32 {
-            try options.refuseUnheard(by: "its file")
+            try options.refuseIneffective(by: "its file")
             guard !watch else {
                 try checkWatched()
                 throw CommandFailure.usage(
@@ -125,7 +125,7 @@ struct ScenarioCommand: ParsableCommand {
             report.begin(count: read.count)
             let outcomes = await run.play { _ in }
             for (index, outcome) in outcomes.enumerated() {
-                report.tell(outcome, number: index + 1)
+                report.printOutcome(outcome, number: index + 1)
             }
             if let junit { try Self.write(ScenarioResultPrinter.junit(outcomes), to: junit) }
             let failed = outcomes.count { !$0.isPassed }
@@ -150,7 +150,7 @@ struct ScenarioCommand: ParsableCommand {
                     files.append(try ScenarioFile(path, bundleID: settings.bundleID))
                 } catch {
                     first = first ?? error
-                    unread.append(.unread(path, error))
+                    unread.append(.unreadable(path, error))
                 }
             }
             guard let first else { return files }

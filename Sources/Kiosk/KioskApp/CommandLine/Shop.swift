@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk shop`: a full screen on a terminal, a dialogue on a line terminal, a listing in a pipe.
-struct Shop: CrashingCommand {
+struct ShopCommand: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "shop",
         abstract: "Open the shop; in a pipe, list the products and pending purchases.",
@@ -47,7 +47,7 @@ struct Shop: CrashingCommand {
     var crash: String?
 
     /// Whether preferences chosen in the shop apply: not to JSON, so that programs read the same language every day.
-    var usesPicks: Bool { !options.json }
+    var usesSavedPreferences: Bool { !options.json }
 
     /// Whether the command uses the full screen of a terminal, unless the user asks for lines.
     var opensScreen: Bool { !options.json && script == nil }
@@ -62,13 +62,13 @@ struct Shop: CrashingCommand {
             settings.interface.isAccessible
             || settings.process.isTyped && settings.output.sink.isTerminal
         if isConversation, !settings.output.isJSON {
-            try await LineModeShop.talk(settings)
+            try await LineModeShop.run(settings)
             return 0
         }
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
-            await session.settle(atMost: 5000)
+            await session.waitUntilIdle(atMost: 5000)
             return try await list(session)
         }
     }
@@ -87,12 +87,14 @@ struct Shop: CrashingCommand {
     }
 
     private func list(_ session: DriverSession) async throws -> Int32 {
-        let report = session.backend.report
+        let report = session.backend.printer
         let snapshot = await session.engine.snapshot()
-        report.place()
-        if let silence = session.backend.connectionFailure {
+        report.printContext()
+        if let connectionFailure = session.backend.connectionFailure {
             let last = session.backend.lastCatalog()
-            let failure = last.map { report.offline($0, silence, owned: snapshot) } ?? silence
+            let failure =
+                last.map { report.offline($0, connectionFailure, owned: snapshot) }
+                ?? connectionFailure
             report.out.text("")
             await session.showTransactions(limit: 10)
             throw failure

@@ -41,7 +41,7 @@ struct SpendCommand: KioskCommand {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)
         return try await session.whileDriving { session in
-            await session.settle(atMost: 5000)
+            await session.waitUntilIdle(atMost: 5000)
             try await session.spend(goods, note: note)
             return 0
         }
@@ -69,12 +69,12 @@ struct SpendCommand: KioskCommand {
         switch error {
         case .invalidAmount:
             return .usage("Invalid amount “\(goods.amount)”: use 1 or more. Nothing was spent.")
-        case .notEnough(let have):
-            let product = await cheapest(covering: goods, have: have, backend)
+        case .notEnough(let balance):
+            let product = await cheapest(covering: goods, have: balance, backend)
             let hint = product.map { Self.hint($0, backend, namesCommand) } ?? ""
             return CommandFailure(
                 77, "not-enough",
-                "The wallet has \(have) \(goods.good), which is less than \(goods.amount). "
+                "The wallet has \(balance) \(goods.good), which is less than \(goods.amount). "
                     + "Nothing was spent.\(hint)")
         case .refused(let reason):
             return CommandFailure(
@@ -127,7 +127,7 @@ extension DriverSession {
             throw await SpendCommand.failure(error, goods, backend)
         }
         let left = wallet.balances.first { $0.good == goods.good }?.amount ?? 0
-        let report = backend.report
+        let report = backend.printer
         report.out.json(BalanceJSON(GoodAmount(good: goods.good, amount: left)))
         report.out.text("\(goods.good): \(report.counts.string(left)) left")
     }

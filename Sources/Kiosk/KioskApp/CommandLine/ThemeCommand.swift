@@ -28,7 +28,7 @@ struct ThemeCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        var usesPicks: Bool { true }
+        var usesSavedPreferences: Bool { true }
 
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLocator(environment: settings.environment)
@@ -72,7 +72,7 @@ struct ThemeCommand: ParsableCommand {
         @Flag(help: "Preview all themes, without the table of colors.")
         var all = false
 
-        var usesPicks: Bool { true }
+        var usesSavedPreferences: Bool { true }
 
         func run(_ settings: Settings) async throws -> Int32 {
             let library = ThemeLocator(environment: settings.environment)

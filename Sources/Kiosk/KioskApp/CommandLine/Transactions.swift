@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk transactions`: lists this device's transactions.
-struct Transactions: KioskCommand {
+struct TransactionsCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "transactions",
         abstract: "List this device's transactions, newest first.",
@@ -39,7 +39,7 @@ struct Transactions: KioskCommand {
 extension DriverSession {
     /// Prints the transactions of this device, and the next steps for open ones.
     func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
-        let report = backend.report
+        let report = backend.printer
         var snapshot = await engine.snapshot()
         do throws(JournalError) {
             // All open transactions are loaded.
@@ -63,7 +63,8 @@ extension DriverSession {
     /// Reads the clock of an embedded store, which another command may have set since the engine's last update; nil for
     /// a shared store, or if the store does not answer.
     private func storeClock() async -> StoreClock? {
-        guard case .embedded(let store) = backend.runBackend, let time = try? await store.time()
+        guard case .embedded(let store) = backend.connectedBackend,
+            let time = try? await store.time()
         else {
             return nil
         }
@@ -102,8 +103,8 @@ struct Finish: KioskCommand {
         let session = try await DriverSession.driving(backend, autoFinish: false)
         let id = try await session.transaction(named: transaction)
         return try await session.whileDriving { session in
-            await session.settle(atMost: 5000)
-            await session.engine.log(.act("finish", transactionID: id))
+            await session.waitUntilIdle(atMost: 5000)
+            await session.engine.log(.action("finish", transactionID: id))
             do throws(FinishError) {
                 try await session.engine.finish(id)
             } catch {
@@ -111,7 +112,7 @@ struct Finish: KioskCommand {
             }
             let snapshot = await session.engine.snapshot()
             let rows = snapshot.rows.filter { $0.transactionID == id }
-            backend.report.transactions(
+            backend.printer.transactions(
                 await session.facts(rows), snapshot.subscriptions.clock)
             return 0
         }

@@ -7,19 +7,19 @@ import StoreSigning
 
 /// Checks the contents of the profile's files, once all of them can be read.
 struct ContentCheck {
-    let places: ProfilePaths
+    let paths: ProfilePaths
     let now: Timestamp
 
     /// The age from which open purchases and deliveries are a warning, in milliseconds.
-    private static let longAgo = FinishDeadline.standard.milliseconds
+    private static let overdueAge = FinishDeadline.standard.milliseconds
 
-    func findings() -> [DoctorFinding] {
+    func findings() -> [HealthFinding] {
         setAside()
-            + look(at: places.own, "Then: kiosk audit") { () throws(CommandFailure) in
+            + check(at: paths.ownStore, "Then: kiosk audit") { () throws(CommandFailure) in
                 try audit.read()
             }
-            + ((try? places.shared()) ?? []).flatMap { place in
-                look(
+            + ((try? paths.shared()) ?? []).flatMap { place in
+                check(
                     at: place,
                     "Then use another --device; the store still has the purchases."
                 ) {
@@ -28,24 +28,24 @@ struct ContentCheck {
             }
     }
 
-    private var audit: ProfileAudit { ProfileAudit(places: places) }
+    private var audit: ProfileAudit { ProfileAudit(paths: paths) }
 
     /// Returns the findings about one store's files.
     ///
     /// - Parameter advice: How to handle a contradiction, once the user has a copy of the profile.
-    private func look(
+    private func check(
         at store: DevicePaths, _ advice: String,
-        _ read: () throws(CommandFailure) -> ProfileAudit.Findings?
-    ) -> [DoctorFinding] {
+        _ read: () throws(CommandFailure) -> ProfileAudit.Contents?
+    ) -> [HealthFinding] {
         do throws(CommandFailure) {
             guard let read = try read() else { return [] }
-            return pins(read, at: store) + clock(read.facts) + open(read.facts, at: store)
-                + contradictions(read.facts, advice)
+            return pins(read, at: store) + clock(read.records) + openWork(read.records, at: store)
+                + contradictions(read.records, advice)
         } catch {
             // KeyCheck reports problems of the signing key.
             if error.code == "authority" { return [] }
             return [
-                DoctorFinding(
+                HealthFinding(
                     severity: error.exitCode == 65
                         ? .damage : error.exitCode == 74 ? .disk : .warning,
                     code: error.code, path: "", message: error.message,
@@ -54,10 +54,10 @@ struct ContentCheck {
         }
     }
 
-    private func setAside() -> [DoctorFinding] {
+    private func setAside() -> [HealthFinding] {
         audit.setAside().map { row in
-            DoctorFinding(
-                severity: .warning, code: "set-aside", path: places.relative(places.store.path),
+            HealthFinding(
+                severity: .warning, code: "set-aside", path: paths.relative(paths.store.path),
                 message:
                     "The row \(row.key) of \(row.table) was set aside; other rows are not affected. "
                     + row.reason,
@@ -69,11 +69,11 @@ struct ContentCheck {
         }
     }
 
-    private var copy: String { "Keep a copy (cp -a '\(places.folder)' COPY)." }
+    private var copy: String { "Keep a copy (cp -a '\(paths.folder)' COPY)." }
 
     private func pins(
-        _ read: ProfileAudit.Findings, at store: DevicePaths
-    ) -> [DoctorFinding] {
+        _ read: ProfileAudit.Contents, at store: DevicePaths
+    ) -> [HealthFinding] {
         read.pins.compactMap { pin in
             let other =
                 pin.storeID != read.storeID && read.storeID != nil
@@ -81,9 +81,9 @@ struct ContentCheck {
                 : pin.rootFingerprint != read.rootFingerprint && read.rootFingerprint != nil
                     ? "another root certificate" : nil
             return other.map { other in
-                DoctorFinding(
+                HealthFinding(
                     severity: .damage, code: "other-backend",
-                    path: places.relative(store.journal(of: pin.device).path),
+                    path: paths.relative(store.journal(of: pin.device).path),
                     message:
                         "The journal belongs to \(other) than the one beside it: files of two profiles "
                         + "were mixed. kiosk does not use this device.", isMoneyAtRisk: true,
@@ -92,11 +92,11 @@ struct ContentCheck {
         }
     }
 
-    private func clock(_ facts: AuditRecords) -> [DoctorFinding] {
-        let newest = facts.devices.compactMap { $0.records.last?.at }.max()
+    private func clock(_ records: AuditRecords) -> [HealthFinding] {
+        let newest = records.devices.compactMap { $0.records.last?.at }.max()
         guard let newest, newest.since(now) > JWSVerifier.clockTolerance else { return [] }
         return [
-            DoctorFinding(
+            HealthFinding(
                 severity: .warning, code: "clock-behind", path: "",
                 message:
                     "The newest record is \(newest.since(now) / 1000) s later than the clock of this "
@@ -105,21 +105,21 @@ struct ContentCheck {
         ]
     }
 
-    private func open(_ facts: AuditRecords, at store: DevicePaths) -> [DoctorFinding] {
-        facts.devices.compactMap { device in
+    private func openWork(_ records: AuditRecords, at store: DevicePaths) -> [HealthFinding] {
+        records.devices.compactMap { device in
             let since =
                 device.payments.filter(\.isOpen).map(\.confirmedAt)
                 + device.deliveries.filter(\.isOpen).map(\.receivedAt)
             guard let oldest = since.min() else { return nil }
             let age = max(0, now.since(oldest))
-            return DoctorFinding(
-                severity: age > Self.longAgo ? .warning : .note, code: "open-work",
-                path: places.relative(store.journal(of: device.device).path),
+            return HealthFinding(
+                severity: age > Self.overdueAge ? .warning : .note, code: "open-work",
+                path: paths.relative(store.journal(of: device.device).path),
                 message:
                     "\(since.count) open purchases or deliveries, the oldest for \(Self.words(age)). None is lost.",
                 advice: "They continue at the next start: kiosk transactions --unfinished --device "
                     + "\(device.device)"
-                    + (store.folder == places.embedded ? "" : " --backend ADDRESS"))
+                    + (store.folder == paths.embedded ? "" : " --backend ADDRESS"))
         }
     }
 
@@ -130,15 +130,15 @@ struct ContentCheck {
         return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 60 / 24) days"
     }
 
-    private func contradictions(_ facts: AuditRecords, _ advice: String) -> [DoctorFinding] {
-        Audit.check(facts).filter { $0.status == .violated }.compactMap { result in
+    private func contradictions(_ records: AuditRecords, _ advice: String) -> [HealthFinding] {
+        Audit.check(records).filter { $0.status == .violated }.compactMap { result in
             // FolderCheck reports wrong modes.
             let violations = result.violations.filter { violation in
-                !facts.files.contains { $0.path == violation.subject }
+                !records.files.contains { $0.path == violation.subject }
             }
             guard let first = violations.first else { return nil }
             let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
-            return DoctorFinding(
+            return HealthFinding(
                 severity: .damage, code: "contradiction", path: "",
                 message:
                     "\(result.invariant.name) is violated. \(first.subject): \(first.sentence)\(more)",

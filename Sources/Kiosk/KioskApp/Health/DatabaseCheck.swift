@@ -3,7 +3,7 @@ import StoreModel
 
 /// Checks the databases: the store's, the merchant's and each device's journal.
 struct DatabaseCheck {
-    let places: ProfilePaths
+    let paths: ProfilePaths
 
     /// The owner of a database, which decides what its loss would mean.
     private enum Owner {
@@ -12,22 +12,22 @@ struct DatabaseCheck {
         case device(DeviceName)
     }
 
-    func findings() -> [DoctorFinding] {
-        let isFounded = FileStatus.size(of: places.embedded) != nil
-        var found: [DoctorFinding] = []
+    func findings() -> [HealthFinding] {
+        let isFounded = FileStatus.size(of: paths.embedded) != nil
+        var found: [HealthFinding] = []
         if isFounded {
-            found += look(at: places.store, .store) + look(at: places.merchant, .merchant)
+            found += check(at: paths.store, .store) + check(at: paths.merchant, .merchant)
         }
-        for (store, device) in places.devices {
-            found += look(at: store.journal(of: device), .device(device))
+        for (store, device) in paths.devices {
+            found += check(at: store.journal(of: device), .device(device))
         }
         return found
     }
 
-    private func look(at source: FileSnapshots.Source, _ owner: Owner) -> [DoctorFinding] {
+    private func check(at source: FileSnapshots.Source, _ owner: Owner) -> [HealthFinding] {
         let checkup = source.checkup()
-        let path = places.relative(source.path)
-        var found: [DoctorFinding] = []
+        let path = paths.relative(source.path)
+        var found: [HealthFinding] = []
         if let finding = state(checkup, path, source, owner) { found.append(finding) }
         if let size = checkup.logSize, size > 0, checkup.state == .sound {
             found.append(log(size, path))
@@ -35,8 +35,8 @@ struct DatabaseCheck {
         return found
     }
 
-    private func log(_ size: Int64, _ path: String) -> DoctorFinding {
-        DoctorFinding(
+    private func log(_ size: Int64, _ path: String) -> HealthFinding {
+        HealthFinding(
             severity: .note, code: "log-waiting", path: path + "-wal",
             message:
                 "It contains \((size + 1023) / 1024) KiB of commits that are not in the database file yet.",
@@ -45,7 +45,7 @@ struct DatabaseCheck {
 
     private func state(
         _ checkup: DatabaseCheckup, _ path: String, _ source: FileSnapshots.Source, _ owner: Owner
-    ) -> DoctorFinding? {
+    ) -> HealthFinding? {
         switch checkup.state {
         case .sound: nil
         case .absent: absent(checkup, path, owner)
@@ -58,14 +58,14 @@ struct DatabaseCheck {
         case .damaged(let detail):
             damage("damaged", path, "It is damaged: \(detail).", owner)
         case .newer(let found, let known):
-            DoctorFinding(
+            HealthFinding(
                 severity: .damage, code: "newer", path: path,
                 message:
                     "It was written by a newer version of kiosk (format \(found); this version supports \(known)). "
                     + "It is not damaged, and this version does not change it.",
                 advice: "Use the newer version of kiosk.")
         case .unreachable(let failure):
-            DoctorFinding(
+            HealthFinding(
                 severity: failure.exitCode == 74 ? .disk : .warning, code: "unreachable",
                 path: path,
                 message: "It cannot be checked: \(failure.message)",
@@ -75,14 +75,14 @@ struct DatabaseCheck {
 
     private func absent(
         _ checkup: DatabaseCheckup, _ path: String, _ owner: Owner
-    ) -> DoctorFinding? {
+    ) -> HealthFinding? {
         if checkup.logSize ?? 0 > 0 {
             return damage(
                 "database-gone", path, "It is missing, but its write-ahead log is present.", owner)
         }
         switch owner {
         case .device:
-            return DoctorFinding(
+            return HealthFinding(
                 severity: .note, code: "no-journal", path: path,
                 message:
                     "The device has a folder but no journal: the device was never used, or the journal is "
@@ -90,7 +90,7 @@ struct DatabaseCheck {
                 advice: "kiosk audit")
         case .store, .merchant:
             // Creating a profile creates both databases, the store's before the merchant's.
-            return isOtherSideThere(owner)
+            return counterpartExists(owner)
                 ? damage(
                     "database-gone", path,
                     "It is missing, but the other side's database is present.", owner)
@@ -98,25 +98,25 @@ struct DatabaseCheck {
         }
     }
 
-    private func isOtherSideThere(_ owner: Owner) -> Bool {
-        if case .store = owner { return FileStatus.size(of: places.merchant.path) != nil }
+    private func counterpartExists(_ owner: Owner) -> Bool {
+        if case .store = owner { return FileStatus.size(of: paths.merchant.path) != nil }
         // The merchant's file is created last; a start that was interrupted before that is not damage.
-        return places.own.names.contains {
-            FileStatus.size(of: places.own.journal(of: $0).path) != nil
+        return paths.ownStore.readableDevices.contains {
+            FileStatus.size(of: paths.ownStore.journal(of: $0).path) != nil
         }
     }
 
     private func damage(
         _ code: String, _ path: String, _ message: String, _ owner: Owner
-    ) -> DoctorFinding {
+    ) -> HealthFinding {
         let (risk, advice) = consequences(of: owner)
-        return DoctorFinding(
+        return HealthFinding(
             severity: .damage, code: code, path: path, message: "\(message) \(risk)",
             isMoneyAtRisk: true, advice: advice)
     }
 
     private func consequences(of owner: Owner) -> (risk: String, advice: String) {
-        let copy = "Keep a copy (cp -a '\(places.folder)' COPY). "
+        let copy = "Keep a copy (cp -a '\(paths.folder)' COPY). "
         switch owner {
         case .store:
             return (

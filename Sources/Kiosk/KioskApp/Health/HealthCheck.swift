@@ -7,23 +7,23 @@ import TerminalGraphics
 /// Files are first checked without reading their contents, so that files that cannot be opened are reported, too. The
 /// contents are checked only if no database is damaged.
 struct HealthCheck {
-    let places: ProfilePaths
+    let paths: ProfilePaths
     let now: Timestamp
     /// Returns the exhausted inotify resource that prevents watching a folder; nil if the folder can be watched.
     var shortage: (String) -> WatchShortage? = FolderWatch.shortage
 
     /// Returns all findings, the most severe first.
-    func findings() -> [DoctorFinding] {
-        guard FileStatus.size(of: places.folder) != nil else { return [] }
-        var found = FolderCheck(places: places).findings()
-        found += DiskCheck(folder: places.folder).findings()
-        found += FolderWatchCheck(shortage: shortage(places.folder)).findings()
-        found += KeyCheck(places: places).findings()
-        found += ProfileStateCheck(folder: places.folder).findings()
-        let databases = DatabaseCheck(places: places).findings()
+    func findings() -> [HealthFinding] {
+        guard FileStatus.size(of: paths.folder) != nil else { return [] }
+        var found = FolderCheck(paths: paths).findings()
+        found += DiskCheck(folder: paths.folder).findings()
+        found += FolderWatchCheck(shortage: shortage(paths.folder)).findings()
+        found += KeyCheck(paths: paths).findings()
+        found += ProfileStateCheck(folder: paths.folder).findings()
+        let databases = DatabaseCheck(paths: paths).findings()
         found += databases
         if !databases.contains(where: { $0.severity == .damage }) {
-            found += ContentCheck(places: places, now: now).findings()
+            found += ContentCheck(paths: paths, now: now).findings()
         }
         return found.enumerated().sorted {
             ($0.element.severity.rank, $0.offset) < ($1.element.severity.rank, $1.offset)
@@ -31,7 +31,7 @@ struct HealthCheck {
     }
 }
 
-extension DoctorFinding.Severity {
+extension HealthFinding.Severity {
     fileprivate var rank: Int {
         switch self {
         case .damage: 0
@@ -43,7 +43,7 @@ extension DoctorFinding.Severity {
 }
 
 /// A problem with, or a note about, the files of a profile.
-struct DoctorFinding: Hashable {
+struct HealthFinding: Hashable {
     /// The severity of a finding; the raw values appear in `--json` output.
     enum Severity: String, Hashable {
         /// Information; nothing is wrong.
@@ -78,7 +78,7 @@ struct HealthCheckPrinter {
     /// Prints the findings, then whether the profile is healthy.
     ///
     /// - Parameter folder: The profile's folder; nil if it does not exist.
-    func print(_ findings: [DoctorFinding], folder: String?) {
+    func print(_ findings: [HealthFinding], folder: String?) {
         let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
         for finding in findings {
             out.json(FindingJSON(finding))
@@ -94,10 +94,10 @@ struct HealthCheckPrinter {
                 : "The profile is not healthy (\(folder)).")
     }
 
-    private func show(_ finding: DoctorFinding) {
+    private func show(_ finding: HealthFinding) {
         guard !out.isJSON else { return }
-        let place = finding.path.isEmpty ? "" : "  \(finding.path)"
-        out.text(finding.severity.rawValue.uppercased() + place)
+        let path = finding.path.isEmpty ? "" : "  \(finding.path)"
+        out.text(finding.severity.rawValue.uppercased() + path)
         paragraph(finding.message)
         if finding.severity == .damage {
             paragraph(

@@ -11,12 +11,12 @@ struct DiskCheck {
     /// The free space below which the user is warned, in bytes.
     private static let little: UInt64 = 64 << 20
 
-    func findings() -> [DoctorFinding] {
+    func findings() -> [HealthFinding] {
         var disk = statvfs()
         guard statvfs(folder, &disk) == 0 else {
             return [finding(.disk, "no-disk", "The system does not report how much space is free.")]
         }
-        var found: [DoctorFinding] = []
+        var found: [HealthFinding] = []
         if disk.f_flag & UInt(ST_RDONLY) != 0 {
             found.append(finding(.disk, "read-only", "The disk is read-only."))
         }
@@ -38,9 +38,9 @@ struct DiskCheck {
     }
 
     private func finding(
-        _ severity: DoctorFinding.Severity, _ code: String, _ message: String
-    ) -> DoctorFinding {
-        DoctorFinding(
+        _ severity: HealthFinding.Severity, _ code: String, _ message: String
+    ) -> HealthFinding {
+        HealthFinding(
             severity: severity, code: code, path: "",
             message: message + (severity == .disk ? " No purchase can be started." : ""),
             advice:
@@ -54,11 +54,11 @@ struct FolderWatchCheck {
     /// The exhausted inotify resource that prevents watching the folder; nil if the folder can be watched.
     let shortage: WatchShortage?
 
-    func findings() -> [DoctorFinding] {
+    func findings() -> [HealthFinding] {
         guard let shortage else { return [] }
         let more = shortage == .instances ? 1024 : 1 << 20
         return [
-            DoctorFinding(
+            HealthFinding(
                 severity: .warning, code: "watches-used-up", path: "",
                 message:
                     "The system has no inotify \(shortage.word) left for you: an open shop checks for changes by other "
@@ -81,40 +81,40 @@ extension WatchShortage {
 
 /// Checks the key with which the store signs transactions.
 struct KeyCheck {
-    let places: ProfilePaths
+    let paths: ProfilePaths
 
-    func findings() -> [DoctorFinding] {
-        let isFounded = FileStatus.size(of: places.store.path) != nil
-        guard FileStatus.size(of: places.key) != nil else {
+    func findings() -> [HealthFinding] {
+        let isFounded = FileStatus.size(of: paths.store.path) != nil
+        guard FileStatus.size(of: paths.key) != nil else {
             return isFounded ? [missing] : []
         }
         do throws(AuthorityError) {
-            _ = try SandboxAuthority.openOrCreate(folder: places.authority, mayCreate: false)
+            _ = try SandboxAuthority.openOrCreate(folder: paths.authority, mayCreate: false)
             return []
         } catch {
             return [refused(error)]
         }
     }
 
-    private var path: String { places.relative(places.key) }
+    private var path: String { paths.relative(paths.key) }
 
-    private var missing: DoctorFinding {
-        DoctorFinding(
+    private var missing: HealthFinding {
+        HealthFinding(
             severity: .damage, code: "key-missing", path: path,
             message:
                 "The signing key is missing, but the store has signed with it. Nothing can be sold or "
                 + "verified, and nothing is charged.", isMoneyAtRisk: false, advice: advice)
     }
 
-    private func refused(_ error: AuthorityError) -> DoctorFinding {
+    private func refused(_ error: AuthorityError) -> HealthFinding {
         let code =
             switch error {
             case .unsafe: "key-unsafe"
             case .damaged: "key-damaged"
             case .missing: "key-missing"
-            case .io, .notIssued: "key-unreachable"
+            case .io, .certificateCreationFailed: "key-unreachable"
             }
-        return DoctorFinding(
+        return HealthFinding(
             severity: error.exitCode == 74 ? .disk : .damage, code: code, path: path,
             message: error.message, advice: advice)
     }
@@ -129,10 +129,10 @@ struct KeyCheck {
 struct ProfileStateCheck {
     let folder: String
 
-    func findings() -> [DoctorFinding] {
-        guard let memory = SavedProfileState.read(folder) else {
+    func findings() -> [HealthFinding] {
+        guard let state = SavedProfileState.read(folder) else {
             return [
-                DoctorFinding(
+                HealthFinding(
                     severity: .warning, code: "memory-unreadable", path: "profile.json",
                     message:
                         "It is not valid, so the saved catalog and account settings cannot be used; "
@@ -140,9 +140,9 @@ struct ProfileStateCheck {
                     advice: "Specify them once: kiosk --catalog FILE --account NAME")
             ]
         }
-        guard let catalog = memory.catalog, FileStatus.size(of: catalog) == nil else { return [] }
+        guard let catalog = state.catalog, FileStatus.size(of: catalog) == nil else { return [] }
         return [
-            DoctorFinding(
+            HealthFinding(
                 severity: .warning, code: "catalog-gone", path: "profile.json",
                 message:
                     "The profile remembers the catalog \(catalog), which does not exist. Nothing can be "

@@ -22,7 +22,7 @@ enum ConfigReference {
 
     /// Returns the failure for an unknown setting, with the nearest name if there is one.
     static func unknown(_ name: String) -> CommandFailure {
-        let near = Spelling.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
+        let near = SpellingSuggestion.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
             .map { " Did you mean “\($0)”?" }
         return .usage(
             "There is no setting “\(name.prefix(80))”.\(near ?? " See kiosk config reference.")"
@@ -34,7 +34,8 @@ enum ConfigReference {
         table.rows = SettingOption.all.map { option in
             TextTable.Row(
                 cells: [
-                    SafeText(untrusted: option.key.rawValue), SafeText(untrusted: option.usual),
+                    SafeText(untrusted: option.key.rawValue),
+                    SafeText(untrusted: option.defaultValue),
                 ],
                 words: [
                     SafeText(untrusted: option.sentence),
@@ -47,16 +48,16 @@ enum ConfigReference {
     /// The settings as a table in Markdown, as the manual contains it.
     static var markdown: [String] {
         let rows = SettingOption.all.map { option in
-            "| `\(option.key.rawValue)` | \(option.kind.word) | \(usual(option)) | "
+            "| `\(option.key.rawValue)` | \(option.kind.word) | \(defaultDescription(option)) | "
                 + "\(option.sentence)\(option.isLive ? " ↻" : "") |"
         }
         return ["| Setting | Values | Default | Purpose |", "| --- | --- | --- | --- |"]
             + rows
     }
 
-    private static func usual(_ option: SettingOption) -> String {
-        option.usualText.isEmpty
-            ? String(option.usual.dropFirst().dropLast()) : "`\(option.usual)`"
+    private static func defaultDescription(_ option: SettingOption) -> String {
+        option.defaultText.isEmpty
+            ? String(option.defaultValue.dropFirst().dropLast()) : "`\(option.defaultValue)`"
     }
 
     /// A config file in which every line is commented out.
@@ -69,7 +70,7 @@ enum ConfigReference {
             + SettingOption.all.flatMap { option in
                 [
                     "", "# \(option.sentence)",
-                    "# \(option.kind.word); default: \(option.usual)"
+                    "# \(option.kind.word); default: \(option.defaultValue)"
                         + (option.isLive ? "; an open shop applies changes at once" : ""),
                     "#\(option.key.rawValue): \(option.example)",
                 ]
@@ -100,7 +101,8 @@ struct ConfigSchema: Encodable {
         let option: SettingOption
 
         private enum Name: String, CodingKey {
-            case description, type, minimum, maximum, values = "enum", usual = "default", pattern
+            case description, type, minimum, maximum, values = "enum", defaultValue = "default",
+                pattern
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -110,17 +112,17 @@ struct ConfigSchema: Encodable {
             case .toggle:
                 try container.encode("boolean", forKey: .type)
                 try container.encodeIfPresent(
-                    SettingKind.toggle(option.usualText), forKey: .usual)
+                    SettingKind.toggle(option.defaultText), forKey: .defaultValue)
             case .number(let range, _):
                 try container.encode("integer", forKey: .type)
                 try container.encode(range.lowerBound, forKey: .minimum)
                 try container.encode(range.upperBound, forKey: .maximum)
                 try container.encodeIfPresent(
-                    SettingKind.number(option.usualText, range), forKey: .usual)
+                    SettingKind.number(option.defaultText, range), forKey: .defaultValue)
             case .choice(let words):
                 // YAML parses 8 as a number; kiosk reads the text as written.
                 try container.encode(words.map(Value.init), forKey: .values)
-                try container.encode(option.usualText, forKey: .usual)
+                try container.encode(option.defaultText, forKey: .defaultValue)
             case .keys: try container.encode("object", forKey: .type)
             case .theme: try container.encode(["string", "object"], forKey: .type)
             case .name:

@@ -52,24 +52,24 @@ enum Manual {
     }
 
     /// Lists all subcommands with their own subcommands, in the order of the help.
-    private static func commands(_ sheet: CommandDescription) -> [CommandDescription] {
-        (sheet.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+    private static func commands(_ command: CommandDescription) -> [CommandDescription] {
+        (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
             .flatMap { [$0] + commands($0) }
     }
 
     private static func blocks(
-        of sheet: CommandDescription, without shared: Set<String>
+        of command: CommandDescription, without shared: Set<String>
     ) -> [MarkdownBlock] {
-        let own = sheet.shown.filter { !shared.contains($0.usage) && $0.usage != "-h, --help" }
+        let own = command.shown.filter { !shared.contains($0.usage) && $0.usage != "-h, --help" }
         let values = own.filter { $0.kind == "positional" }.map { argument in
             argument.isOptional ? "[\(argument.usage)]" : argument.usage
         }
         var blocks: [MarkdownBlock] = [
-            .heading(level: 3, ([sheet.path] + values).joined(separator: " ")),
-            .paragraph(sheet.abstract ?? ""),
+            .heading(level: 3, ([command.path] + values).joined(separator: " ")),
+            .paragraph(command.abstract ?? ""),
         ]
         blocks += own.map(term)
-        return blocks + MarkdownBlock.read(help: sheet.discussion ?? "").map(demoted)
+        return blocks + MarkdownBlock.read(help: command.discussion ?? "").map(demoted)
     }
 
     private static func demoted(_ block: MarkdownBlock) -> MarkdownBlock {

@@ -12,8 +12,8 @@ final class AsciicastRecorder {
     /// The path of the file, as messages name it.
     let path: String
     /// The reason why recording stopped, as a clause; nil while recording works.
-    private(set) var trouble: String?
-    private var isToldOfTrouble = false
+    private(set) var failure: String?
+    private var hasReportedFailure = false
     private let descriptor: Int32
     private var size: Size
     private let start: Int64
@@ -70,7 +70,7 @@ final class AsciicastRecorder {
     /// Records the output of a frame, and a change of the window's size before it.
     ///
     /// - Parameter bytes: Whole frames in UTF-8.
-    func take(_ bytes: [UInt8], size: Size, at milliseconds: Int64) {
+    func record(_ bytes: [UInt8], size: Size, at milliseconds: Int64) {
         if size != self.size {
             self.size = size
             event("r", "\(size.width)x\(size.height)", milliseconds)
@@ -79,9 +79,9 @@ final class AsciicastRecorder {
     }
 
     /// Returns the reason why recording stopped, the first time it is asked for.
-    func takeNewTrouble() -> String? {
-        defer { isToldOfTrouble = trouble != nil }
-        return isToldOfTrouble ? nil : trouble
+    func newFailure() -> String? {
+        defer { hasReportedFailure = failure != nil }
+        return hasReportedFailure ? nil : failure
     }
 
     private func event(_ kind: String, _ text: String, _ milliseconds: Int64) {
@@ -92,10 +92,10 @@ final class AsciicastRecorder {
     }
 
     private func write(_ line: String) {
-        guard trouble == nil else { return }
+        guard failure == nil else { return }
         let bytes = Array((line + "\n").utf8)
         guard !FullWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
-        trouble = BoundedFileReader.failure(errno).reason
+        failure = BoundedFileReader.failure(errno).reason
         // Players refuse a whole file that ends in half a line.
         ftruncate(descriptor, length)
     }

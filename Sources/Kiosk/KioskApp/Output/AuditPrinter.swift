@@ -15,7 +15,7 @@ struct AuditPrinter {
             for violation in result.violations {
                 out.json(ViolationJSON(violation, of: result.invariant))
             }
-            for note in result.notes {
+            for note in result.untrustedViolations {
                 out.json(ViolationJSON(note, of: result.invariant, isHearsay: true))
             }
         }
@@ -106,17 +106,17 @@ struct AuditPrinter {
 
     /// Prints the first notes of an invariant; any customer can cause any number of them.
     private func notes(of result: InvariantResult) {
-        guard !result.notes.isEmpty else { return }
+        guard !result.untrustedViolations.isEmpty else { return }
         out.text("")
         out.text(
             "\(result.invariant.name): reported only by a device of another machine; this is not a violation:"
         )
-        for note in result.notes.prefix(Self.fewNotes) {
+        for note in result.untrustedViolations.prefix(Self.fewNotes) {
             out.paragraph(
                 "  " + SafeText(untrusted: note.subject) + ": "
                     + SafeText(untrusted: note.sentence, limit: 1000))
         }
-        let others = result.notes.count - Self.fewNotes
+        let others = result.untrustedViolations.count - Self.fewNotes
         if others > 0 { out.text("  and \(others) more; see --json") }
     }
 

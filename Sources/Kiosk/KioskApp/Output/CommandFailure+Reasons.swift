@@ -43,14 +43,14 @@ extension CommandFailure {
         switch failure {
         case .refusal(let refusal):
             self.init(refused: refusal, "Nothing was charged.")
-        case .noAnswer(let silence):
-            if let row = silence.damage {
+        case .noAnswer(let noAnswer):
+            if let row = noAnswer.damage {
                 self.init(damaged: row)
                 return
             }
             self.init(
                 69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
-            plannedFaults = silence.plannedFaults
+            plannedFaults = noAnswer.plannedFaults
         }
     }
 
@@ -73,7 +73,7 @@ extension CommandFailure {
     }
 
     /// Sends a request to a service, and turns its failure into that of the command.
-    static func asking<Value>(
+    static func converting<Value>(
         _ body: () async throws(ServiceFailure) -> Value
     ) async throws(CommandFailure) -> Value {
         do throws(ServiceFailure) {
@@ -84,24 +84,24 @@ extension CommandFailure {
     }
 
     /// Creates the failure of a change at the store; without an answer the change may have been made.
-    init(settling failure: ServiceFailure) {
+    init(changing failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal):
             self.init(refused: refusal, "Nothing was changed or charged.")
         case .noAnswer(let silence) where silence.damage != nil: self.init(failure)
-        case .noAnswer(let silence):
+        case .noAnswer(let noAnswer):
             self.init(
                 69, "unreachable",
                 "The store did not answer and may have made the change. Check the order, or try "
                     + "again: nothing is charged or refunded twice.", charged: .unknown)
-            plannedFaults = silence.plannedFaults
+            plannedFaults = noAnswer.plannedFaults
         }
     }
 
     /// Returns the failure if the store made a change, but did not report the order's state afterwards.
     ///
     /// - Parameter word: The change as the command prints it, such as `revoked; no money goes back`.
-    static func done(_ word: String) -> CommandFailure {
+    static func doneWithoutState(_ word: String) -> CommandFailure {
         CommandFailure(
             69, "unreachable",
             "Done: \(word). The store did not report the order's new state; check the order.",
@@ -114,7 +114,7 @@ extension CommandFailure {
     init(opening failure: ServiceFailure, _ folder: String) {
         switch failure {
         case .refusal: self.init(failure)
-        case .noAnswer(let silence) where silence.cause == .timeout:
+        case .noAnswer(let noAnswer) where noAnswer.cause == .timeout:
             self.init(FileFailure.locked(StoreFile.path(in: folder)))
         case .noAnswer(let silence) where silence.damage != nil:
             self.init(damaged: silence.damage ?? "")
@@ -168,7 +168,7 @@ extension CommandFailure {
         }
     }
 
-    private static func words(for charge: ChargeKnowledge) -> String {
+    private static func words(for charge: ChargeStatus) -> String {
         switch charge {
         case .yes: "It is charged, but not delivered yet."
         case .no: "It is not charged yet."

@@ -15,12 +15,12 @@ struct CommandFailure: Error {
     /// The planned faults that caused the failure, without duplicates.
     var plannedFaults: [PlannedFault] = []
     /// Whether the customer was charged, as far as it is known.
-    let charged: ChargeKnowledge
+    let charged: ChargeStatus
     /// The spending that continues in the background; nil for any other failure.
     var spendID: SpendID?
 
     init(
-        _ exitCode: Int32, _ code: String, _ message: String, charged: ChargeKnowledge = .no
+        _ exitCode: Int32, _ code: String, _ message: String, charged: ChargeStatus = .no
     ) {
         self.exitCode = exitCode
         self.code = code

@@ -5,65 +5,65 @@ import TerminalGraphics
 
 /// Prints log events one after the other, grouped by day.
 struct LogPrinter {
-    private let report: ResultPrinter
-    private var numbers = LogNumbers()
+    private let printer: ResultPrinter
+    private var numbers = OrderNumberResolver()
     private var day = ""
     /// The sequence number of the newest event that was learned.
     private(set) var last: Int64 = 0
 
     init(_ report: ResultPrinter) {
-        self.report = report
+        self.printer = report
     }
 
     /// The account whose log is printed.
-    var account: AccountName { report.settings.account }
+    var account: AccountName { printer.settings.account }
 
     /// Whether the output is JSON.
-    var isJSON: Bool { report.out.isJSON }
+    var isJSON: Bool { printer.out.isJSON }
 
     /// Collects the order numbers in events, which other events of the same orders are printed with.
     mutating func learn(_ events: [LoggedEvent]) {
-        for logged in events { numbers.learn(logged.event.entry) }
+        for logged in events { numbers.record(logged.event.entry) }
         last = max(last, events.last?.event.sequence ?? 0)
     }
 
     /// Prints an event.
     mutating func show(_ logged: LoggedEvent) {
-        report.out.json(LogJSON(logged, number: numbers.number(of: logged.event.entry)))
+        printer.out.json(LogJSON(logged, number: numbers.number(of: logged.event.entry)))
         guard !isJSON else { return }
         beginDay(of: logged.event.at)
         print(logged)
     }
 
     private mutating func beginDay(of moment: Timestamp) {
-        let now = report.times.day(moment)
+        let now = printer.times.day(moment)
         guard now != day else { return }
         day = now
-        report.out.text(report.formatted(now))
+        printer.out.text(printer.formatted(now))
     }
 
     private func print(_ logged: LoggedEvent) {
         let entry = logged.event.entry
         let mark: SafeText = logged.isAcknowledged ? " " : "*"
-        let words = [number(entry), report.sanitized(entry.detail)].filter { !$0.isEmpty }
-        let name = report.sanitized(report.messages.name(of: entry))
+        let words = [number(entry), printer.sanitized(entry.detail)].filter { !$0.isEmpty }
+        let name = printer.sanitized(printer.messages.name(of: entry))
         var table = TextTable()
         table.cellLimit = 44
         table.rows = [
             TextTable.Row(
                 cells: [
-                    mark, report.formatted(report.times.preciseClock(logged.event.at)),
+                    mark, printer.formatted(printer.times.preciseClock(logged.event.at)),
                     family(entry).padded(to: 6), words.isEmpty ? name : name.padded(to: 36),
                 ], words: words)
         ]
-        report.print(table)
+        printer.print(table)
     }
 
     private func family(_ entry: LogEntry) -> SafeText {
         switch entry.family {
         case .state: "state"
         case .screen: "screen"
-        case .act: "act"
+        case .action: "act"
         }
     }
 
@@ -71,25 +71,25 @@ struct LogPrinter {
         let number =
             numbers.number(of: entry)?.rawValue ?? entry.transactionID?.rawValue
             ?? entry.intentID.map { "intent \($0)" }
-        return number.map(report.sanitized) ?? ""
+        return number.map(printer.sanitized) ?? ""
     }
 
     /// Prints how many older events were left out.
     func omitted(_ count: Int) {
-        report.out.hint("\(count) older events are not shown: use --since.")
+        printer.out.hint("\(count) older events are not shown: use --since.")
     }
 
     /// Prints how many events have not reached the merchant, and what the merchant found in the log.
     func end(_ state: LogState?) {
         guard let state else {
-            return report.out.text("The log of this account is empty.")
+            return printer.out.text("The log of this account is empty.")
         }
-        if state.waiting > 0 {
-            report.out.hint(
-                "* \(state.waiting) of \(state.last) events have not reached the merchant yet. "
+        if state.unacknowledgedCount > 0 {
+            printer.out.hint(
+                "* \(state.unacknowledgedCount) of \(state.last) events have not reached the merchant yet. "
                     + "They are sent while a kiosk process is using this device.")
         }
-        if let finding = state.finding { report.out.hint(finding.sentence) }
+        if let finding = state.finding { printer.out.hint(finding.sentence) }
     }
 }
 
@@ -100,7 +100,7 @@ extension LogFinding.Kind {
         case .rewritten:
             "The merchant has received other events with the same numbers: this log was created again, "
                 + "perhaps from an old copy of the journal. The merchant’s copy decides."
-        case .unjoined, .unfit:
+        case .previousHashMismatch, .hashMismatch:
             "When the merchant received this log, an event did not match the hash chain."
         case .gap:
             "The merchant never received some events, and this device no longer has them."

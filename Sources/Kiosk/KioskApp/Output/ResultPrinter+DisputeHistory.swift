@@ -20,7 +20,7 @@ extension ResultPrinter {
     }
 
     /// Prints the events in the logs of the devices.
-    func testimony(_ testimony: DeviceTestimony?) {
+    func testimony(_ testimony: DeviceLogExcerpt?) {
         guard let testimony else { return }
         section(.disputeLog)
         out.text("  " + messages.text(.disputeLogNote))
@@ -33,11 +33,11 @@ extension ResultPrinter {
                 ], words: entry.detail.isEmpty ? [] : [sanitized(entry.detail)])
         }
         print(table)
-        let odd = testimony.chains.flatMap { chain in
+        let problems = testimony.chains.flatMap { chain in
             let name = name(of: chain, among: testimony.chains)
             return chain.findings.map { messages.sentence(for: $0, in: name) }
         }
-        for sentence in odd.isEmpty ? [messages.text(.disputeLogFits)] : odd {
+        for sentence in problems.isEmpty ? [messages.text(.disputeLogFits)] : problems {
             paragraph(sentence)
         }
     }
@@ -75,12 +75,12 @@ extension ResultPrinter {
                     formatted(counts.string(entry.balanceBefore)),
                     formatted(counts.change(entry.movement)),
                     "= " + formatted(counts.string(entry.balance)),
-                ], words: why(entry) + (isOwn ? ["◂ " + text(.disputeThisOrder)] : []))
+                ], words: reasons(entry) + (isOwn ? ["◂ " + text(.disputeThisOrder)] : []))
         }
         print(table)
     }
 
-    private func why(_ entry: WalletEntry) -> [SafeText] {
+    private func reasons(_ entry: WalletEntry) -> [SafeText] {
         // The sign is that of the debt: a refund increases it, paying it off decreases it.
         let paidOff = entry.paidOff.map { paid in
             sanitized(messages.text(.walletDebt, counts.change(0 &- paid)))
@@ -109,7 +109,7 @@ extension ResultPrinter {
         guard step.side == .store, let amount = StepAmount(step.detail) else {
             return sanitized(step.detail)
         }
-        return formatted(prices.string(amount.price)) + sanitized(amount.rest)
+        return formatted(prices.string(amount.price)) + sanitized(amount.suffix)
     }
 
     private func clock(_ moment: Timestamp) -> [SafeText] {

@@ -35,7 +35,7 @@ extension ResultPrinter {
     }
 
     /// Prints the results of spendings that were answered late, each with its id.
-    func spends(_ settled: [SettledSpend]) {
+    func spends(_ settled: [LateSpendResult]) {
         for settled in settled {
             out.json(SpentJSON(settled))
             let goods = counts.string(settled.spend.goods)
@@ -80,7 +80,7 @@ extension ResultPrinter {
             let id = entitlement.productID.rawValue
             let since = messages.text(
                 .ownedSince,
-                times.nearby(entitlement.since, now: max(storeNow, entitlement.since)))
+                times.relativeDateTime(entitlement.since, now: max(storeNow, entitlement.since)))
             let until = entitlement.expires.map { messages.text(.ownedUntil, times.day($0)) }
             let restored = entitlement.isRestored ? [text(.ownedRestored)] : []
             let how = entitlement.isShared ? [text(.ownedShared)] : restored

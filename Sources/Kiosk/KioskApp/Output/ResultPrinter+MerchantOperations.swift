@@ -31,13 +31,13 @@ extension ResultPrinter {
     }
 
     /// Prints the orders that match an ambiguous number, and returns the failure to throw.
-    func several(
-        _ question: DisputeQuery, _ orders: [DisputeSummary], _ count: Int,
+    func ambiguousOrder(
+        _ query: DisputeQuery, _ orders: [DisputeSummary], _ count: Int,
         _ titles: [ProductID: String]
     ) -> CommandFailure {
-        let said = Self.said(question)
+        let searched = Self.searchText(query)
         if !out.isJSON {
-            out.text(messages.text(.disputeSeveral, said, counts.string(Int64(count))))
+            out.text(messages.text(.disputeSeveral, searched, counts.string(Int64(count))))
             summaries(orders, titles)
             more(count - orders.count)
         }
@@ -45,15 +45,15 @@ extension ResultPrinter {
         return CommandFailure(
             64, "ambiguous-order",
             out.isJSON
-                ? messages.text(.disputeSeveral, said, String(count)) + " \(names)"
+                ? messages.text(.disputeSeveral, searched, String(count)) + " \(names)"
                 : messages.text(.disputeSeveralEnd))
     }
 
     /// Returns the failure if an order or account is unknown, with hints at what the user may have meant.
-    func none(_ question: DisputeQuery, _ hints: [DisputeHint]) -> CommandFailure {
-        let said = Self.said(question)
-        let isAccount = if case .account = question { true } else { false }
-        let sentence = messages.text(isAccount ? .disputeNoAccount : .disputeNone, said)
+    func unknownOrder(_ query: DisputeQuery, _ hints: [DisputeHint]) -> CommandFailure {
+        let searched = Self.searchText(query)
+        let isAccount = if case .account = query { true } else { false }
+        let sentence = messages.text(isAccount ? .disputeNoAccount : .disputeNone, searched)
         return CommandFailure(
             65, isAccount ? "unknown-account" : "unknown-order",
             ([sentence] + hints.map(messages.sentence(for:))).joined(separator: " "))
@@ -85,8 +85,8 @@ extension ResultPrinter {
         ListJoiner(locale: messages.language).string(goods.map { counts.string($0) })
     }
 
-    private static func said(_ question: DisputeQuery) -> String {
-        switch question {
+    private static func searchText(_ query: DisputeQuery) -> String {
+        switch query {
         case .order(let name): String(name.prefix(80))
         case .account(let name): String(name.rawValue.prefix(80))
         }

@@ -13,7 +13,7 @@ extension ResultPrinter {
             TextTable.Row(
                 cells: [
                     sanitized(product.productID.rawValue),
-                    sanitized(Self.standing(product, in: country)),
+                    sanitized(Self.availability(product, in: country)),
                     price(product, in: country),
                 ],
                 words: [sanitized(product.displayName)]
@@ -27,7 +27,7 @@ extension ResultPrinter {
         }
     }
 
-    private static func standing(_ product: SandboxProduct, in country: String) -> String {
+    private static func availability(_ product: SandboxProduct, in country: String) -> String {
         guard product.type != nil else { return "not in the catalog" }
         guard product.availability == .cleared else { return product.availability.rawValue }
         return product.offers.contains { $0.storefront == country }

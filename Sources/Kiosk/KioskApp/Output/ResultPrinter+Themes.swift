@@ -11,12 +11,12 @@ extension ResultPrinter {
         table.rows = lines.map { line in
             out.json(line)
             let source = line.path.map { SafeText(untrusted: $0) } ?? "built in"
-            let trouble = line.error.map { [SafeText(untrusted: $0)] } ?? []
+            let errorCell = line.error.map { [SafeText(untrusted: $0)] } ?? []
             return TextTable.Row(
                 cells: [
                     line.inUse ? "*" : " ", SafeText(untrusted: line.name),
                     SafeText(untrusted: line.variant ?? "broken"),
-                ], words: line.error == nil ? [source] : trouble)
+                ], words: line.error == nil ? [source] : errorCell)
         }
         for line in table.lines(columns: out.columns) { out.text(line) }
     }
@@ -55,7 +55,7 @@ enum ThemeSpecimen {
     /// Draws the screen of a shop with a product of every type.
     static func shop(width: Int) -> Canvas {
         let size = Size(width: width, height: 18)
-        var model = Model(place: place, size: size, glyphs: .unicode, now: now, zone: "UTC")
+        var model = Model(context: context, size: size, glyphs: .unicode, now: now, zone: "UTC")
         _ = update(
             &model,
             .catalog(CatalogState(products: products, storefront: country, version: "1")))
@@ -67,7 +67,7 @@ enum ThemeSpecimen {
 
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
     private static let country = Storefront(countryCode: "USA", id: "143441")
-    private static let place = SessionContext(
+    private static let context = SessionContext(
         account: "customer", device: "phone-1", backendName: nil, storefront: country,
         locale: .fallback, outcome: .approve)
 
@@ -104,8 +104,8 @@ enum ThemeSpecimen {
             productID: "remove.ads", type: .nonConsumable, transactionID: "1", originalID: "1",
             since: now, expires: nil, isRestored: false)
         return EngineSnapshot(
-            mode: .driving, rows: [], wallet: WalletView(wallet), entitlements: [owned],
-            hasLaunched: true, isSettled: true)
+            mode: .driving, rows: [], entitlements: WalletView(wallet), subscriptions: [owned],
+            isIdle: true, isSettled: true)
     }
 }
 

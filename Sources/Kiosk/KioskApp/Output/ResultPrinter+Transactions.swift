@@ -14,13 +14,13 @@ extension ResultPrinter {
         for fact in facts { json(fact) }
         guard !out.isJSON else { return }
         let now = settings.clock.now()
-        let dates = StoreDates(clock, at: now)
+        let dates = TransactionDates(clock, at: now)
         var table = TextTable(rightAligned: [2])
         table.rows = zip(facts, dates.dates(of: facts.map(\.row))).map { fact, date in
             let row = fact.row
             return TextTable.Row(
                 cells: [
-                    formatted(times.nearby(date, now: max(dates.now, date))), title(fact),
+                    formatted(times.relativeDateTime(date, now: max(dates.now, date))), title(fact),
                     charge(row),
                     state(row),
                 ], words: numbers(row) + reason(fact) + unsigned(row) + late(row, now))
@@ -32,7 +32,7 @@ extension ResultPrinter {
     ///
     /// - Parameter previous: The result for the previous change of the transaction.
     /// - Returns: The lines of the change; empty with JSON.
-    func change(_ fact: TransactionFacts, after previous: [SafeText]) -> [SafeText] {
+    func printChange(_ fact: TransactionFacts, after previous: [SafeText]) -> [SafeText] {
         json(fact)
         guard !out.isJSON else { return [] }
         var table = TextTable()
@@ -58,7 +58,7 @@ extension ResultPrinter {
     }
 
     private func isUnsigned(_ row: TransactionRow) -> Bool {
-        settings.merchant != nil && row.stage.isJudged
+        settings.merchant != nil && row.stage.followsVerdict
     }
 
     private func unsigned(_ row: TransactionRow) -> [SafeText] {

@@ -53,7 +53,7 @@ struct ResultPrinter: Sendable {
     }
 
     /// Prints the session context: account, device, storefront, language, backend and outcome.
-    func place() {
+    func printContext() {
         let parts = [
             "\(messages.text(.sandbox)) \(messages.text(.noRealMoney))",
             settings.account.rawValue, settings.device.rawValue, storefront.countryCode,
@@ -67,7 +67,7 @@ struct ResultPrinter: Sendable {
 
 extension BackendSession {
     /// The printer for results of this backend.
-    var report: ResultPrinter { ResultPrinter(self) }
+    var printer: ResultPrinter { ResultPrinter(self) }
 }
 
 /// Prints the last known catalog of a shop that does not answer.
@@ -79,9 +79,9 @@ extension ResultPrinter {
         let reply = ProductsReply(
             products: catalog.products, invalid: catalog.invalid, storefront: catalog.storefront,
             catalogVersion: catalog.version)
-        products(reply, owned: snapshot, asOf: catalog.toldAt)
+        products(reply, owned: snapshot, asOf: catalog.loadedAt)
         let now = settings.clock.now()
-        let age = catalog.toldAt.map {
+        let age = catalog.loadedAt.map {
             AgeFormatter(locale: settings.locale).words(since: $0, now: now)
         }
         let end = age.map { " " + messages.text(.offlineAsOf, $0) } ?? ""

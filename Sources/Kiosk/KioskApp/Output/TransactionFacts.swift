@@ -12,7 +12,7 @@ struct TransactionFacts: Sendable {
     /// The signed transaction, if the device has it.
     let signed: Transaction?
     /// What became of the order, if it was interrupted.
-    var interruption: Interruption?
+    var interruption: InterruptionOutcome?
 }
 
 extension DriverSession {
@@ -34,13 +34,14 @@ extension DriverSession {
 
     /// Returns what became of an interrupted order, from its history, or from the device's rows if the history is not
     /// available.
-    private func interruption(of row: TransactionRow) async -> Interruption? {
+    private func interruption(of row: TransactionRow) async -> InterruptionOutcome? {
         guard row.isInterrupted, let id = row.intentID else { return nil }
         let rows = await engine.snapshot().rows
         guard backend.connectionFailure == nil,
-            let history = try? await backend.runBackend.history(of: .intent(id), settings.context())
-        else { return Interruption(of: row, among: rows) }
-        return Interruption(of: row, among: rows, history: history)
+            let history = try? await backend.connectedBackend.history(
+                of: .intent(id), settings.context())
+        else { return InterruptionOutcome(of: row, among: rows) }
+        return InterruptionOutcome(of: row, among: rows, history: history)
     }
 
     private func receipt(of row: TransactionRow) async -> SignedTransaction? {
@@ -48,7 +49,7 @@ extension DriverSession {
         do throws(JournalError) {
             return try await engine.receipt(id)
         } catch {
-            backend.report.out.note(error.message)
+            backend.printer.out.note(error.message)
             return nil
         }
     }
@@ -63,8 +64,9 @@ extension BackendSession {
             return Self.titles(in: lastCatalog()?.products ?? [])
         }
         // The request does not come from the device, so that planned faults do not apply to a title.
-        let question = settings.question(about: wanted)
-        guard let reply = try? await runBackend.store.products(question, settings.context()) else {
+        let request = settings.productsRequest(for: wanted)
+        guard let reply = try? await connectedBackend.store.products(request, settings.context())
+        else {
             return [:]
         }
         return Self.titles(in: reply.products)
@@ -77,7 +79,7 @@ extension BackendSession {
 
 extension TransactionStage {
     /// Whether the merchant's verdict led to this stage; a refund is the store's decision.
-    var isJudged: Bool {
+    var followsVerdict: Bool {
         switch self {
         case .verified, .delivered, .finished, .quarantined: true
         default: false
@@ -86,7 +88,7 @@ extension TransactionStage {
 }
 
 /// Dates transactions by the store's clock, which may differ from the device's.
-struct StoreDates {
+struct TransactionDates {
     /// The current time of the store's clock.
     let now: Timestamp
     /// How far the store's clock is ahead of the device's, in milliseconds.

@@ -8,9 +8,9 @@ import StoreModel
 struct HistoryMerger {
     private var lanes: [Lane]
     /// How many steps of each kind were merged so far; counts only sides whose steps can cause steps elsewhere.
-    private var taken: [HistoryStep.Kind: Int] = [:]
+    private var mergedCounts: [HistoryStep.Kind: Int] = [:]
     /// How many steps of each kind those sides have in all.
-    private let told: [HistoryStep.Kind: Int]
+    private let totalCounts: [HistoryStep.Kind: Int]
     /// The milliseconds to add to the store's clock, which the merchant uses as well, to obtain the devices' clock.
     private var shift: Int64 = 0
 
@@ -29,17 +29,17 @@ struct HistoryMerger {
                 rest: steps[...], isDevice: steps.first?.step.side == .device,
                 isOrigin: !kinds.isDisjoint(with: [.intentJournalled, .submitted]))
         }
-        var told: [HistoryStep.Kind: Int] = [:]
+        var totalCounts: [HistoryStep.Kind: Int] = [:]
         for lane in lanes where !lane.isDevice || lane.isOrigin {
-            for step in lane.rest { told[step.step.kind, default: 0] += 1 }
+            for step in lane.rest { totalCounts[step.step.kind, default: 0] += 1 }
         }
-        self.told = told
+        self.totalCounts = totalCounts
     }
 
-    func woven() -> [OrderStep] {
-        var weaver = self
+    func merged() -> [OrderStep] {
+        var merger = self
         var result: [OrderStep] = []
-        while let next = weaver.next() { result.append(weaver.take(next)) }
+        while let next = merger.next() { result.append(merger.popStep(next)) }
         return result
     }
 
@@ -62,20 +62,20 @@ struct HistoryMerger {
     }
 
     private func isWaiting(_ lane: Lane) -> Bool {
-        guard let kind = lane.rest.first?.step.kind, let causes = StepCauses.of[kind] else {
+        guard let kind = lane.rest.first?.step.kind, let causes = StepCauses.byKind[kind] else {
             return false
         }
-        let known = causes.kinds.reduce(0) { $0 + (told[$1] ?? 0) }
+        let known = causes.kinds.reduce(0) { $0 + (totalCounts[$1] ?? 0) }
         let wanted = causes.isCounted ? (lane.answered[kind] ?? 0) + 1 : 1
-        return causes.kinds.reduce(0) { $0 + (taken[$1] ?? 0) } < min(wanted, known)
+        return causes.kinds.reduce(0) { $0 + (mergedCounts[$1] ?? 0) } < min(wanted, known)
     }
 
-    private mutating func take(_ index: Int) -> OrderStep {
+    private mutating func popStep(_ index: Int) -> OrderStep {
         let lane = lanes[index]
         let step = lanes[index].rest.removeFirst()
         lanes[index].answered[step.step.kind, default: 0] += 1
-        if !lane.isDevice || lane.isOrigin { taken[step.step.kind, default: 0] += 1 }
-        if let causes = StepCauses.of[step.step.kind] { learn(from: step.step, causes) }
+        if !lane.isDevice || lane.isOrigin { mergedCounts[step.step.kind, default: 0] += 1 }
+        if let causes = StepCauses.byKind[step.step.kind] { learn(from: step.step, causes) }
         lastTimes[step.step.kind] = time(of: step.step)
         return step
     }
@@ -87,9 +87,9 @@ struct HistoryMerger {
     /// devices'.
     private mutating func learn(from step: HistoryStep, _ causes: StepCauses) {
         guard let cause = causes.kinds.compactMap({ lastTimes[$0] }).max() else { return }
-        let early = cause &- time(of: step)
-        guard early > 0 else { return }
-        shift = step.side == .device ? shift &- early : shift &+ early
+        let correction = cause &- time(of: step)
+        guard correction > 0 else { return }
+        shift = step.side == .device ? shift &- correction : shift &+ correction
     }
 }
 
@@ -100,7 +100,7 @@ struct StepCauses {
     /// Whether each occurrence needs a cause of its own; otherwise the first cause suffices for all.
     var isCounted = false
 
-    static let of: [HistoryStep.Kind: StepCauses] = {
+    static let byKind: [HistoryStep.Kind: StepCauses] = {
         let outcomes: [HistoryStep.Kind] = [.charged, .issuedFree, .renewed, .restored, .shared]
         return [
             .numberIssued: StepCauses(kinds: [.intentJournalled]),

@@ -41,7 +41,7 @@ struct OrderFacts {
     }
 
     /// Returns the orders of all accounts, newest first.
-    static func all(in files: SessionFiles) -> [OrderFacts] {
+    static func all(in files: ProfileContents) -> [OrderFacts] {
         let index = Index(files)
         var taken: Set<SandboxOrder> = []
         var all: [OrderFacts] = []
@@ -81,7 +81,7 @@ struct OrderFacts {
         var money: [TransactionID: [MoneyMovementAuditRecord]] = [:]
         let sides: Sides
 
-        init(_ files: SessionFiles) {
+        init(_ files: ProfileContents) {
             sides = Sides(
                 hasDevices: !files.devices.isEmpty, hasStore: files.store != nil,
                 hasMerchant: files.merchant != nil)
@@ -94,7 +94,7 @@ struct OrderFacts {
             for number in files.merchant?.facts.numbers ?? [] {
                 numbers[number.intentID] = number.number
             }
-            money = Dictionary(grouping: files.store?.money ?? [], by: \.transactionID)
+            money = Dictionary(grouping: files.store?.moneyMovements ?? [], by: \.transactionID)
         }
 
         func facts(

@@ -26,19 +26,19 @@ struct Replay: Sendable {
     let difference: Difference?
 
     /// Compares the log of a replay with that of a report.
-    init(_ log: [String], with playable: ReplayableSession) {
+    init(_ log: [String], with scenario: ReplayableScenario) {
         count = log.count
         sha256 = Fingerprint.sha256Hex(log.flatMap { Array(($0 + "\n").utf8) })
-        let shared = min(log.count, playable.log.count)
+        let shared = min(log.count, scenario.log.count)
         let index =
-            (0..<shared).first { !Self.isSame(log[$0], playable.log[$0]) }
-            ?? (log.count == playable.log.count ? nil : shared)
+            (0..<shared).first { !Self.isSame(log[$0], scenario.log[$0]) }
+            ?? (log.count == scenario.log.count ? nil : shared)
         difference = index.map { index in
             Difference(
                 number: index + 1,
-                line: playable.log.indices.contains(index) && playable.lines.indices.contains(index)
-                    ? playable.lines[index] : nil,
-                expected: playable.log.indices.contains(index) ? playable.log[index] : nil,
+                line: scenario.log.indices.contains(index) && scenario.lines.indices.contains(index)
+                    ? scenario.lines[index] : nil,
+                expected: scenario.log.indices.contains(index) ? scenario.log[index] : nil,
                 got: log.indices.contains(index) ? log[index] : nil)
         }
     }
@@ -51,15 +51,15 @@ struct Replay: Sendable {
     /// Reads the session in a report.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, which names the file and the line.
-    static func read(_ path: String) throws(CommandFailure) -> ReplayableSession {
+    static func read(_ path: String) throws(CommandFailure) -> ReplayableScenario {
         let text: String
         do throws(BoundedFileReader.Failure) {
-            text = try BoundedFileReader.text(path, limit: ReportText.sizeLimit)
+            text = try BoundedFileReader.text(path, limit: ReportParser.sizeLimit)
         } catch {
             throw CommandFailure(65, "report", "\(path) cannot be read: \(error.reason).")
         }
         do throws(ReportError) {
-            return try ReportText.playable(text)
+            return try ReportParser.replayableScenario(text)
         } catch {
             throw CommandFailure(65, "report", "\(path):\(error.line): \(error.message)")
         }
@@ -69,15 +69,15 @@ struct Replay: Sendable {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 if the report's scenario or catalog is invalid, and 74 for the
     ///   disk.
-    static func play(_ playable: ReplayableSession) async throws(CommandFailure) -> Replay {
+    static func play(_ scenario: ReplayableScenario) async throws(CommandFailure) -> Replay {
         let file = try ScenarioFile(
-            playable.file, text: playable.text, bundleID: playable.bundleID
+            scenario.file, text: scenario.text, bundleID: scenario.bundleID
         ) { name throws(CatalogError) in
-            Array(playable.catalog.utf8)
+            Array(scenario.catalog.utf8)
         }
         guard let outcome = await ScenarioRun(files: [file], jobs: 1).play({ _ in }).first else {
             throw CommandFailure(74, "scenario", "Nothing was run.")
         }
-        return Replay(try outcome.result.get().log, with: playable)
+        return Replay(try outcome.result.get().log, with: scenario)
     }
 }

@@ -48,9 +48,11 @@ enum ReportFiles {
         }
         if paths[0] == paths[1] { return true }
         let numbers = paths.map { path in
-            let facts = try? FileManager.default.attributesOfItem(
+            let attributes = try? FileManager.default.attributesOfItem(
                 atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-            return [facts?[.systemNumber] as? UInt64, facts?[.systemFileNumber] as? UInt64]
+            return [
+                attributes?[.systemNumber] as? UInt64, attributes?[.systemFileNumber] as? UInt64,
+            ]
         }
         return numbers[0] == numbers[1] && numbers[0].allSatisfy { $0 != nil }
     }
@@ -63,7 +65,7 @@ enum ReportFiles {
     static func write(
         _ report: SessionReport, named name: String, in folder: String
     ) throws(CommandFailure) -> [String] {
-        try make(folder)
+        try createFolder(folder)
         let base = (folder.hasSuffix("/") ? folder : folder + "/") + plain(name)
         let page = base + ".html"
         try write(ReportLines.text(report), to: base + ".jsonl")
@@ -74,7 +76,7 @@ enum ReportFiles {
     /// Creates a folder and the missing folders above it.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74.
-    static func make(_ folder: String) throws(CommandFailure) {
+    static func createFolder(_ folder: String) throws(CommandFailure) {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)

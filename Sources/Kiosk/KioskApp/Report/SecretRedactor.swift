@@ -18,10 +18,10 @@ struct SecretRedactor {
     }
 
     /// Returns the text without its private keys.
-    static func erased(_ text: String) -> String {
-        var eraser = SecretRedactor(text)
-        while eraser.position < eraser.bytes.count { eraser.step() }
-        return String(decoding: eraser.result, as: UTF8.self)
+    static func redacted(_ text: String) -> String {
+        var redactor = SecretRedactor(text)
+        while redactor.position < redactor.bytes.count { redactor.step() }
+        return String(decoding: redactor.result, as: UTF8.self)
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -30,7 +30,7 @@ struct SecretRedactor {
     private mutating func step() {
         let byte = bytes[position]
         if let end = quotedEnd() {
-            takeQuoted(to: end)
+            readQuoted(to: end)
         } else if " \n\r\t:".utf8.contains(byte) {
             copy(to: position + 1)
         } else if isJSON || ",{}[]#\"'".utf8.contains(byte) {
@@ -38,7 +38,7 @@ struct SecretRedactor {
             nameLine = nil
             copy(to: position + 1)
         } else {
-            takeWord()
+            readWord()
         }
     }
 
@@ -48,7 +48,7 @@ struct SecretRedactor {
     }
 
     /// Replaces the bytes up to an end with an empty string.
-    private mutating func erase(to end: Int) {
+    private mutating func redact(to end: Int) {
         result += "\"\"".utf8
         // Line feeds are kept, so that line numbers stay the same.
         result += bytes[position..<end].filter { $0 == Self.newline }
@@ -80,9 +80,9 @@ struct SecretRedactor {
         position == 0 || " \n\r\t{[,:".utf8.contains(bytes[position - 1])
     }
 
-    private mutating func takeQuoted(to end: Int) {
+    private mutating func readQuoted(to end: Int) {
         let meaning = Self.meaning(bytes[position..<end])
-        guard !isKey, !meaning.contains("PRIVATE KEY") else { return erase(to: end) }
+        guard !isKey, !meaning.contains("PRIVATE KEY") else { return redact(to: end) }
         noteName(meaning == Self.name, endingAt: end)
         copy(to: end)
     }
@@ -98,12 +98,12 @@ struct SecretRedactor {
 
     // MARK: Plain scalars of YAML
 
-    private mutating func takeWord() {
+    private mutating func readWord() {
         if isKey {
             let end = valueEnd()
-            return isNoText(bytes[position..<end]) ? copy(to: end) : erase(to: end)
+            return isNoText(bytes[position..<end]) ? copy(to: end) : redact(to: end)
         }
-        if let end = frameEnd() { return erase(to: end) }
+        if let end = frameEnd() { return redact(to: end) }
         let isEnd: (UInt8) -> Bool = { " \n\r\t:,{}[]".utf8.contains($0) }
         let end = bytes[position...].firstIndex(where: isEnd) ?? bytes.count
         noteName(bytes[position..<end].elementsEqual(Self.name.utf8), endingAt: end)
@@ -165,8 +165,8 @@ struct SecretRedactor {
     }
 
     /// Returns the start of the line with a position.
-    private func line(of place: Int) -> Int {
-        bytes[..<place].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    private func line(of offset: Int) -> Int {
+        bytes[..<offset].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     }
 
     /// Returns the indentation of a line; the dash of a list item counts as indentation.

@@ -20,14 +20,14 @@ struct SessionReader {
     func report() async throws(CommandFailure) -> SessionReport {
         let now = settings.clock.now()
         var subject = subject(at: now)
-        var files: SessionFiles
+        var files: ProfileContents
         if let address = settings.backend {
             files = try await shared(at: address, now)
         } else {
-            files = SessionFiles.read(ProfilePaths(folder: settings.profileFolder), at: now)
+            files = ProfileContents.read(ProfilePaths(folder: settings.profileFolder), at: now)
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
-            throw nothing(in: subject.name)
+            throw emptyProfileFailure(in: subject.name)
         }
         if settings.backend == nil {
             do throws(CommandFailure) {
@@ -36,11 +36,11 @@ struct SessionReader {
                 files.unreadable.append(("the catalog \(subject.catalogName)", error.message))
             }
         }
-        return SessionRecords(subject, files).report()
+        return SessionReportBuilder(subject, files).report()
     }
 
     /// Returns the failure for a profile without a history; a profile with purchases at a shared backend is not empty.
-    private func nothing(in profile: String) -> CommandFailure {
+    private func emptyProfileFailure(in profile: String) -> CommandFailure {
         let elsewhere =
             (try? ProfilePaths(folder: settings.profileFolder).shared().isEmpty) != true
         return CommandFailure(
@@ -70,25 +70,25 @@ struct SessionReader {
     /// Reads this profile's journals, and the store's records if the user has the token of its controls.
     private func shared(
         at address: BackendAddress, _ now: Timestamp
-    ) async throws(CommandFailure) -> SessionFiles {
-        let place = SharedBackendFiles(profileFolder: settings.profileFolder, address)
-        guard let identity = place.lastIdentity() else {
+    ) async throws(CommandFailure) -> ProfileContents {
+        let backendFiles = SharedBackendFiles(profileFolder: settings.profileFolder, address)
+        guard let identity = backendFiles.lastIdentity() else {
             throw CommandFailure(
                 65, "no-session",
                 "There is nothing to report: this profile has never used the backend at \(address). "
                     + "Use --profile NAME for another profile.")
         }
-        var files = SessionFiles.read(
+        var files = ProfileContents.read(
             ProfilePaths(folder: settings.profileFolder),
-            shared: DevicePaths(folder: place.journals(of: identity)), at: now)
+            shared: DevicePaths(folder: backendFiles.journals(of: identity)), at: now)
         do throws(CommandFailure) {
             guard isKnown(in: files) else {
                 throw CommandFailure(
                     65, "never-used",
                     "\(settings.account) has not used it on \(settings.device).")
             }
-            let (store, omitted) = try await told(
-                BackendSession.looking(settings, at: address), at: now)
+            let (store, omitted) = try await fetchStore(
+                BackendSession.openReading(settings, at: address), at: now)
             files.store = store
             files.unreadable += omitted
         } catch {
@@ -99,47 +99,48 @@ struct SessionReader {
 
     /// Returns whether the account was used on the device before; a request for another account would make it a
     /// customer.
-    private func isKnown(in files: SessionFiles) -> Bool {
-        files.devices.contains { phone in
-            phone.device == settings.device
-                && phone.accounts.contains { $0.name == settings.account }
+    private func isKnown(in files: ProfileContents) -> Bool {
+        files.devices.contains { journal in
+            journal.device == settings.device
+                && journal.accounts.contains { $0.name == settings.account }
         }
     }
 
     /// Reads the records of a shared store.
     ///
     /// - Returns: The records, and what is omitted because it is beyond a limit.
-    private func told(
+    private func fetchStore(
         _ session: BackendSession, at now: Timestamp
-    ) async throws(CommandFailure) -> (StoreSession, omitted: [(what: String, reason: String)]) {
-        let control = session.runBackend.control
+    ) async throws(CommandFailure) -> (StoreFileContents, omitted: [(what: String, reason: String)])
+    {
+        let control = session.connectedBackend.control
         do throws(ServiceFailure) {
             let time = try await control.time()
-            var told = StoreSession(
+            var store = StoreFileContents(
                 clock: StoreClock(machineTime: now, storeTime: time.now, rate: time.rate))
             let orders = try await control.orders(limit: orderLimit + 1)
-            told.orders = Array(orders.prefix(orderLimit))
-            told.money = told.orders.flatMap(Self.money)
-            told.subscriptions = try await control.subscriptions()
-            told.faults = try await control.faults()
-            told.products = try await control.catalogProducts()
-            told.storefronts = [settings.account: session.storefront.countryCode]
-            for order in told.orders.prefix(historyLimit) {
-                told.steps += try await Self.steps(of: order, control)
+            store.orders = Array(orders.prefix(orderLimit))
+            store.moneyMovements = store.orders.flatMap(Self.money)
+            store.subscriptions = try await control.subscriptions()
+            store.faults = try await control.faults()
+            store.products = try await control.catalogProducts()
+            store.storefronts = [settings.account: session.storefront.countryCode]
+            for order in store.orders.prefix(historyLimit) {
+                store.steps += try await Self.steps(of: order, control)
             }
             var omitted: [(what: String, reason: String)] = []
             if orders.count > orderLimit {
                 omitted.append(
                     ("older orders", "Of a shared store, the newest \(orderLimit) are reported."))
             }
-            if told.orders.count > historyLimit {
+            if store.orders.count > historyLimit {
                 omitted.append(
                     (
                         "steps of older orders",
                         "Of a shared store, those of the newest \(historyLimit) are reported."
                     ))
             }
-            return (told, omitted)
+            return (store, omitted)
         } catch {
             throw CommandFailure(error)
         }

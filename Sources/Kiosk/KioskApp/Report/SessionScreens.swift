@@ -10,34 +10,37 @@ import StoreModel
 /// The screens of the report's customer, drawn from files: no engine is opened, so no purchase continues.
 struct SessionScreens {
     let subject: ReportSubject
-    let files: SessionFiles
+    let contents: ProfileContents
     let products: [Product]
 
     var records: [ReportRecord] {
-        let phone = files.devices.first { $0.device == subject.device } ?? files.devices.first
+        let journal =
+            contents.devices.first { $0.device == subject.device } ?? contents.devices.first
         let account =
-            phone?.accounts.first { $0.name == subject.account } ?? phone?.accounts.first
-        guard let phone, let account else { return [] }
-        return ReportScreens.records(facts(phone, account))
+            journal?.accounts.first { $0.name == subject.account } ?? journal?.accounts.first
+        guard let journal, let account else { return [] }
+        return ReportScreens.records(screenData(journal, account))
     }
 
-    private func facts(_ phone: DeviceSession, _ account: DeviceSession.Account) -> ScreenData {
-        var facts = ScreenData(
-            context: place(phone.device, account.name), snapshot: snapshot(account),
+    private func screenData(
+        _ journal: DeviceJournalContents, _ account: DeviceJournalContents.Account
+    ) -> ScreenData {
+        var data = ScreenData(
+            context: sessionContext(journal.device, account.name), snapshot: snapshot(account),
             now: subject.now)
         if let catalog = subject.catalog {
-            facts.catalog = CatalogState(
+            data.catalog = CatalogState(
                 products: products, storefront: country(of: account.name, catalog), version: "")
         }
-        facts.history = history(of: account.rows.first)
-        facts.orders = Array((files.store?.orders ?? []).prefix(200))
-        facts.subscriptions = files.store?.subscriptions ?? []
-        facts.faults = files.store?.faults ?? []
-        facts.log = (account.log.map(\.event), account.logState?.acknowledged ?? 0)
-        return facts
+        data.history = history(of: account.rows.first)
+        data.orders = Array((contents.store?.orders ?? []).prefix(200))
+        data.subscriptions = contents.store?.subscriptions ?? []
+        data.faults = contents.store?.faults ?? []
+        data.log = (account.log.map(\.event), account.logState?.acknowledged ?? 0)
+        return data
     }
 
-    private func place(_ device: DeviceName, _ account: AccountName) -> SessionContext {
+    private func sessionContext(_ device: DeviceName, _ account: AccountName) -> SessionContext {
         SessionContext(
             account: account, device: device,
             backendName: subject.backend == Settings.embedded ? nil : subject.backend,
@@ -49,23 +52,23 @@ struct SessionScreens {
     }
 
     private func country(of account: AccountName, _ catalog: Catalog) -> Storefront {
-        let code = files.store?.storefronts[account] ?? catalog.homeStorefront
+        let code = contents.store?.storefronts[account] ?? catalog.homeStorefront
         return StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: "")
     }
 
-    private func snapshot(_ account: DeviceSession.Account) -> EngineSnapshot {
+    private func snapshot(_ account: DeviceJournalContents.Account) -> EngineSnapshot {
         EngineSnapshot(
             mode: .driving,
             rows: account.rows.map { row in
                 row.titled(products.first { $0.id == row.productID }?.displayName)
-            }, wallet: account.wallet, entitlements: account.entitlements,
-            subscriptions: account.book, hasLaunched: true,
+            }, entitlements: account.wallet, subscriptions: account.entitlements,
+            backlogs: account.subscriptions, isIdle: true,
             isSettled: !account.rows.contains(where: \.isOpen))
     }
 
     private func history(of row: TransactionRow?) -> [HistoryStep] {
         guard let row else { return [] }
-        return files.steps.filter { step in
+        return contents.steps.filter { step in
             (step.intentID != nil && step.intentID == row.intentID)
                 || (step.transactionID != nil && step.transactionID == row.transactionID)
         }.map(\.step)

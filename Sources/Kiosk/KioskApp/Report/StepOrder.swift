@@ -15,7 +15,7 @@ enum StepOrder {
         for lanes in groups.lanes {
             // A clock that was set back must not move a step before its cause.
             var latest = Timestamp(milliseconds: .min)
-            for step in HistoryMerger(lanes).woven() {
+            for step in HistoryMerger(lanes).merged() {
                 latest = max(latest, step.step.at)
                 merged.append((step, latest))
             }
@@ -27,13 +27,15 @@ enum StepOrder {
 
     /// Returns the steps of one order from any sides; each side's sequence is kept.
     static func merged(_ steps: [HistoryStep]) -> [HistoryStep] {
-        let told = steps.map { OrderStep(intentID: nil, transactionID: nil, step: $0) }
-        let lanes = HistoryStep.Side.allCases.map { side in told.filter { $0.step.side == side } }
-        return HistoryMerger(lanes).woven().map(\.step)
+        let orderSteps = steps.map { OrderStep(intentID: nil, transactionID: nil, step: $0) }
+        let lanes = HistoryStep.Side.allCases.map { side in
+            orderSteps.filter { $0.step.side == side }
+        }
+        return HistoryMerger(lanes).merged().map(\.step)
     }
 }
 
-extension SessionFiles {
+extension ProfileContents {
     /// The steps of all sides, in causal order.
     var steps: [OrderStep] {
         StepOrder.merged(devices.map(\.steps) + [store?.steps ?? [], merchant?.steps ?? []])

@@ -30,21 +30,21 @@ extension CommandExecutor {
     /// Before that, the engine refreshes the device's own subscriptions and the store's time.
     func loadOrders() async {
         try? await session.engine.refreshSubscriptions()
-        await tellSandbox()
+        await postSandboxState()
     }
 
     /// Posts the store's subscriptions, planned faults, products and orders without a request as the device.
-    func tellSandbox() async {
-        let control = session.backend.runBackend.control
+    func postSandboxState() async {
+        let control = session.backend.connectedBackend.control
         do throws(ServiceFailure) {
-            let count = shownCount
+            let count = orderLimit
             mailbox.post(.subscriptions(try await control.subscriptions(limit: count)))
-            try await edits.telling { () async throws(ServiceFailure) in
+            try await edits.readAndDeliver { () async throws(ServiceFailure) in
                 try await control.faults()
             } _: {
                 mailbox.post(.faults($0))
             }
-            try await edits.telling { () async throws(ServiceFailure) in
+            try await edits.readAndDeliver { () async throws(ServiceFailure) in
                 try await control.catalogProducts()
             } _: {
                 mailbox.post(.sandboxProducts($0))
@@ -56,41 +56,41 @@ extension CommandExecutor {
     }
 
     func approve(_ id: IntentID) async {
-        await settle(.approve(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.approve(id)) { backend throws(ServiceFailure) in
             _ = try await backend.approve(id)
         }
     }
 
     func decline(_ id: IntentID) async {
-        await settle(.decline(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.decline(id)) { backend throws(ServiceFailure) in
             _ = try await backend.decline(id)
         }
     }
 
     func resolve(_ id: IntentID) async {
-        await settle(.resolve(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.resolve(id)) { backend throws(ServiceFailure) in
             _ = try await backend.resolve(id)
         }
     }
 
     func unstick(_ id: IntentID) async {
-        await settle(.unstick(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.unstick(id)) { backend throws(ServiceFailure) in
             _ = try await backend.unstick(id)
         }
     }
 
-    func plan(_ plan: FaultPlan) async {
-        await settle(.planFault(plan)) { backend throws(ServiceFailure) in
+    func planFault(_ plan: FaultPlan) async {
+        await performSandboxCommand(.planFault(plan)) { backend throws(ServiceFailure) in
             _ = try await backend.planFault(plan)
-            try await tellPlans(of: backend)
+            try await postFaults(of: backend)
         }
     }
 
     func edit(_ edit: CatalogEdit) async {
-        await settle(.edit(edit)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.edit(edit)) { backend throws(ServiceFailure) in
             _ = try await backend.edit(edit)
-            edits.add {}
-            try await edits.telling { () async throws(ServiceFailure) in
+            edits.increment {}
+            try await edits.readAndDeliver { () async throws(ServiceFailure) in
                 try await backend.catalogProducts()
             } _: {
                 mailbox.post(.productsEdited($0))
@@ -101,7 +101,7 @@ extension CommandExecutor {
     /// Buys a product outside the app for the account that is signed in on this device.
     func buyOutside(_ id: ProductID) async {
         let settings = session.backend.settings
-        await settle(.buyOutside(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.buyOutside(id)) { backend throws(ServiceFailure) in
             _ = try await backend.buyOutside(
                 OutsidePurchase(
                     account: settings.account, device: settings.device, productID: id, quantity: 1))
@@ -110,16 +110,16 @@ extension CommandExecutor {
     }
 
     func clearFault(_ id: Int64) async {
-        await settle(.clearFault(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.clearFault(id)) { backend throws(ServiceFailure) in
             try await backend.clearFaults(id)
-            try await tellPlans(of: backend)
+            try await postFaults(of: backend)
         }
     }
 
     /// Posts the planned faults after this process has changed them.
-    private func tellPlans(of backend: any SandboxControl) async throws(ServiceFailure) {
-        edits.add {}
-        try await edits.telling { () async throws(ServiceFailure) in
+    private func postFaults(of backend: any SandboxControl) async throws(ServiceFailure) {
+        edits.increment {}
+        try await edits.readAndDeliver { () async throws(ServiceFailure) in
             try await backend.faults()
         } _: {
             mailbox.post(.faultsChanged($0))
@@ -127,21 +127,21 @@ extension CommandExecutor {
     }
 
     func refund(_ id: TransactionID) async {
-        await settle(.refund(id)) { backend throws(ServiceFailure) in
+        await performSandboxCommand(.refund(id)) { backend throws(ServiceFailure) in
             _ = try await backend.refund(id)
         }
     }
 
-    func change(_ id: TransactionID, _ deed: RefundOperation) async {
-        await settle(.change(id, deed)) { backend throws(ServiceFailure) in
-            _ = try await backend.change(id, deed.change)
-            mailbox.post(.changed(id, deed))
+    func change(_ id: TransactionID, _ operation: RefundOperation) async {
+        await performSandboxCommand(.change(id, operation)) { backend throws(ServiceFailure) in
+            _ = try await backend.change(id, operation.change)
+            mailbox.post(.changed(id, operation))
         }
     }
 
     func export(_ events: [LogEvent], acknowledged: Int64) {
-        var numbers = LogNumbers()
-        for event in events { numbers.learn(event.entry) }
+        var numbers = OrderNumberResolver()
+        for event in events { numbers.record(event.entry) }
         let lines = events.compactMap { event in
             JSONText.line(
                 LogJSON(
@@ -154,7 +154,7 @@ extension CommandExecutor {
 
     func save(_ text: String, named name: String) {
         do throws(BoundedFileReader.Failure) {
-            let file = try saving(text, name)
+            let file = try saveFile(text, name)
             mailbox.post(.localizedNotice(.fileSaved, file))
         } catch {
             mailbox.post(.localizedNotice(.fileNotSaved, error.reason))
@@ -162,12 +162,12 @@ extension CommandExecutor {
     }
 
     /// Performs a command of the sandbox store, posts its failure if there is one, and reloads the orders.
-    private func settle(
+    private func performSandboxCommand(
         _ command: Command,
         _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
     ) async {
         do throws(ServiceFailure) {
-            try await act(session.backend.runBackend.control)
+            try await act(session.backend.connectedBackend.control)
         } catch {
             mailbox.post(.sandboxFailed(error, of: command))
         }
@@ -179,7 +179,7 @@ extension KioskUI.Message {
     /// The message for a command of the sandbox store that failed.
     static func sandboxFailed(_ failure: ServiceFailure, of command: Command) -> KioskUI.Message {
         .sandboxFailed(
-            CommandFailure(settling: failure).message, of: command, isRefused: failure.isRefusal)
+            CommandFailure(changing: failure).message, of: command, isRefused: failure.isRefusal)
     }
 }
 
@@ -192,9 +192,9 @@ extension RefundOperation {
     /// The change that is sent to the store.
     fileprivate var change: TransactionChange {
         switch self {
-        case .whole: .refund(.whole)
-        case .half: .refund(.percentage(Transaction.whole / 2))
-        case .ask: .request(.unintendedPurchase)
+        case .full: .refund(.whole)
+        case .half: .refund(.percentage(Transaction.fullShare / 2))
+        case .request: .request(.unintendedPurchase)
         case .decline: .decline
         case .reverse: .reverse
         case .revoke: .revoke

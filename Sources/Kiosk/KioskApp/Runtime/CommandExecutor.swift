@@ -11,15 +11,15 @@ final class CommandExecutor: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
     /// Writes a text that the user saves or exports.
-    let saving: ShopSessionFactory.Saving
+    let saveFile: ShopSessionFactory.Saving
     /// Prevents a result that was read before an edit from being posted after it.
     let edits = GenerationCounter()
     private let shown = Mutex(200)
     /// The number of orders, and of subscriptions, that are loaded from the store.
-    var shownCount: Int { shown.withLock { $0 } }
+    var orderLimit: Int { shown.withLock { $0 } }
 
-    init(session: DriverSession, mailbox: Mailbox, saving: @escaping ShopSessionFactory.Saving) {
-        (self.session, self.mailbox, self.saving) = (session, mailbox, saving)
+    init(session: DriverSession, mailbox: Mailbox, saveFile: @escaping ShopSessionFactory.Saving) {
+        (self.session, self.mailbox, self.saveFile) = (session, mailbox, saveFile)
     }
 
     private var engine: PurchaseEngine { session.engine }
@@ -39,23 +39,23 @@ final class CommandExecutor: Sendable {
         case .loadReceipt(let id): await loadReceipt(id)
         case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
         case .loadOrders: await loadOrders()
-        case .refreshSandbox: await tellSandbox()
+        case .refreshSandbox: await postSandboxState()
         case .loadMore(let count):
             shown.withLock { $0 = count }
-            await tellSandbox()
+            await postSandboxState()
         case .approve(let id): await approve(id)
         case .resolve(let id): await resolve(id)
         case .unstick(let id): await unstick(id)
-        case .planFault(let plan): await self.plan(plan)
+        case .planFault(let plan): await self.planFault(plan)
         case .clearFault(let id): await clearFault(id)
         case .edit(let edit): await self.edit(edit)
         case .buyOutside(let id): await buyOutside(id)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
-        case .change(let id, let deed): await change(id, deed)
+        case .change(let id, let operation): await change(id, operation)
         case .loadSubscriptions: await loadSubscriptions()
-        case .manage(let id, let wish): await manage(id, wish)
-        case .changeClock(let act): await turnClock(act)
+        case .manage(let id, let request): await manage(id, request)
+        case .changeClock(let operation): await changeClock(operation)
         case .test(let id, let test): await self.test(id, test)
         case .save(let name, let text): save(text, named: name)
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
@@ -67,25 +67,25 @@ final class CommandExecutor: Sendable {
         case .log(let entry): await engine.log(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy,
             .changeContext,
-            .remember, .write, .planCrash, .crash:
+            .saveChoice, .write, .planCrash, .crash:
             break
         }
     }
 
     /// Flushes the event log to the merchant after the user has left the shop.
     func end() async {
-        guard !session.isGuest else { return }
+        guard !session.usesExternalEngine else { return }
         let engine = engine
         // The current task is already cancelled, so the log is sent in a detached task.
-        await Task.detached { await engine.endLog(atMost: Self.patience) }.value
+        await Task.detached { await engine.flushLog(atMost: Self.endTimeout) }.value
     }
 
     /// The longest time that closing the shop waits for the merchant to accept the log, in milliseconds.
-    private static let patience: Int64 = 500
+    private static let endTimeout: Int64 = 500
 
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
-            let catalog = try await edits.telling { () async throws(ServiceFailure) in
+            let catalog = try await edits.readAndDeliver { () async throws(ServiceFailure) in
                 CatalogState(
                     try await engine.products(
                         nil, locale: session.backend.settings.textLocale(for: locale)))
@@ -108,30 +108,30 @@ final class CommandExecutor: Sendable {
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms)
             {
             case .success(let row) where product.type == .autoRenewable && row.isCharged == .no:
-                ending = terms.map { .arranged($0) } ?? .same
-            case .success(let row) where row.isSamePurchase: ending = .same
+                ending = terms.map { .scheduled($0) } ?? .alreadyInProgress
+            case .success(let row) where row.isSamePurchase: ending = .alreadyInProgress
             case .success(let row):
-                let paidOff = session.backend.paidOff(by: row, product, quantity)
+                let paidOff = session.backend.debtPayments(by: row, product, quantity)
                 ending = row.charge == nil ? .bought([]) : .bought(row.goods, paidOff: paidOff)
             case .pending: ending = .pending
             case .userCancelled: ending = .cancelled
             }
         } catch {
-            ending = self.ending(of: error)
+            ending = self.noticeKind(of: error)
         }
         mailbox.post(
             .purchaseEnded(
                 PurchaseNotice(
-                    intentID: id, productID: product.id, title: product.displayName, ending: ending)
+                    intentID: id, productID: product.id, title: product.displayName, kind: ending)
             ))
     }
 
-    private func ending(of error: PurchaseError) -> PurchaseNotice.Kind {
+    private func noticeKind(of error: PurchaseError) -> PurchaseNotice.Kind {
         switch error {
         case .declined(let row): .declined(DeclineReason(rawValue: row.detail) ?? .refused)
         case .unavailable(let reason): .unavailable(reason)
         case .rejected: .quarantined
-        case .outcomeUnknown: .unknown
+        case .outcomeUnknown: .unanswered
         case .invalidQuantity, .refunded, .journal, .service:
             .failed(CommandFailure(error, session.backend.messages).message)
         }
@@ -213,7 +213,7 @@ final class CommandExecutor: Sendable {
         if let reference {
             let backend = session.backend
             do throws(ServiceFailure) {
-                steps += try await backend.runBackend.history(
+                steps += try await backend.connectedBackend.history(
                     of: reference, backend.settings.context())
             } catch {
                 failure = failure ?? CommandFailure(error).message

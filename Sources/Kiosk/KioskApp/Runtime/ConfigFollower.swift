@@ -14,13 +14,13 @@ struct ConfigFollower: Sendable {
     /// Settings of the interface are applied at once. A message names the other settings, which are applied at the next
     /// start. An invalid file changes nothing, and a message says where the error is.
     /// - Parameter tell: Receives the messages.
-    func follow(telling tell: (KioskUI.Message) -> Void) async {
-        guard let path = settings.resolved.source.configPath else { return }
+    func follow(posting tell: (KioskUI.Message) -> Void) async {
+        guard let path = settings.resolved.inputs.configPath else { return }
         var last = settings.resolved
         var isBroken = false
         await FileFollower(path: path).follow(since: settings.configStamp) {
             do throws(CommandFailure) {
-                var next = try settings.resolved.source.read()
+                var next = try settings.resolved.inputs.read()
                 (next.profile, next.profilePath) = (last.profile, last.profilePath)
                 for message in messages(from: last, to: next, wasBroken: isBroken) { tell(message) }
                 (last, isBroken) = (next, false)
@@ -69,14 +69,14 @@ struct CatalogFollower: Sendable {
     ///   - known: The stamp of the file when it was last read.
     ///   - tell: Receives the loaded catalog or the error.
     func follow(
-        since known: FileStamp?, _ tell: (Result<LoadedCatalog, CatalogError>) async -> Void
+        since known: FileStamp?, _ handler: (Result<LoadedCatalog, CatalogError>) async -> Void
     ) async {
         var last: Result<LoadedCatalog, CatalogError>?
         await FileFollower(path: path).follow(since: known) {
             let result = Result { () throws(CatalogError) in
                 try CatalogLoader.load(path: path, bundleID: bundleID)
             }
-            if result != last { await tell(result) }
+            if result != last { await handler(result) }
             last = result
         }
     }

@@ -25,7 +25,7 @@ struct FileFollower: Sendable {
             repeat {
                 // Most events concern other files in the folder.
                 if FileStamp(path) != seen {
-                    let stamp = await FileStamp.settled(path)
+                    let stamp = await FileStamp.whenStable(path)
                     if stamp != seen, !Task.isCancelled {
                         seen = stamp
                         await body()
@@ -69,15 +69,15 @@ struct FileStamp: Hashable, Sendable {
 
     /// How long a file must stay unchanged before it is read, in milliseconds: an editor may truncate it before it
     /// writes.
-    private static let settling: Int64 = 60
+    private static let quietInterval: Int64 = 60
 
     /// Returns the stamp of a file once writes to it have stopped, or nil if the file does not exist.
-    static func settled(_ path: String) async -> FileStamp? {
+    static func whenStable(_ path: String) async -> FileStamp? {
         let clock = SystemEngineClock()
         var stamp = FileStamp(path)
         while !Task.isCancelled {
             // `Task.sleep` would leave a libdispatch thread behind that keeps waking up.
-            await clock.pause(milliseconds: settling)
+            await clock.pause(milliseconds: quietInterval)
             let later = FileStamp(path)
             if later == stamp { break }
             stamp = later
@@ -137,7 +137,7 @@ final class FolderChangeNotifier {
     private var task: Task<Void, Never>?
 
     private final class State: Sendable {
-        let isNew = Mutex(false)
+        let hasChanges = Mutex(false)
         /// Whether the watch has ended, because a folder was moved or removed.
         let hasEnded = Mutex(false)
         let files = Mutex<[String]>([])
@@ -172,22 +172,22 @@ final class FolderChangeNotifier {
             var hasChanges = false
             for await _ in changes {
                 hasChanges = true
-                for file in state.files.withLock(\.self) { _ = await FileStamp.settled(file) }
-                state.isNew.withLock { $0 = true }
+                for file in state.files.withLock(\.self) { _ = await FileStamp.whenStable(file) }
+                state.hasChanges.withLock { $0 = true }
                 wake()
             }
             if !hasChanges { await FileFollower.pauseUnwatched() }
             guard !Task.isCancelled else { return }
             state.hasEnded.withLock { $0 = true }
-            state.isNew.withLock { $0 = true }
+            state.hasChanges.withLock { $0 = true }
             wake()
         }
         return true
     }
 
     /// Returns whether there were changes since the last call.
-    func take() -> Bool {
-        state.isNew.withLock { isNew in
+    func consumeChange() -> Bool {
+        state.hasChanges.withLock { isNew in
             defer { isNew = false }
             return isNew
         }

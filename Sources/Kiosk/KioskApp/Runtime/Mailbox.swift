@@ -35,7 +35,7 @@ final class Mailbox: Sendable {
     }
 
     /// Removes and returns all messages, oldest first.
-    func take() -> [Message] {
+    func removeAll() -> [Message] {
         content.withLock { content in
             defer { content.messages = [] }
             return content.messages
@@ -49,40 +49,40 @@ final class Mailbox: Sendable {
 /// Holds the current consumer of commands, and queues commands until one is attached.
 ///
 /// The order of commands is preserved: a consumer is attached only once the queue is empty.
-final class PendingCommandQueue<Taker: Sendable, Wish: Sendable>: Sendable {
+final class PendingCommandQueue<Consumer: Sendable, Element: Sendable>: Sendable {
     private struct State {
-        var taker: Taker?
-        var waiting: [Wish] = []
+        var consumer: Consumer?
+        var queued: [Element] = []
     }
 
     private let state = Mutex(State())
 
     /// Returns the current consumer, or queues the command and returns nil if no consumer is attached.
-    func taker(of wish: Wish) -> Taker? {
+    func consumer(for element: Element) -> Consumer? {
         state.withLock { state in
-            if state.taker == nil { state.waiting.append(wish) }
-            return state.taker
+            if state.consumer == nil { state.queued.append(element) }
+            return state.consumer
         }
     }
 
     /// Returns the queued commands that must be executed before the consumer is attached, or attaches it and returns
     /// nil.
-    func wishes(before taker: Taker) -> [Wish]? {
+    func dequeueAll(beforeAttaching taker: Consumer) -> [Element]? {
         state.withLock { state in
-            if state.waiting.isEmpty {
-                state.taker = taker
+            if state.queued.isEmpty {
+                state.consumer = taker
                 return nil
             }
-            defer { state.waiting = [] }
-            return state.waiting
+            defer { state.queued = [] }
+            return state.queued
         }
     }
 
     /// Detaches the current consumer and returns it.
-    func close() -> Taker? {
+    func detachConsumer() -> Consumer? {
         state.withLock { state in
-            defer { state.taker = nil }
-            return state.taker
+            defer { state.consumer = nil }
+            return state.consumer
         }
     }
 }
@@ -95,10 +95,10 @@ final class GenerationCounter: Sendable {
     private let state = Mutex(0)
 
     /// Counts an edit and delivers its result while the counter is locked.
-    func add(_ tell: () -> Void) {
+    func increment(_ deliver: () -> Void) {
         state.withLock { count in
             count += 1
-            tell()
+            deliver()
         }
     }
 
@@ -106,15 +106,15 @@ final class GenerationCounter: Sendable {
     ///
     /// - Returns: The value that was delivered.
     @discardableResult
-    func telling<Value: Sendable>(
-        _ read: () async throws(ServiceFailure) -> Value, _ tell: (Value) -> Void
+    func readAndDeliver<Value: Sendable>(
+        _ read: () async throws(ServiceFailure) -> Value, _ deliver: (Value) -> Void
     ) async throws(ServiceFailure) -> Value {
         while true {
             let before = state.withLock { $0 }
             let value = try await read()
             let isTold = state.withLock { count in
                 guard count == before else { return false }
-                tell(value)
+                deliver(value)
                 return true
             }
             if isTold { return value }

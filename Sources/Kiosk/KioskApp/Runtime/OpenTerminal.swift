@@ -17,7 +17,7 @@ struct OpenTerminal {
         do throws(TerminalError) {
             screen = try TerminalScreen(
                 capabilities, mouse: interface.preferences.isMouseOn,
-                asksBackground: asksBackground)
+                queriesBackground: asksBackground)
             loop = try EventLoop(
                 screen: screen, isRemote: capabilities.isRemote,
                 escapeDelay: interface.escapeDelay)

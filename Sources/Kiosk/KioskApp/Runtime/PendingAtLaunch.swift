@@ -7,14 +7,14 @@ struct PendingAtLaunch: Sendable {
 
     /// Records the open transactions of the first snapshot. Transactions that await approval are left out.
     init(_ first: EngineSnapshot) {
-        open = Set(first.rows.filter(Self.isToSettle).map(\.id))
+        open = Set(first.rows.filter(Self.isPending).map(\.id))
     }
 
     /// Returns the resolved transactions once, as soon as all of them are resolved, and nil at any other time.
-    mutating func settled(by snapshot: EngineSnapshot) -> [TransactionRow]? {
+    mutating func resolvedRows(in snapshot: EngineSnapshot) -> [TransactionRow]? {
         guard !open.isEmpty else { return nil }
         let rows = snapshot.rows.filter { open.contains($0.id) }
-        guard !rows.isEmpty, !rows.contains(where: Self.isToSettle) else { return nil }
+        guard !rows.isEmpty, !rows.contains(where: Self.isPending) else { return nil }
         open = []
         return rows
     }
@@ -37,7 +37,7 @@ struct PendingAtLaunch: Sendable {
         }
     }
 
-    private static func isToSettle(_ row: TransactionRow) -> Bool {
+    private static func isPending(_ row: TransactionRow) -> Bool {
         row.isOpen && row.stage != .awaitingApproval
     }
 }

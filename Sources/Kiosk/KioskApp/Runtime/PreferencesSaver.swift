@@ -5,7 +5,7 @@ import StoreText
 /// Saves the preferences that the user changes in the open shop for the next start.
 struct PreferencesSaver {
     private let settings: Settings
-    private var path: String? { settings.resolved.source.memoryPath }
+    private var path: String? { settings.resolved.inputs.preferencesPath }
 
     init(_ settings: Settings) { self.settings = settings }
 
@@ -13,33 +13,33 @@ struct PreferencesSaver {
     ///
     /// - Returns: A sentence about a variable or a line of the config file that says otherwise, or nil if there is
     ///   neither.
-    func keep(_ choice: Choice) -> String? {
+    func save(_ choice: SavedChoice) -> String? {
         guard let path else { return nil }
         let (key, value) = Self.entry(choice)
         // The config file may have been edited since the start, and another shop may have saved preferences.
-        let config = (try? settings.resolved.source.read())?.config ?? settings.resolved.config
+        let config = (try? settings.resolved.inputs.read())?.config ?? settings.resolved.config
         let line = config[key]
-        var memory = SavedPreferences.read(path)
-        memory[key] = SavedPreferences.Pick(value: value, over: line?.text)
-        memory.write(path)
+        var preferences = SavedPreferences.read(path)
+        preferences[key] = SavedPreferences.Pick(value: value, over: line?.text)
+        preferences.write(path)
         return remark(key, value, line)
     }
 
     /// Saves the screen that was open when the user left the shop of this profile.
-    func leave(on screen: Screen) {
+    func saveLastScreen(_ screen: Screen) {
         guard path != nil else { return }
         let folder = settings.profileFolder
-        var memory = SavedProfileState.read(folder) ?? SavedProfileState(settings)
-        memory.screen = screen.logName
-        memory.write(folder)
+        var state = SavedProfileState.read(folder) ?? SavedProfileState(settings)
+        state.screen = screen.logName
+        state.write(folder)
     }
 
     private func remark(_ key: SettingKey, _ value: String, _ line: SettingValue?) -> String? {
         let messages = settings.messages
-        if let wish = settings.resolved.givenValue(key), wish.source == .variable,
-            wish.text != value
+        if let given = settings.resolved.givenValue(key), given.source == .variable,
+            given.text != value
         {
-            return messages.text(.toastPickUnderVariable, value, key.variable ?? "", wish.text)
+            return messages.text(.toastPickUnderVariable, value, key.variable ?? "", given.text)
         }
         guard let line, line.text != value, case .file(let path, let number, _) = line.source else {
             return nil
@@ -48,7 +48,7 @@ struct PreferencesSaver {
         return messages.text(.toastPickOverLine, value, "\(file):\(number)", line.text)
     }
 
-    private static func entry(_ choice: Choice) -> (SettingKey, String) {
+    private static func entry(_ choice: SavedChoice) -> (SettingKey, String) {
         switch choice {
         case .theme(let name): (.theme, name)
         case .locale(let locale): (.locale, locale.identifier)

@@ -6,21 +6,22 @@ import TerminalGraphics
 
 /// Runs a presentation on this thread's terminal.
 final class PresentationProgram {
-    private var show: any Presentation
+    private var presentation: any Presentation
     private let screen: TerminalScreen
     private let loop: EventLoop
     private var themeController: ThemeController
     private var ending: ShopEnding?
-    private let coming: AsyncResult
-    private let plays: Bool
+    private let loading: AsyncResult
+    private let autoplays: Bool
 
     private init(
-        _ curtain: any Presentation, _ terminal: OpenTerminal, _ wardrobe: ThemeController,
-        plays: Bool, _ make: @escaping AsyncResult.Make
+        _ loadingScreen: any Presentation, _ terminal: OpenTerminal,
+        _ themeController: ThemeController,
+        autoplays: Bool, _ make: @escaping AsyncResult.Make
     ) {
-        (show, screen, loop) = (curtain, terminal.screen, terminal.loop)
-        (self.themeController, self.plays) = (wardrobe, plays)
-        coming = AsyncResult(waking: loop.wakeHandle, make)
+        (presentation, screen, loop) = (loadingScreen, terminal.screen, terminal.loop)
+        (self.themeController, self.autoplays) = (themeController, autoplays)
+        loading = AsyncResult(waking: loop.wakeHandle, make)
     }
 
     /// Shows a loading screen, then the presentation, until the user leaves.
@@ -33,18 +34,19 @@ final class PresentationProgram {
     /// - Returns: How the presentation ended.
     /// - Throws: ``CommandFailure``, also if the presentation cannot be created.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities, curtain: any Presentation,
-        plays: Bool,
+        _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Presentation,
+        autoplays: Bool,
         _ make: @escaping AsyncResult.Make
     ) throws(CommandFailure) -> ShopEnding {
-        let wardrobe = try settings.makeThemeController(
+        let themeController = try settings.makeThemeController(
             in: ThemeLocator(environment: settings.environment),
             hasDarkBackground: capabilities.hasDarkBackground)
         let terminal = try OpenTerminal(
-            capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
+            capabilities, settings.interface,
+            asksBackground: themeController.choice.dependsOnBackground)
         defer { terminal.screen.close() }
         let program = PresentationProgram(
-            curtain, terminal, wardrobe, plays: plays, make)
+            loadingScreen, terminal, themeController, autoplays: autoplays, make)
         return try program.loopUntilEnd()
     }
 
@@ -52,9 +54,9 @@ final class PresentationProgram {
         handle(.input(.resized(screen.size)))
         paint()
         while ending == nil {
-            for event in loop.next(deadline: show.nextTick) { handle(event) }
+            for event in loop.next(deadline: presentation.nextTick) { handle(event) }
             if ending == nil {
-                try raiseCurtain()
+                try showIfReady()
                 paint()
             }
         }
@@ -62,23 +64,23 @@ final class PresentationProgram {
     }
 
     /// Replaces the loading screen with the presentation, once it is ready.
-    private func raiseCurtain() throws(CommandFailure) {
-        guard var next = try coming.take() else { return }
+    private func showIfReady() throws(CommandFailure) {
+        guard var next = try loading.takeResult() else { return }
         let now = MonotonicTime.milliseconds
         _ = next.handle(.resized(screen.size), at: now)
-        if plays { next.begin(at: now) }
-        show = next
+        if autoplays { next.startPlayback(at: now) }
+        presentation = next
     }
 
     private func handle(_ event: LoopEvent) {
         let now = MonotonicTime.milliseconds
         switch event {
         case .input(.reply(let reply)):
-            if themeController.take(reply) { screen.askBackground() }
+            if themeController.apply(reply) { screen.queryBackground() }
             if themeController.reloadIfNeeded().isNew { screen.redraw() }
         case .input(let input):
-            for command in show.handle(input, at: now) { perform(command) }
-        case .timeout: show.tick(at: now)
+            for command in presentation.handle(input, at: now) { perform(command) }
+        case .timeout: presentation.tick(at: now)
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
@@ -97,7 +99,7 @@ final class PresentationProgram {
 
     private func paint() {
         var canvas = Canvas(size: screen.size)
-        show.view(on: &canvas)
+        presentation.view(on: &canvas)
         guard !screen.present(canvas, theme: themeController.theme) else { return }
         for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
         where signal.isEnd { ending = ending ?? .signal(signal) }
@@ -113,7 +115,7 @@ final class AsyncResult: Sendable {
     /// Creates a presentation.
     typealias Make = @Sendable () throws(CommandFailure) -> any Presentation
 
-    private let made = Mutex<Result<any Presentation, CommandFailure>?>(nil)
+    private let outcome = Mutex<Result<any Presentation, CommandFailure>?>(nil)
 
     /// Starts creating the presentation.
     ///
@@ -126,7 +128,7 @@ final class AsyncResult: Sendable {
             } catch {
                 result = .failure(error)
             }
-            made.withLock { $0 = result }
+            outcome.withLock { $0 = result }
             loop.wake()
         }
     }
@@ -134,8 +136,8 @@ final class AsyncResult: Sendable {
     /// Returns the presentation once; nil if it is not ready yet, or was returned already.
     ///
     /// - Throws: ``CommandFailure`` if the presentation could not be created.
-    func take() throws(CommandFailure) -> (any Presentation)? {
-        let result = made.withLock { made in
+    func takeResult() throws(CommandFailure) -> (any Presentation)? {
+        let result = outcome.withLock { made in
             defer { made = nil }
             return made
         }

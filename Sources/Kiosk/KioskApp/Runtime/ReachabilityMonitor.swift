@@ -10,23 +10,23 @@ import StoreModel
 /// monitor neither sends probes nor wakes up.
 actor ReachabilityMonitor {
     /// The result of a probe.
-    enum Answer: Hashable, Sendable {
+    enum ProbeResult: Hashable, Sendable {
         /// The expected backend answers.
-        case itself
+        case expectedBackend
         /// Another store answers at the address.
-        case another
+        case otherBackend
         /// The probe got no answer.
-        case none
+        case noAnswer
     }
 
     private let clock: any EngineClock
-    private let knock: @Sendable () async -> Answer
-    private let tell: @Sendable (Answer) async -> Void
-    private var last: Answer
+    private let probe: @Sendable () async -> ProbeResult
+    private let onChange: @Sendable (ProbeResult) async -> Void
+    private var last: ProbeResult
     private var isProbing = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    private let losses: AsyncStream<Void>
-    private let lose: AsyncStream<Void>.Continuation
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private let outages: AsyncStream<Void>
+    private let outageContinuation: AsyncStream<Void>.Continuation
 
     /// The first and the longest pause between probes, in milliseconds. Each pause is twice the previous one.
     private static let pauses = (first: Int64(500), longest: Int64(5000))
@@ -36,31 +36,32 @@ actor ReachabilityMonitor {
     ///   - knock: Probes the address.
     ///   - tell: Receives each result that differs from the previous one.
     init(
-        _ last: Answer, clock: any EngineClock, knock: @escaping @Sendable () async -> Answer,
-        tell: @escaping @Sendable (Answer) async -> Void
+        _ last: ProbeResult, clock: any EngineClock,
+        probe: @escaping @Sendable () async -> ProbeResult,
+        onChange: @escaping @Sendable (ProbeResult) async -> Void
     ) {
-        (self.last, self.clock, self.knock, self.tell) = (last, clock, knock, tell)
-        (losses, lose) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-        if last != .itself { lose.yield() }
+        (self.last, self.clock, self.probe, self.onChange) = (last, clock, probe, onChange)
+        (outages, outageContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        if last != .expectedBackend { outageContinuation.yield() }
     }
 
     /// Probes whenever the stream yields, until the task is cancelled.
-    func run(_ news: AsyncStream<Void>) async {
+    func run(_ triggers: AsyncStream<Void>) async {
         await withDiscardingTaskGroup { group in
-            group.addTask { for await _ in news { await self.look() } }
-            group.addTask { await self.keepLooking() }
+            group.addTask { for await _ in triggers { await self.check() } }
+            group.addTask { await self.pollDuringOutages() }
         }
     }
 
-    private func look() async {
+    private func check() async {
         await beginProbe()
         defer { endProbe() }
         guard !Task.isCancelled else { return }
-        let answer = await knock()
+        let answer = await probe()
         guard answer != last, !Task.isCancelled else { return }
         last = answer
-        if answer != .itself { lose.yield() }
-        await tell(answer)
+        if answer != .expectedBackend { outageContinuation.yield() }
+        await onChange(answer)
     }
 
     /// Waits until no other probe is running or being reported: otherwise an older result could replace a newer one.
@@ -69,20 +70,20 @@ actor ReachabilityMonitor {
             isProbing = true
             return
         }
-        await withCheckedContinuation { waiting.append($0) }
+        await withCheckedContinuation { waiters.append($0) }
     }
 
     private func endProbe() {
-        if waiting.isEmpty { isProbing = false } else { waiting.removeFirst().resume() }
+        if waiters.isEmpty { isProbing = false } else { waiters.removeFirst().resume() }
     }
 
-    private func keepLooking() async {
-        for await _ in losses {
+    private func pollDuringOutages() async {
+        for await _ in outages {
             var pause = Self.pauses.first
-            while last != .itself {
+            while last != .expectedBackend {
                 let moment = clock.now().adding(milliseconds: pause)
                 guard (try? await clock.sleep(until: moment)) != nil else { return }
-                await look()
+                await check()
                 pause = min(pause * 2, Self.pauses.longest)
             }
         }
@@ -94,54 +95,58 @@ actor ReachabilityMonitor {
 /// Handling of a shared backend that stops answering and answers again.
 extension ShopWorker {
     /// Posts the session context, and the remembered catalog if the backend does not answer.
-    func tellPlace(of backend: BackendSession) {
+    func postContext(of backend: BackendSession) {
         // The catalog is posted before the context: a catalog after the context counts as an answer of the store.
         let last = backend.connectionFailure == nil ? nil : backend.lastCatalog()
         if let last { mailbox.post(.catalog(last)) }
         mailbox.post(.context(backend.settings.sessionContext(in: backend.storefront)))
-        guard let silence = backend.connectionFailure else { return }
+        guard let failure = backend.connectionFailure else { return }
         mailbox.post(.offline)
         // The server that answers is not trusted, which the user must know as well.
-        if silence.code == CommandFailure.notTrusted {
-            mailbox.post(.backgroundFailure(silence.message))
+        if failure.code == CommandFailure.notTrusted {
+            mailbox.post(.backgroundFailure(failure.message))
         }
     }
 
     /// Posts when a shared backend stops answering and when it answers again, until the task is cancelled.
-    func lookOut(_ backend: BackendSession) async {
-        guard case .shared(let remote) = backend.runBackend else { return }
-        let lookout = ReachabilityMonitor(
-            backend.connectionFailure == nil ? .itself : .none, clock: backend.settings.clock,
-            knock: {
-                await Self.knock(remote.withTimeout(milliseconds: BackendSession.patience), backend)
-            }, tell: { await tell($0, remote, backend) })
-        await lookout.run(remote.reach.changes)
+    func monitorReachability(_ backend: BackendSession) async {
+        guard case .shared(let remote) = backend.connectedBackend else { return }
+        let monitor = ReachabilityMonitor(
+            backend.connectionFailure == nil ? .expectedBackend : .noAnswer,
+            clock: backend.settings.clock,
+            probe: {
+                await Self.probe(
+                    remote.withTimeout(milliseconds: BackendSession.connectTimeout), backend)
+            }, onChange: { await report($0, remote, backend) })
+        await monitor.run(remote.reachability.changes)
     }
 
-    private static func knock(
+    private static func probe(
         _ remote: RemoteBackend, _ backend: BackendSession
-    ) async -> ReachabilityMonitor.Answer {
+    ) async -> ReachabilityMonitor.ProbeResult {
         do throws(ServiceFailure) {
-            return try await remote.identity() == backend.identity ? .itself : .another
+            return try await remote.identity() == backend.identity
+                ? .expectedBackend : .otherBackend
         } catch {
             // A refusal is an answer as well; its reason is reported by the caller of that request.
-            if case .refusal = error { return .itself }
-            return .none
+            if case .refusal = error { return .expectedBackend }
+            return .noAnswer
         }
     }
 
-    private func tell(
-        _ answer: ReachabilityMonitor.Answer, _ remote: RemoteBackend, _ backend: BackendSession
+    private func report(
+        _ answer: ReachabilityMonitor.ProbeResult, _ remote: RemoteBackend,
+        _ backend: BackendSession
     ) async {
         switch answer {
-        case .none: mailbox.post(.offline)
-        case .another:
+        case .noAnswer: mailbox.post(.offline)
+        case .otherBackend:
             mailbox.post(.offline)
             mailbox.post(
                 .backgroundFailure(
                     "A different store answers at \(backend.settings.backend?.description ?? "the address") "
                         + "now. Nothing was charged. To shop there, quit and open kiosk again."))
-        case .itself:
+        case .expectedBackend:
             let country = await BackendSession.country(backend.settings, remote)
             mailbox.post(.context(backend.settings.sessionContext(in: country)))
             mailbox.post(.online)

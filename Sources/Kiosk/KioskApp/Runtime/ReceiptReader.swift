@@ -30,12 +30,12 @@ struct ReceiptReader {
             transactionID: id,
             algorithm: contents.header.first { $0.name == "alg" }?.value ?? "",
             fields: fields(contents), certificates: contents.chain.map(certificate),
-            refusal: refusal { verifier throws(VerificationError) in
+            verificationFailure: refusal { verifier throws(VerificationError) in
                 _ = try verifier.verifyTransaction(
                     signed.jws, bundleID: session.backend.identity.bundleID, now: now)
             },
-            judgement: verdict.map { judgement($0, id, now) },
-            compact: signed.jws.compact)
+            verdict: verdict.map { judgement($0, id, now) },
+            compactJWS: signed.jws.compact)
     }
 
     private func contents(of jws: JWS) throws(Failure) -> TokenContents {
@@ -49,8 +49,8 @@ struct ReceiptReader {
     /// Sorts the fields in reading order; fields that kiosk does not know come last.
     private func fields(_ contents: TokenContents) -> [ReceiptFacts.Field] {
         let order = LocalizedTexts.fieldOrder
-        let place = { (name: String) in order.firstIndex(of: name) ?? order.count }
-        return contents.payload.sorted { (place($0.name), $0.name) < (place($1.name), $1.name) }
+        let rank = { (name: String) in order.firstIndex(of: name) ?? order.count }
+        return contents.payload.sorted { (rank($0.name), $0.name) < (rank($1.name), $1.name) }
             .map { ReceiptFacts.Field(name: $0.name, value: $0.value) }
     }
 
@@ -62,15 +62,15 @@ struct ReceiptReader {
 
     private func judgement(
         _ signed: SignedVerdict, _ id: TransactionID, _ now: Timestamp
-    ) -> ReceiptFacts.Judgement {
+    ) -> ReceiptFacts.MerchantVerdict {
         let isGenuine = signed.jws.map { jws in
             refusal { verifier throws(VerificationError) in
                 _ = try verifier.verifyStoredVerdict(jws, transactionID: id, now: now)
             } == nil
         }
-        return ReceiptFacts.Judgement(
+        return ReceiptFacts.MerchantVerdict(
             decision: signed.verdict?.decision, reason: signed.verdict?.reason ?? "",
-            at: signed.verdict?.signedDate, isGenuine: isGenuine)
+            at: signed.verdict?.signedDate, isSignatureValid: isGenuine)
     }
 
     /// Returns why a check fails, or nil if it succeeds.

@@ -34,11 +34,11 @@ struct RememberedListing: Sendable {
     }
 
     /// Returns the last listing, or nil if it was of another catalog, account, country, language or order.
-    func last() -> CatalogState? {
+    func load() -> CatalogState? {
         guard let bytes = content() else { return nil }
         return bytes.withUnsafeBytes { buffer in
             var reader = ListingReader(buffer)
-            do throws(ListingReader.Damage) {
+            do throws(ListingReader.InvalidListing) {
                 guard try reader.text() == key else { return nil }
                 return try reader.catalog()
             } catch {
@@ -48,13 +48,13 @@ struct RememberedListing: Sendable {
     }
 
     /// Saves the first page of a catalog.
-    func keep(_ catalog: CatalogState) {
+    func save(_ catalog: CatalogState) {
         var writer = ListingWriter()
         writer.add(key)
         writer.add(catalog.firstPage(Self.limit, in: order))
         let data = Data(writer.bytes)
         guard data.count <= Self.sizeLimit, content() != writer.bytes else { return }
-        RememberedFile.write(data, to: path)
+        SavedJSONFile.write(data, to: path)
     }
 
     /// The number of products in a page: more than the rows of any window.
@@ -67,7 +67,7 @@ struct RememberedListing: Sendable {
 // MARK: Format
 
 /// The constants of the binary listing format.
-enum ListingMark {
+enum ListingTag {
     static let plain: UInt8 = 1
     static let json: UInt8 = 2
     /// The product types, which are stored as indexes into this array.
@@ -77,7 +77,7 @@ enum ListingMark {
 /// Reads the format of ``ListingWriter`` from untrusted bytes.
 struct ListingReader {
     /// The bytes are not a valid listing.
-    struct Damage: Error {}
+    struct InvalidListing: Error {}
 
     private let bytes: UnsafeRawBufferPointer
     private var position = 0
@@ -88,51 +88,51 @@ struct ListingReader {
         self.bytes = bytes
     }
 
-    mutating func text() throws(Damage) -> String {
+    mutating func text() throws(InvalidListing) -> String {
         String(decoding: try piece(), as: UTF8.self)
     }
 
-    mutating func catalog() throws(Damage) -> CatalogState {
+    mutating func catalog() throws(InvalidListing) -> CatalogState {
         let version = try text()
         let storefront = Storefront(countryCode: try text(), id: try text())
         let invalid = try json([UnavailableProduct].self)
         let count = Int(try number(UInt32.self))
         // Every product takes at least one byte, so a corrupt count cannot reserve more memory than the file has bytes.
-        guard count <= bytes.count - position else { throw Damage() }
+        guard count <= bytes.count - position else { throw InvalidListing() }
         var products: [Product] = []
         products.reserveCapacity(count)
         for _ in 0..<count { products.append(try product()) }
-        guard position == bytes.count else { throw Damage() }
+        guard position == bytes.count else { throw InvalidListing() }
         return CatalogState(
             products: products, invalid: invalid, storefront: storefront, version: version,
-            isRemembered: true)
+            isSaved: true)
     }
 
-    private mutating func product() throws(Damage) -> Product {
-        guard try number(UInt8.self) == ListingMark.plain else { return try json(Product.self) }
+    private mutating func product() throws(InvalidListing) -> Product {
+        guard try number(UInt8.self) == ListingTag.plain else { return try json(Product.self) }
         let type = Int(try number(UInt8.self))
-        guard ListingMark.types.indices.contains(type) else { throw Damage() }
+        guard ListingTag.types.indices.contains(type) else { throw InvalidListing() }
         let isShareable = try number(UInt8.self) == 1
         let (id, name, description) = (ProductID(try text()), try text(), try text())
         let symbol = try text()
         let price = try price()
         let (grants, names) = (try grants(), try goodNames())
         return Product(
-            id: id, type: ListingMark.types[type], displayName: name, description: description,
+            id: id, type: ListingTag.types[type], displayName: name, description: description,
             price: price, grants: grants, isFamilyShareable: isShareable,
             symbol: symbol.isEmpty ? nil : symbol, goodNames: names.isEmpty ? nil : names)
     }
 
-    private mutating func price() throws(Damage) -> Price? {
+    private mutating func price() throws(InvalidListing) -> Price? {
         let code = try text()
         let milliunits = try number(Int64.self)
         if code.isEmpty { return nil }
         if currency?.code != code { currency = Currency(code: code) }
-        guard let currency else { throw Damage() }
+        guard let currency else { throw InvalidListing() }
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    private mutating func grants() throws(Damage) -> [GoodAmount] {
+    private mutating func grants() throws(InvalidListing) -> [GoodAmount] {
         var grants: [GoodAmount] = []
         for _ in 0..<(try number(UInt32.self)) {
             grants.append(GoodAmount(good: GoodID(try text()), amount: try number(Int64.self)))
@@ -140,11 +140,11 @@ struct ListingReader {
         return grants
     }
 
-    private mutating func goodNames() throws(Damage) -> [LocalizedGood] {
+    private mutating func goodNames() throws(InvalidListing) -> [LocalizedGood] {
         var names: [LocalizedGood] = []
         for _ in 0..<(try number(UInt32.self)) {
             let (good, locale) = (GoodID(try text()), LocaleID(try text()))
-            guard let locale else { throw Damage() }
+            guard let locale else { throw InvalidListing() }
             let (name, one, other) = (try text(), try text(), try text())
             names.append(
                 LocalizedGood(
@@ -154,24 +154,27 @@ struct ListingReader {
         return names
     }
 
-    private mutating func json<Value: Decodable>(_ type: Value.Type) throws(Damage) -> Value {
+    private mutating func json<Value: Decodable>(_ type: Value.Type) throws(InvalidListing) -> Value
+    {
         let data = Data(try piece())
-        guard let value = try? JSONDecoder().decode(type, from: data) else { throw Damage() }
+        guard let value = try? JSONDecoder().decode(type, from: data) else {
+            throw InvalidListing()
+        }
         return value
     }
 
     private mutating func number<Number: FixedWidthInteger>(
         _ type: Number.Type
-    ) throws(Damage) -> Number {
+    ) throws(InvalidListing) -> Number {
         let size = MemoryLayout<Number>.size
-        guard bytes.count - position >= size else { throw Damage() }
+        guard bytes.count - position >= size else { throw InvalidListing() }
         defer { position += size }
         return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: type))
     }
 
-    private mutating func piece() throws(Damage) -> UnsafeRawBufferPointer {
+    private mutating func piece() throws(InvalidListing) -> UnsafeRawBufferPointer {
         let count = Int(try number(UInt32.self))
-        guard count <= bytes.count - position else { throw Damage() }
+        guard count <= bytes.count - position else { throw InvalidListing() }
         defer { position += count }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
     }
@@ -204,11 +207,11 @@ struct ListingWriter {
 
     private mutating func add(_ product: Product) {
         guard product.isPlain else {
-            bytes.append(ListingMark.json)
+            bytes.append(ListingTag.json)
             return addJSON(product)
         }
-        bytes.append(ListingMark.plain)
-        bytes.append(UInt8(ListingMark.types.firstIndex(of: product.type) ?? 0))
+        bytes.append(ListingTag.plain)
+        bytes.append(UInt8(ListingTag.types.firstIndex(of: product.type) ?? 0))
         bytes.append(product.isFamilyShareable ? 1 : 0)
         add(product.id.rawValue)
         add(product.displayName)

@@ -20,12 +20,12 @@ final class ShopController {
     private let dependencies: ShopDependencies
     private let wake: @Sendable () -> Void
     private var workerTask: Task<Void, Never>
-    private var wishes: AsyncStream<Command>.Continuation
+    private var commandContinuation: AsyncStream<Command>.Continuation
     /// Messages about edits of the config file. They survive a change of the account, device or storefront.
     private let config: Mailbox
-    private let following: Task<Void, Never>?
+    private let configFollower: Task<Void, Never>?
     /// Is called with each command before it is executed.
-    var onWish: ((Command) -> Void)?
+    var onCommand: ((Command) -> Void)?
     /// Is called with each message before the model is updated.
     var onMessage: ((KioskUI.Message) -> Void)?
     /// The point at which the process kills itself. It survives a change of the account, device or storefront.
@@ -35,7 +35,7 @@ final class ShopController {
     ///
     /// - Parameter wake: Is called on any thread when there are messages.
     init(
-        _ settings: Settings, _ window: Window, on ground: ShopDependencies,
+        _ settings: Settings, _ window: Window, on dependencies: ShopDependencies,
         wake: @escaping @Sendable () -> Void
     ) {
         let planned = settings.crash
@@ -43,13 +43,13 @@ final class ShopController {
         // The controller handles the crash itself, because the terminal has to be restored first.
         settings.crash = nil
         self.settings = settings
-        self.dependencies = ground
+        self.dependencies = dependencies
         self.wake = wake
         let mailbox = Mailbox(wake: wake)
         self.mailbox = mailbox
         model = Model(
-            place: settings.sessionContext(in: nil), size: window.size, glyphs: window.glyphs,
-            now: ground.now(),
+            context: settings.sessionContext(in: nil), size: window.size, glyphs: window.glyphs,
+            now: dependencies.now(),
             zone: window.zone, preferences: settings.interface.preferences)
         let config = Mailbox(wake: wake)
         self.config = config
@@ -57,25 +57,25 @@ final class ShopController {
             if let moment { config.post(.crashReached(moment)) }
         }
         self.crash = crash
-        (workerTask, wishes) = Self.begin(
-            ShopWorker(settings, mailbox, on: ground, crash), on: ground)
+        (workerTask, commandContinuation) = Self.startWorker(
+            ShopWorker(settings, mailbox, on: dependencies, crash), on: dependencies)
         let followed = settings
-        following =
-            switch ground.follows {
+        configFollower =
+            switch dependencies.followedFiles {
             case .nothing: nil
-            case .files:
+            case .configAndCatalog:
                 Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
                     await ConfigFollower(followed).follow { config.post($0) }
                 }
             }
-        wishes.yield(.log(.screen(model.screen.logName)))
-        send(.snapshot(.opening(settings.messages)))
+        commandContinuation.yield(.log(.screen(model.screen.logName)))
+        send(.snapshot(.starting(settings.messages)))
         if let planned { send(.crashPlanned(planned)) }
     }
 
     deinit {
         workerTask.cancel()
-        following?.cancel()
+        configFollower?.cancel()
     }
 
     /// The window in which the shop is drawn.
@@ -97,7 +97,7 @@ final class ShopController {
     @discardableResult
     func send(_ message: KioskUI.Message) -> [Command] {
         onMessage?(message)
-        return update(&model, message).flatMap { begin($0) }
+        return update(&model, message).flatMap { dispatch($0) }
     }
 
     /// Handles a key press, a mouse event or pasted text.
@@ -105,10 +105,10 @@ final class ShopController {
 
     /// Handles all messages that the worker and the config follower have posted since the last call.
     func processMessages() -> [Command] {
-        let mail = mailbox.take() + config.take()
-        guard !mail.isEmpty else { return [] }
+        let messages = mailbox.removeAll() + config.removeAll()
+        guard !messages.isEmpty else { return [] }
         // The last key press may be long ago: the time is updated first, so that notices are shown from now on.
-        return send(.tick(dependencies.now())) + mail.flatMap { send($0) }
+        return send(.tick(dependencies.now())) + messages.flatMap { send($0) }
     }
 
     /// Draws the current frame. Call ``drawn()`` once it is on the screen.
@@ -124,32 +124,33 @@ final class ShopController {
     /// Cancels the worker and returns its task.
     @discardableResult
     func close() -> Task<Void, Never> {
-        following?.cancel()
+        configFollower?.cancel()
         workerTask.cancel()
         return workerTask
     }
 
     /// Starts a worker once the previous one has ended.
-    private static func begin(
-        _ life: ShopWorker, on ground: ShopDependencies, after last: Task<Void, Never>? = nil
+    private static func startWorker(
+        _ worker: ShopWorker, on dependencies: ShopDependencies,
+        after last: Task<Void, Never>? = nil
     ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
-        let (commands, wishes) = AsyncStream<Command>.makeStream()
-        let task = Task.detached(executorPreference: ground.threads()) {
+        let (commands, continuation) = AsyncStream<Command>.makeStream()
+        let task = Task.detached(executorPreference: dependencies.makeExecutor()) {
             await last?.value
-            await life.run(commands)
+            await worker.run(commands)
         }
-        return (task, wishes)
+        return (task, continuation)
     }
 
     /// Replaces the worker after a change of the account, device or storefront.
     ///
     /// Unfinished transactions continue when the user switches back.
-    private func move(_ change: ContextChange) -> [Command] {
-        if let refusal = dependencies.refusing(change) {
+    private func changeContext(_ change: ContextChange) -> [Command] {
+        if let refusal = dependencies.contextChangeRefusal(change) {
             return send(.contextChangeFailed(refusal))
         }
         do throws(CommandFailure) {
-            settings = try settings.moved(change)
+            settings = try settings.applying(change)
         } catch {
             return send(.contextChangeFailed(error.message))
         }
@@ -157,13 +158,14 @@ final class ShopController {
         // A new mailbox drops the messages of the cancelled worker.
         mailbox = Mailbox(wake: wake)
         let next = ShopWorker(settings, mailbox, on: dependencies, crash)
-        (workerTask, wishes) = Self.begin(next, on: dependencies, after: workerTask)
+        (workerTask, commandContinuation) = Self.startWorker(
+            next, on: dependencies, after: workerTask)
         return send(.context(settings.sessionContext(in: nil))) + send(.contextChanged)
-            + send(.snapshot(.opening(settings.messages)))
+            + send(.snapshot(.starting(settings.messages)))
     }
 
-    private func begin(_ command: Command) -> [Command] {
-        onWish?(command)
+    private func dispatch(_ command: Command) -> [Command] {
+        onCommand?(command)
         switch command {
         case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
@@ -177,17 +179,17 @@ final class ShopController {
             .refreshWallet,
             .retry,
             .log:
-            wishes.yield(command)
+            commandContinuation.yield(command)
             return []
-        case .changeContext(let change): return move(change)
+        case .changeContext(let change): return changeContext(change)
         case .planCrash(let moment):
-            if let plan = dependencies.planningCrash {
+            if let plan = dependencies.planCrash {
                 plan(moment)
             } else {
                 crash.crash(at: moment)
             }
             return []
-        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
+        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .saveChoice,
             .write, .crash:
             return [command]
         }
@@ -196,10 +198,10 @@ final class ShopController {
 
 extension EngineSnapshot {
     /// The snapshot before the journal has been read: it is empty, and purchases are blocked.
-    fileprivate static func opening(_ messages: LocalizedTexts) -> EngineSnapshot {
+    fileprivate static func starting(_ messages: LocalizedTexts) -> EngineSnapshot {
         EngineSnapshot(
             mode: .reading(reason: messages.text(.buyBlockedStarting)), rows: [],
-            wallet: EngineSnapshot.empty.wallet, entitlements: [], hasLaunched: false,
+            entitlements: EngineSnapshot.empty.wallet, subscriptions: [], isIdle: false,
             isSettled: false)
     }
 }

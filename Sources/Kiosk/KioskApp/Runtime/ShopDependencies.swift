@@ -9,20 +9,20 @@ struct ShopDependencies {
     /// Returns the ID of a new intent.
     var newID: @Sendable () -> String = { SystemEngineClock().newID() }
     /// Returns the executor of a worker. It is called once for each worker.
-    var threads: () -> any TaskExecutor = { ThreadPoolExecutor(count: 2) }
+    var makeExecutor: () -> any TaskExecutor = { ThreadPoolExecutor(count: 2) }
     /// The files whose changes the open shop follows.
-    var follows = Follows.files
+    var followedFiles = FollowedFiles.configAndCatalog
     /// Returns why the account, device or storefront cannot be changed, or nil if it can be.
-    var refusing: (ContextChange) -> String? = { _ in nil }
+    var contextChangeRefusal: (ContextChange) -> String? = { _ in nil }
     /// Plans the crash of an app that runs inside this process, or nil if the crash kills the process itself.
-    var planningCrash: ((CrashMoment?) -> Void)?
+    var planCrash: ((CrashMoment?) -> Void)?
     /// Opens the backend and the device.
     var sessionFactory = ShopSessionFactory()
 
     /// Which files an open shop follows.
-    enum Follows: Sendable {
+    enum FollowedFiles: Sendable {
         /// The config file and the catalog file.
-        case files
+        case configAndCatalog
         /// None: the playback of a script or scenario must give the same result each time.
         case nothing
     }
@@ -43,14 +43,14 @@ struct ShopSessionFactory: Sendable {
         @Sendable (_ text: String, _ name: String) throws(BoundedFileReader.Failure) -> String
 
     /// Opens the backend.
-    var opening: Opening = BackendSession.open
+    var openBackend: Opening = BackendSession.open
     /// Opens the device.
-    var driving: Driving = { backend throws(CommandFailure) in
+    var openDevice: Driving = { backend throws(CommandFailure) in
         // The first frame has room for this many transactions.
         try await DriverSession.drivingOrReading(backend, lines: 16)
     }
     /// Writes a text that the user saves or exports.
-    var saving: Saving = { text, name throws(BoundedFileReader.Failure) in
+    var saveFile: Saving = { text, name throws(BoundedFileReader.Failure) in
         try NewFile.write(text, named: name)
     }
 }

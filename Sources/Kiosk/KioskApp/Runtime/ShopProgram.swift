@@ -16,34 +16,34 @@ final class ShopProgram {
     private let clock: any EngineClock
     private let settings: Settings
     private var themeController: ThemeController
-    private let themeNews: FolderChangeNotifier
-    private let cast: AsciicastRecorder?
+    private let themeChanges: FolderChangeNotifier
+    private let recorder: AsciicastRecorder?
     private var ending: ShopEnding?
 
     private init(
         _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop,
-        _ wardrobe: ThemeController,
-        _ themes: ThemeLocator, _ cast: AsciicastRecorder?
+        _ themeController: ThemeController,
+        _ themes: ThemeLocator, _ recorder: AsciicastRecorder?
     ) {
         self.settings = settings
-        self.cast = cast
+        self.recorder = recorder
         self.screen = screen
         self.loop = loop
-        self.themeController = wardrobe
+        self.themeController = themeController
         self.themes = themes
         let (clock, wake) = (settings.clock, loop.wakeHandle)
         self.clock = clock
-        themeNews = FolderChangeNotifier { wake.wake() }
+        themeChanges = FolderChangeNotifier { wake.wake() }
         controller = ShopController(
             settings, ShopController.Window(size: screen.size, glyphs: screen.glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { wake.wake() })
         // If the theme was configured as a path, the theme picker must be able to return to that path.
-        controller.send(.themeChanged(wardrobe.choice.text))
+        controller.send(.themeChanged(themeController.choice.text))
         for warning in settings.warnings { controller.send(.notice(warning)) }
-        if let last = RememberedListing(settings)?.last() { controller.send(.catalog(last)) }
-        screen.onFrame = cast.map { cast in
-            { cast.take($1, size: $0, at: MonotonicTime.milliseconds) }
+        if let last = RememberedListing(settings)?.load() { controller.send(.catalog(last)) }
+        screen.onFrame = recorder.map { cast in
+            { cast.record($1, size: $0, at: MonotonicTime.milliseconds) }
         }
     }
 
@@ -58,30 +58,33 @@ final class ShopProgram {
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) throws -> ShopEnding {
         let themes = ThemeLocator(environment: settings.environment)
-        let wardrobe = try settings.makeThemeController(
+        let themeController = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         do throws(FileFailure) {
-            try PrivateFolder.make(settings.profileFolder)
+            try PrivateFolder.create(settings.profileFolder)
         } catch {
             throw CommandFailure(error)
         }
         let terminal = try OpenTerminal(
-            capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
+            capabilities, settings.interface,
+            asksBackground: themeController.choice.dependsOnBackground)
         let (screen, loop) = (terminal.screen, terminal.loop)
-        let cast = try recording.map { try begin($0, screen, at: settings.clock.now()) }
+        let recorder = try recording.map {
+            try startRecording($0, screen, at: settings.clock.now())
+        }
         let diversion = OutputRedirection(to: settings.profileFolder + "/stderr.log")
-        let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
-        program.tellOfStandIn(capabilities)
+        let program = ShopProgram(settings, screen, loop, themeController, themes, recorder)
+        program.noteFallback(capabilities)
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
-        if case .crash(let moment) = ending { ProcessKill.die(settings, at: moment) }
+        if case .crash(let moment) = ending { ProcessKill.killProcess(settings, at: moment) }
         program.leave(settings)
         if let failure = program.controller.failure { throw failure }
         return ending
     }
 
-    private static func begin(
+    private static func startRecording(
         _ recording: String, _ screen: TerminalScreen, at now: Timestamp
     ) throws(CommandFailure) -> AsciicastRecorder {
         do throws(CommandFailure) {
@@ -98,31 +101,31 @@ final class ShopProgram {
     /// Warns once that the system does not know the terminal type and the display may be wrong.
     ///
     /// The user can install the terminal description or set another TERM.
-    private func tellOfStandIn(_ capabilities: TerminalCapabilities) {
-        guard screen.isStandIn else { return }
+    private func noteFallback(_ capabilities: TerminalCapabilities) {
+        guard screen.usesFallbackType else { return }
         perform(
             controller.send(
                 .localizedNotice(.toastTerminal, capabilities.term, screen.terminalType)))
     }
 
     /// How long the end of the program waits for the worker, in milliseconds.
-    private static let patience: Int32 = 1000
+    private static let closeTimeout: Int32 = 1000
 
     private func leave(_ settings: Settings) {
         _ = controller.processMessages()
-        PreferencesSaver(settings).leave(on: controller.model.screen)
-        let life = controller.close()
+        PreferencesSaver(settings).saveLastScreen(controller.model.screen)
+        let worker = controller.close()
         if let message = controller.model.quitMessage { settings.output.text(message) }
-        if let cast, cast.trouble == nil {
-            settings.output.text(settings.messages.text(.toastRecorded, cast.path))
+        if let recorder, recorder.failure == nil {
+            settings.output.text(settings.messages.text(.toastRecorded, recorder.path))
         }
         // The worker must not write into a folder that is about to be removed.
-        BlockingWait.forEnd(atMost: Self.patience) { await life.value }
+        BlockingWait.untilFinished(atMost: Self.closeTimeout) { await worker.value }
     }
 
     private func loopUntilEnd() -> ShopEnding {
         paint()
-        followTheme()
+        watchTheme()
         while ending == nil {
             let deadline = controller.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
@@ -138,10 +141,10 @@ final class ShopProgram {
     private func handle(_ event: LoopEvent) {
         switch event {
         case .input(.resized(let size)): perform(controller.send(.resized(size)))
-        case .input(.reply(let reply)): take(reply)
+        case .input(.reply(let reply)): handleReply(reply)
         case .input(let input): perform(controller.handle(input))
         case .timeout: perform(controller.send(.tick(clock.now())))
-        case .wake: if themeNews.take() { freshenTheme() }
+        case .wake: if themeChanges.consumeChange() { reloadTheme() }
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
@@ -150,16 +153,17 @@ final class ShopProgram {
 
     private func paint() {
         if !screen.present(controller.draw(in: screen.size), theme: themeController.theme) {
-            giveUp()
+            endWithoutTerminal()
         }
         perform(controller.drawn())
-        if let cast, let trouble = cast.takeNewTrouble() {
-            perform(controller.send(.localizedNotice(.toastRecordingStopped, trouble, cast.path)))
+        if let recorder, let failure = recorder.newFailure() {
+            perform(
+                controller.send(.localizedNotice(.toastRecordingStopped, failure, recorder.path)))
         }
     }
 
     /// Ends the shop after a failed write to the terminal: a signal has arrived, or the terminal is gone.
-    private func giveUp() {
+    private func endWithoutTerminal() {
         for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
         where signal.isEnd { ending = ending ?? .signal(signal) }
         ending = ending ?? .quit
@@ -181,10 +185,10 @@ final class ShopProgram {
                 perform(controller.send(.localizedNotice(.toastNotCopied)))
             }
         case .listThemes:
-            perform(controller.send(.themes(themes.items(inUse: themeController.wornName))))
-        case .setTheme(let name): use(name)
-        case .remember(let choice):
-            if let remark = PreferencesSaver(settings).keep(choice) {
+            perform(controller.send(.themes(themes.items(inUse: themeController.activeName))))
+        case .setTheme(let name): applyTheme(name)
+        case .saveChoice(let choice):
+            if let remark = PreferencesSaver(settings).save(choice) {
                 perform(controller.send(.notice(remark)))
             }
         // The controller has already executed these commands.
@@ -206,31 +210,31 @@ final class ShopProgram {
 
 /// Themes, which only the owner of the terminal handles.
 extension ShopProgram {
-    private func use(_ name: String) {
-        let (isWorn, news) = themeController.change(to: name)
-        if isWorn {
-            if themeController.choice.dependsOnBackground { screen.askBackground() }
+    private func applyTheme(_ name: String) {
+        let (isActive, messages) = themeController.change(to: name)
+        if isActive {
+            if themeController.choice.dependsOnBackground { screen.queryBackground() }
             screen.redraw()
         }
-        for message in news { perform(controller.send(message)) }
-        if isWorn { followTheme() }
+        for message in messages { perform(controller.send(message)) }
+        if isActive { watchTheme() }
     }
 
     /// Handles a reply of the terminal, which may report another background.
-    private func take(_ reply: TerminalReply) {
-        if themeController.take(reply) { screen.askBackground() }
-        freshenTheme()
+    private func handleReply(_ reply: TerminalReply) {
+        if themeController.apply(reply) { screen.queryBackground() }
+        reloadTheme()
     }
 
-    private func freshenTheme() {
-        let (isNew, trouble) = themeController.reloadIfNeeded()
+    private func reloadTheme() {
+        let (isNew, failure) = themeController.reloadIfNeeded()
         if isNew { screen.redraw() }
-        if let trouble { perform(controller.send(.themeLoadFailed(trouble.message))) }
-        followTheme()
+        if let failure { perform(controller.send(.themeLoadFailed(failure.message))) }
+        watchTheme()
     }
 
-    private func followTheme() {
+    private func watchTheme() {
         // A file may have changed while it was not watched.
-        if themeNews.watch(themeController.folders, for: themeController.files) { freshenTheme() }
+        if themeChanges.watch(themeController.folders, for: themeController.files) { reloadTheme() }
     }
 }

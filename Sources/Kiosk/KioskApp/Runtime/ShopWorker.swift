@@ -15,52 +15,58 @@ struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
     private let sessionFactory: ShopSessionFactory
-    private let follows: ShopDependencies.Follows
+    private let followedFiles: ShopDependencies.FollowedFiles
     private let pendingCommands = PendingCommandQueue<CommandExecutor, Command>()
     private let listing: RememberedListing?
 
     private let crash: CrashInterceptor
 
     init(
-        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopDependencies,
+        _ settings: Settings, _ mailbox: Mailbox, on dependencies: ShopDependencies,
         _ crash: CrashInterceptor
     ) {
         self.crash = crash
         self.settings = settings
         self.mailbox = mailbox
-        (sessionFactory, follows) = (ground.sessionFactory, ground.follows)
+        (sessionFactory, followedFiles) = (dependencies.sessionFactory, dependencies.followedFiles)
         listing = RememberedListing(settings)
     }
 
     /// Opens the shop and executes the commands of the interface until the task is cancelled.
-    func run(_ wishes: AsyncStream<Command>) async {
+    func run(_ commands: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
-            let backend = try await sessionFactory.opening(settings) { mailbox.post(.notice($0)) }
-                .crashing(on: crash)
-            tellPlace(of: backend)
+            let backend = try await sessionFactory.openBackend(settings) {
+                mailbox.post(.notice($0))
+            }
+            .crashing(on: crash)
+            postContext(of: backend)
             await withDiscardingTaskGroup { group in
-                if case .files = follows { group.addTask { await followCatalog(backend) } }
+                if case .configAndCatalog = followedFiles {
+                    group.addTask { await followCatalog(backend) }
+                }
                 group.addTask { await followEdits(backend) }
-                if case .files = follows { group.addTask { await followSandbox(backend) } }
-                group.addTask { await lookOut(backend) }
+                if case .configAndCatalog = followedFiles {
+                    group.addTask { await followSandbox(backend) }
+                }
+                group.addTask { await monitorReachability(backend) }
                 group.addTask { await drive(backend) }
-                for await wish in wishes { await begin(wish, in: &group) }
+                for await command in commands { await execute(command, in: &group) }
                 group.cancelAll()
             }
         } catch {
             fail(error)
         }
-        await pendingCommands.close()?.end()
+        await pendingCommands.detachConsumer()?.end()
     }
 
     /// Executes a command concurrently with the others. Log entries keep their order.
-    private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
-        guard let courier = pendingCommands.taker(of: wish) else { return }
-        if case .log = wish {
-            await courier.perform(wish)
+    private func execute(_ command: Command, in group: inout DiscardingTaskGroup) async {
+        guard let executor = pendingCommands.consumer(for: command) else { return }
+        if case .log = command {
+            await executor.perform(command)
         } else {
-            group.addTask { await courier.perform(wish) }
+            group.addTask { await executor.perform(command) }
         }
     }
 
@@ -80,15 +86,16 @@ struct ShopWorker: Sendable {
     ///
     /// A file that cannot be used changes nothing but the message.
     private func followCatalog(_ backend: BackendSession) async {
-        if case .shared(let remote) = backend.runBackend {
-            for await _ in remote.catalogChanges.changes { tellCatalogChanged() }
+        if case .shared(let remote) = backend.connectedBackend {
+            for await _ in remote.catalogChanges.changes { postCatalogChanged() }
         }
-        guard case .embedded(let shop) = backend.runBackend, let path = settings.catalogPath else {
+        guard case .embedded(let shop) = backend.connectedBackend, let path = settings.catalogPath
+        else {
             return
         }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
-        var known = backend.own?.loaded.warnings ?? []
-        await file.follow(since: backend.own?.stamp) { result in
+        var known = backend.profileBackend?.loaded.warnings ?? []
+        await file.follow(since: backend.profileBackend?.stamp) { result in
             switch result {
             case .success(let loaded):
                 // Subscribers of the store are notified by `sell`. The payment outcome and the dialogs may have changed
@@ -96,8 +103,8 @@ struct ShopWorker: Sendable {
                 shop.replaceCatalog(loaded.catalog)
                 let settings = settings.selling(loaded.catalog)
                 mailbox.post(.context(settings.sessionContext(in: backend.storefront)))
-                let odd = loaded.warnings.filter { !known.contains($0) }
-                if let sentence = odd.sentence(in: path) {
+                let newWarnings = loaded.warnings.filter { !known.contains($0) }
+                if let sentence = newWarnings.sentence(in: path) {
                     mailbox.post(.backgroundFailure(sentence))
                 }
                 known = loaded.warnings
@@ -110,17 +117,17 @@ struct ShopWorker: Sendable {
 
     /// Reports edits of the catalog, by this or another process, and the end of a sale.
     private func followEdits(_ backend: BackendSession) async {
-        guard case .embedded(let shop) = backend.runBackend else { return }
-        for await _ in shop.catalogChanges() { tellCatalogChanged() }
+        guard case .embedded(let shop) = backend.connectedBackend else { return }
+        for await _ in shop.catalogChanges() { postCatalogChanged() }
     }
 
     /// Reports changes at an embedded store, by this or another process, so that the Sandbox screen reloads.
     private func followSandbox(_ backend: BackendSession) async {
-        guard case .embedded(let shop) = backend.runBackend else { return }
+        guard case .embedded(let shop) = backend.connectedBackend else { return }
         for await _ in shop.changeSignals() { mailbox.post(.sandboxChanged) }
     }
 
-    private func tellCatalogChanged() {
+    private func postCatalogChanged() {
         // The interface then requests the catalog in its current language.
         mailbox.post(.catalogChanged)
         mailbox.post(.localizedNotice(.toastCatalogChanged))
@@ -131,15 +138,15 @@ struct ShopWorker: Sendable {
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
             async let products = catalog(of: backend)
-            let session = try await sessionFactory.driving(backend)
+            let session = try await sessionFactory.openDevice(backend)
             let first = await session.engine.snapshot()
             mailbox.post(.snapshot(first))
-            let carried = PendingAtLaunch(first)
-            let told = await products
+            let pendingAtLaunch = PendingAtLaunch(first)
+            let catalogMessage = await products
             guard !session.isDriving else {
-                return await serve(session, telling: told, carried)
+                return await serve(session, posting: catalogMessage, pendingAtLaunch)
             }
-            guard let driving = await read(session, telling: told) else { return }
+            guard let driving = await observe(session, posting: catalogMessage) else { return }
             mailbox.post(.localizedNotice(.toastNowDriving))
             await serve(driving)
         } catch {
@@ -150,15 +157,15 @@ struct ShopWorker: Sendable {
     /// Shows the device that another process drives, until it ends and this process takes over.
     ///
     /// - Returns: The session that drives, or nil if the task was cancelled.
-    private func read(
-        _ session: DriverSession, telling products: KioskUI.Message?
+    private func observe(
+        _ session: DriverSession, posting products: KioskUI.Message?
     ) async -> DriverSession? {
         await withTaskGroup(of: DriverSession?.self) { group in
             group.addTask {
-                await serve(session, telling: products)
+                await serve(session, posting: products)
                 return nil
             }
-            group.addTask { await succeed(session.backend) }
+            group.addTask { await waitToDrive(session.backend) }
             for await driving in group where driving != nil {
                 group.cancelAll()
                 return driving
@@ -167,7 +174,7 @@ struct ShopWorker: Sendable {
         }
     }
 
-    private func succeed(_ backend: BackendSession) async -> DriverSession? {
+    private func waitToDrive(_ backend: BackendSession) async -> DriverSession? {
         do {
             let journal = try await Journal.waitToDrive(
                 folder: backend.deviceFolder, identity: backend.identity,
@@ -187,35 +194,35 @@ struct ShopWorker: Sendable {
     /// - Parameter products: The message with the products. It is posted once commands are accepted, because displayed
     ///   products can be bought.
     private func serve(
-        _ session: DriverSession, telling products: KioskUI.Message? = nil,
-        _ carried: PendingAtLaunch? = nil
+        _ session: DriverSession, posting products: KioskUI.Message? = nil,
+        _ pendingAtLaunch: PendingAtLaunch? = nil
     ) async {
-        let courier = CommandExecutor(
-            session: session, mailbox: mailbox, saving: sessionFactory.saving)
-        let early = await hold(courier)
+        let executor = CommandExecutor(
+            session: session, mailbox: mailbox, saveFile: sessionFactory.saveFile)
+        let queued = await attach(executor)
         if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
             // These commands are newer than the products.
-            for wish in early { group.addTask { await courier.perform(wish) } }
-            if !session.isGuest {
+            for command in queued { group.addTask { await executor.perform(command) } }
+            if !session.usesExternalEngine {
                 group.addTask { await session.engine.run() }
                 group.addTask { await session.backend.renewSubscriptions() }
             }
-            if case .catalog(let told) = products { group.addTask { listing?.keep(told) } }
-            var asked: [GoodAmount]?
-            var carried = carried
+            if case .catalog(let catalog) = products { group.addTask { listing?.save(catalog) } }
+            var refreshedBalances: [GoodAmount]?
+            var pendingAtLaunch = pendingAtLaunch
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
-                if let settled = carried?.settled(by: snapshot) {
+                if let settled = pendingAtLaunch?.resolvedRows(in: snapshot) {
                     let words = PendingAtLaunch.words(for: settled, in: settings.messages)
-                    mailbox.post(.localizedNotice(.settledAtStart, words))
+                    mailbox.post(.localizedNotice(.completedAtLaunch, words))
                 }
                 let wallet = snapshot.wallet
                 // Once after each delivery, so that the wallet's history is up to date when the user opens it.
-                if session.isDriving, wallet.isProvisional, wallet.balances != asked {
+                if session.isDriving, wallet.isProvisional, wallet.balances != refreshedBalances {
                     group.addTask { try? await session.engine.refreshWallet() }
                 }
-                asked = wallet.isProvisional ? wallet.balances : nil
+                refreshedBalances = wallet.isProvisional ? wallet.balances : nil
             }
         }
     }
@@ -230,11 +237,15 @@ extension ShopWorker {
     /// Attaches the executor as the consumer of commands, and first executes the log entries that were queued.
     ///
     /// - Returns: The other commands that were queued before.
-    private func hold(_ courier: CommandExecutor) async -> [Command] {
+    private func attach(_ executor: CommandExecutor) async -> [Command] {
         var others: [Command] = []
-        while let early = pendingCommands.wishes(before: courier) {
-            for wish in early {
-                if case .log = wish { await courier.perform(wish) } else { others.append(wish) }
+        while let queued = pendingCommands.dequeueAll(beforeAttaching: executor) {
+            for command in queued {
+                if case .log = command {
+                    await executor.perform(command)
+                } else {
+                    others.append(command)
+                }
             }
         }
         return others

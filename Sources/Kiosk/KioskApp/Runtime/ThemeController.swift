@@ -5,16 +5,16 @@ import TerminalGraphics
 ///
 /// Of a light and dark pair, the theme for the terminal's background is active.
 struct ThemeController {
-    private let library: ThemeLocator
+    private let themes: ThemeLocator
     private(set) var choice: ThemeChoice
     private var background: TerminalBackground
     private var active: LoadedTheme
     /// The name of the active theme, or nil for the built-in theme.
-    private(set) var wornName: String?
+    private(set) var activeName: String?
     /// The last valid version of each theme, by its name.
-    private var kept: [String?: LoadedTheme] = [:]
+    private var lastValid: [String?: LoadedTheme] = [:]
     /// Why the current files cannot be used, or nil if the active theme is what they contain.
-    private var complaint: CommandFailure?
+    private var failure: CommandFailure?
 
     /// - Parameter hasDarkBackground: Whether the environment says that the background is dark, or nil if it is
     ///   unknown.
@@ -22,12 +22,12 @@ struct ThemeController {
     init(
         _ choice: ThemeChoice, in library: ThemeLocator, hasDarkBackground: Bool?
     ) throws(CommandFailure) {
-        self.library = library
+        self.themes = library
         self.choice = choice
         background = TerminalBackground(environment: hasDarkBackground)
-        wornName = choice.name(onDark: background.isDark)
-        active = try Self.load(choice, wornName, in: library)
-        kept = [wornName: active]
+        activeName = choice.name(onDark: background.isDark)
+        active = try Self.load(choice, activeName, in: library)
+        lastValid = [activeName: active]
     }
 
     var theme: Theme { active.theme }
@@ -45,19 +45,19 @@ struct ThemeController {
     mutating func choose(_ choice: ThemeChoice) throws(CommandFailure) -> CommandFailure? {
         let name = choice.name(onDark: background.isDark)
         do throws(CommandFailure) {
-            activate(try Self.load(choice, name, in: library), name)
+            activate(try Self.load(choice, name, in: themes), name)
         } catch {
-            guard let last = kept[name] else { throw error }
+            guard let last = lastValid[name] else { throw error }
             activate(last, name)
-            complaint = error
+            failure = error
         }
         self.choice = choice
-        return complaint.map(brief)
+        return failure.map(withoutFolders)
     }
 
     private mutating func activate(_ theme: LoadedTheme, _ name: String?) {
-        (active, wornName, complaint) = (theme, name, nil)
-        kept[name] = theme
+        (active, activeName, failure) = (theme, name, nil)
+        lastValid[name] = theme
     }
 
     /// Loads the theme and validates the other one of a pair, so that an error in it is reported early.
@@ -73,7 +73,7 @@ struct ThemeController {
     /// Records a reply of the terminal about its background. Call ``reloadIfNeeded()`` afterwards to change the theme.
     ///
     /// - Returns: Whether the terminal should be asked for the background color, because it has changed.
-    mutating func take(_ reply: TerminalReply) -> Bool {
+    mutating func apply(_ reply: TerminalReply) -> Bool {
         background.apply(reply) && choice.dependsOnBackground
     }
 
@@ -82,19 +82,19 @@ struct ThemeController {
     /// - Returns: Whether the theme has changed, and the error. The same error is returned only once.
     mutating func reloadIfNeeded() -> (isNew: Bool, trouble: CommandFailure?) {
         let name = choice.name(onDark: background.isDark)
-        guard complaint != nil || name != wornName || active.isStale else { return (false, nil) }
+        guard failure != nil || name != activeName || active.isStale else { return (false, nil) }
         do throws(CommandFailure) {
             let old = theme
-            activate(try library.load(name), name)
+            activate(try themes.load(name), name)
             return (theme != old, nil)
         } catch {
-            defer { complaint = error }
-            return (false, error.message == complaint?.message ? nil : brief(error))
+            defer { failure = error }
+            return (false, error.message == failure?.message ? nil : withoutFolders(error))
         }
     }
 
     /// The failure without folder names, which the user who edits the file knows and which fill a small screen.
-    private func brief(_ failure: CommandFailure) -> CommandFailure {
+    private func withoutFolders(_ failure: CommandFailure) -> CommandFailure {
         let message = folders.reduce(failure.message) { $0.replacing($1 + "/", with: "") }
         return CommandFailure(failure.exitCode, failure.code, message)
     }
@@ -106,9 +106,9 @@ extension ThemeController {
     /// - Returns: Whether it is active now, and messages for the user.
     mutating func change(to name: String) -> (isWorn: Bool, news: [KioskUI.Message]) {
         do throws(CommandFailure) {
-            let trouble = try choose(ThemeChoice(name))
-            let news: [KioskUI.Message] = [.themeChanged(name)]
-            return (true, news + (trouble.map { [.themeLoadFailed($0.message)] } ?? []))
+            let failure = try choose(ThemeChoice(name))
+            let messages: [KioskUI.Message] = [.themeChanged(name)]
+            return (true, messages + (failure.map { [.themeLoadFailed($0.message)] } ?? []))
         } catch {
             return (false, [.notice(error.message)])
         }
@@ -132,8 +132,8 @@ extension Settings {
                 return try ThemeController(
                     .builtIn, in: themes, hasDarkBackground: hasDarkBackground)
             case .file(let path, let line, let column):
-                let place = "\(path):\(line):\(column): "
-                throw CommandFailure(error.exitCode, error.code, place + error.message)
+                let location = "\(path):\(line):\(column): "
+                throw CommandFailure(error.exitCode, error.code, location + error.message)
             default: throw error
             }
         }

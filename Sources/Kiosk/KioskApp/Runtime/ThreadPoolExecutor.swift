@@ -8,28 +8,28 @@ import Synchronization
 /// they are blocked. These threads sleep until there is a task to run, and end when the executor is released.
 /// `Task.sleep` still uses libdispatch.
 final class ThreadPoolExecutor: TaskExecutor {
-    private let line = JobQueue()
+    private let queue = JobQueue()
 
     /// Starts the threads.
     ///
     /// - Parameter count: The number of threads, and of tasks that run at the same time.
     init(count: Int) {
-        for _ in 0..<count { Thread.start { [line] in line.work() } }
+        for _ in 0..<count { Thread.start { [queue] in queue.runJobs() } }
     }
 
-    deinit { line.close() }
+    deinit { queue.close() }
 
     /// Appends a job to the queue.
     func enqueue(_ job: consuming ExecutorJob) {
         // A task retains its preferred executor, so the unowned reference is valid for as long as the job exists.
-        line.add(JobQueue.Entry(job: UnownedJob(job), executor: asUnownedTaskExecutor()))
+        queue.add(JobQueue.Entry(job: UnownedJob(job), executor: asUnownedTaskExecutor()))
     }
 }
 
 /// A first-in, first-out queue of jobs for the threads of an executor.
 final class JobQueue: Sendable {
     private let state = Mutex(State())
-    private let bell = DispatchSemaphore(value: 0)
+    private let semaphore = DispatchSemaphore(value: 0)
 
     /// A job and the executor that it runs on.
     struct Entry {
@@ -45,24 +45,24 @@ final class JobQueue: Sendable {
     /// Appends a job and wakes a thread.
     func add(_ entry: Entry) {
         state.withLock { $0.waiting.append(entry) }
-        bell.signal()
+        semaphore.signal()
     }
 
     /// Lets every thread return once the queue is empty.
     func close() {
         state.withLock { $0.isClosed = true }
-        bell.signal()
+        semaphore.signal()
     }
 
     /// Runs jobs on the calling thread until the queue is closed and empty.
-    func work() {
+    func runJobs() {
         while true {
-            bell.wait()
+            semaphore.wait()
             if let entry = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
                 entry.job.runSynchronously(on: entry.executor)
             } else if state.withLock({ $0.isClosed }) {
                 // Wakes the next thread so that it returns as well.
-                bell.signal()
+                semaphore.signal()
                 return
             }
         }
@@ -75,7 +75,7 @@ enum BlockingWait {
     ///
     /// Call it on the main thread only: it must not block a thread of Swift's concurrency pool.
     /// - Parameter limit: The longest wait in milliseconds.
-    static func forEnd(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
+    static func untilFinished(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
         let end = DispatchSemaphore(value: 0)
         Task.detached {
             await body()

@@ -42,7 +42,7 @@ struct ScenarioFile: Sendable {
     init(_ path: String, bundleID: BundleID?) throws(CommandFailure) {
         let text = try Self.text(path)
         try self.init(path, text: text, bundleID: bundleID) { name throws(CatalogError) in
-            try CatalogFile.bytes(Self.place(of: name, beside: path))
+            try CatalogFile.bytes(Self.resolvedPath(of: name, beside: path))
         }
     }
 
@@ -74,13 +74,14 @@ struct ScenarioFile: Sendable {
                 let bytes = try catalogBytes(name)
                 catalogText = String(decoding: bytes, as: UTF8.self)
                 catalog = try CatalogLoader.load(
-                    bytes: bytes, fileName: Self.place(of: name, beside: path), bundleID: bundleID
+                    bytes: bytes, fileName: Self.resolvedPath(of: name, beside: path),
+                    bundleID: bundleID
                 ).catalog
             }
         } catch {
-            throw Self.failure(error, namedAt: scenario.catalogFilePlace, in: path)
+            throw Self.failure(error, namedAt: scenario.catalogFileLocation, in: path)
         }
-        if let fault = scenario.misnamed(in: catalog) { throw Self.failure(fault, in: path) }
+        if let fault = scenario.firstNameError(in: catalog) { throw Self.failure(fault, in: path) }
     }
 
     private static func failure(_ fault: ScenarioFileError, in path: String) -> CommandFailure {
@@ -89,14 +90,14 @@ struct ScenarioFile: Sendable {
 
     /// Creates the failure for a catalog that cannot be read, at the position where the scenario names it.
     private static func failure(
-        _ error: CatalogError, namedAt place: FileLocation?, in path: String
+        _ error: CatalogError, namedAt location: FileLocation?, in path: String
     ) -> CommandFailure {
         let failure = CommandFailure(error)
         // An error in a catalog inside the scenario file already contains its position.
-        guard let place else { return failure }
+        guard let location else { return failure }
         return CommandFailure(
             failure.exitCode, failure.code,
-            "\(path):\(place.line):\(place.column): The catalog cannot be used: \(failure.message)"
+            "\(path):\(location.line):\(location.column): The catalog cannot be used: \(failure.message)"
         )
     }
 
@@ -130,7 +131,7 @@ struct ScenarioFile: Sendable {
     }
 
     /// Returns the path of a catalog that a scenario names.
-    private static func place(of name: String, beside path: String) -> String {
+    private static func resolvedPath(of name: String, beside path: String) -> String {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
         return name.hasPrefix("/") ? name : folder + name
     }

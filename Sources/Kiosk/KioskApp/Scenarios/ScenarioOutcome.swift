@@ -10,7 +10,7 @@ struct ScenarioOutcome: Sendable {
     /// The result, or why the scenario could not be played.
     let result: Result<ScenarioResult, CommandFailure>
     /// The duration in milliseconds of real time.
-    let took: Int64
+    let duration: Int64
     /// The path of the report page, or nil if none was written.
     var report: String?
     /// Why the report could not be written, or nil. It does not affect the outcome of the scenario.
@@ -27,8 +27,8 @@ struct ScenarioOutcome: Sendable {
     }
 
     /// Creates the outcome for a file that could not be read as a scenario.
-    static func unread(_ path: String, _ failure: CommandFailure) -> ScenarioOutcome {
-        ScenarioOutcome(path: path, count: 0, result: .failure(failure), took: 0)
+    static func unreadable(_ path: String, _ failure: CommandFailure) -> ScenarioOutcome {
+        ScenarioOutcome(path: path, count: 0, result: .failure(failure), duration: 0)
     }
 
     /// Why the world or the report could not be written to disk, or nil if they could.
@@ -49,7 +49,7 @@ struct ScenarioReports: Sendable {
     /// The folder of the reports.
     let folder: String
     /// Whether all scenarios get a report, and not only those that fail.
-    let isOfAll: Bool
+    let includesPassed: Bool
     /// The home folder of the user, which is removed from reports.
     let home: String?
     /// The report name of each scenario, in the order of the files.
@@ -57,7 +57,7 @@ struct ScenarioReports: Sendable {
 
     /// Creates the destination and gives each file a unique name.
     init(folder: String, isOfAll: Bool, home: String?, files: [ScenarioFile]) {
-        (self.folder, self.isOfAll, self.home) = (folder, isOfAll, home)
+        (self.folder, self.includesPassed, self.home) = (folder, isOfAll, home)
         var (taken, counts): (Set<String>, [String: Int]) = ([], [:])
         names = files.map { file in
             let name = Self.name(file.path)
@@ -72,8 +72,8 @@ struct ScenarioReports: Sendable {
     }
 
     /// Returns the destination of the report for the file at an index.
-    func named(_ index: Int) -> Place {
-        Place(folder: folder, name: names[index], isOfAll: isOfAll, home: home)
+    func destination(_ index: Int) -> Destination {
+        Destination(folder: folder, name: names[index], includesPassed: includesPassed, home: home)
     }
 
     /// Returns the name of a bundled scenario, or the base name of a file, short enough for a number to be appended.
@@ -85,21 +85,21 @@ struct ScenarioReports: Sendable {
     }
 
     /// The destination of one report.
-    struct Place {
+    struct Destination {
         let folder: String
         let name: String
-        var isOfAll: Bool
+        var includesPassed: Bool
         let home: String?
 
         /// The same destination, for failures only.
-        var ofFailures: Place {
-            var place = self
-            place.isOfAll = false
-            return place
+        var forFailuresOnly: Destination {
+            var destination = self
+            destination.includesPassed = false
+            return destination
         }
 
         /// Returns whether a scenario with this result gets a report.
-        func wants(_ result: ScenarioResult) -> Bool { isOfAll || result.failure != nil }
+        func includes(_ result: ScenarioResult) -> Bool { includesPassed || result.failure != nil }
 
         /// Writes the report if there is one.
         ///

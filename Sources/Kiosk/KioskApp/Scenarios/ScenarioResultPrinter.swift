@@ -33,7 +33,7 @@ struct ScenarioResultPrinter {
     }
 
     /// Prints one outcome.
-    func tell(_ outcome: ScenarioOutcome, number: Int) {
+    func printOutcome(_ outcome: ScenarioOutcome, number: Int) {
         if isTAP { return tap(outcome, number) }
         out.json(ScenarioJSON(outcome))
         let title = ScenarioJSON(outcome).title
@@ -116,12 +116,12 @@ private struct ScenarioJSON: Encodable {
         file = outcome.path
         passed = outcome.isPassed
         of = outcome.count
-        took = outcome.took
+        took = outcome.duration
         report = outcome.report
         reportError = outcome.reportFailure?.message
         switch outcome.result {
         case .success(let result):
-            (title, steps, worldTime) = (result.title, result.steps, result.passed)
+            (title, steps, worldTime) = (result.title, result.steps, result.elapsed)
             logHash = result.logFingerprint
             failure = result.failure.map {
                 Failure(
@@ -150,12 +150,12 @@ extension ScenarioResultPrinter {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             + "<testsuite name=\"kiosk\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
             + "errors=\"\(errors)\" skipped=\"\(unplayed.count)\" "
-            + "time=\"\(seconds(outcomes.reduce(0) { $0 + $1.took }))\">\n"
+            + "time=\"\(seconds(outcomes.reduce(0) { $0 + $1.duration }))\">\n"
             + cases.joined() + "</testsuite>\n"
     }
 
     private static func testCase(_ outcome: ScenarioOutcome) -> String {
-        let (path, time) = (outcome.path, outcome.took)
+        let (path, time) = (outcome.path, outcome.duration)
         switch outcome.result {
         case .success(let result):
             let head = head(path, name: result.title, took: time)

@@ -19,17 +19,19 @@ struct ScenarioRun: Sendable {
     /// Plays all scenarios and returns their outcomes in the order of the files.
     ///
     /// - Parameter tell: Receives each outcome as soon as all outcomes before it are available.
-    func play(_ tell: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome] {
-        let board = Board(count: files.count, tell: tell)
+    func play(_ onOutcome: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome]
+    {
+        let board = OutcomeQueue(count: files.count, onOutcome: onOutcome)
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
-                let bench = WorldFilePool()
-                while let index = board.take() {
-                    board.put(outcome(of: files[index], bench, reports?.named(index)), at: index)
+                let filePool = WorldFilePool()
+                while let index = board.nextIndex() {
+                    board.record(
+                        outcome(of: files[index], filePool, reports?.destination(index)), at: index)
                 }
                 // The world files are removed here, because the process may end before this thread does.
-                bench.remove()
+                filePool.remove()
                 end.yield()
             }
         }
@@ -47,14 +49,14 @@ struct ScenarioRun: Sendable {
     }
 
     private func outcome(
-        of file: ScenarioFile, _ bench: WorldFilePool, _ report: ScenarioReports.Place?
+        of file: ScenarioFile, _ filePool: WorldFilePool, _ report: ScenarioReports.Destination?
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         var written = Written()
         do throws(CommandFailure) {
-            let played = try playAll(file, bench, report)
+            let played = try playAll(file, filePool, report)
             written = Self.write(played.report, to: report)
             result = .success(played.result)
         } catch {
@@ -62,7 +64,8 @@ struct ScenarioRun: Sendable {
         }
         return ScenarioOutcome(
             path: file.path, count: file.scenario.steps.count, result: result,
-            took: clock.monotonic() - began, report: written.page, reportFailure: written.failure)
+            duration: clock.monotonic() - began, report: written.page,
+            reportFailure: written.failure)
     }
 
     /// The page of a report, or why it could not be written.
@@ -73,10 +76,10 @@ struct ScenarioRun: Sendable {
 
     /// Writes a report. A failure of the disk does not affect the outcome of the scenario.
     private static func write(
-        _ report: SessionReport?, to place: ScenarioReports.Place?
+        _ report: SessionReport?, to destination: ScenarioReports.Destination?
     ) -> Written {
         do throws(CommandFailure) {
-            return Written(page: try place?.write(report))
+            return Written(page: try destination?.write(report))
         } catch {
             return Written(failure: error)
         }
@@ -89,11 +92,12 @@ struct ScenarioRun: Sendable {
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
     private func playAll(
-        _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?
+        _ file: ScenarioFile, _ filePool: WorldFilePool, _ destination: ScenarioReports.Destination?
     ) throws(CommandFailure) -> Played {
-        try Self.often(times) { (round, first) throws(CommandFailure) in
+        try Self.playRepeatedly(times) { (round, first) throws(CommandFailure) in
             // A later run is reported only if its log differs.
-            try playOnce(file, bench, round == 1 ? place : place?.ofFailures) { result in
+            try playOnce(file, filePool, round == 1 ? destination : destination?.forFailuresOnly) {
+                result in
                 first.map { Self.compared(result, with: $0, round) } ?? result
             }
         }
@@ -102,7 +106,7 @@ struct ScenarioRun: Sendable {
     /// Plays several rounds and returns the first result, or that of the first later round that failed.
     ///
     /// - Parameter play: Receives the number of the round, counted from 1, and the result of the first one.
-    static func often(
+    static func playRepeatedly(
         _ times: Int,
         _ play: (_ round: Int, _ first: ScenarioResult?) throws(CommandFailure) -> Played
     ) throws(CommandFailure) -> Played {
@@ -120,29 +124,30 @@ struct ScenarioRun: Sendable {
     ///
     /// - Parameter judge: Transforms the result before it is reported.
     func playOnce(
-        _ file: ScenarioFile, _ bench: WorldFilePool, _ place: ScenarioReports.Place?,
+        _ file: ScenarioFile, _ filePool: WorldFilePool,
+        _ destination: ScenarioReports.Destination?,
         _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?
         let player: ScenarioPlayer
         do {
             player = try ScenarioPlayer(
-                file.scenario, catalog: file.catalog, filePool: bench,
-                screenFactory: { seat in
+                file.scenario, catalog: file.catalog, filePool: filePool,
+                screenFactory: { connection in
                     try WorldShop(
-                        seat, of: file,
+                        connection, of: file,
                         window: ShopController.Window(size: Self.window, zone: "UTC"))
                 })
         } catch {
             throw CommandFailure(
                 74, "scenario",
-                "\(file.path): cannot create a world for it: \(ScenarioWorldError.message(error))")
+                "\(file.path): cannot create a world for it: \(ScenarioErrorText.message(error))")
         }
         let result = player.play(audit: Self.audit) { folder, now, result in
-            let judged = judge(result)
-            guard let place, place.wants(judged) else { return }
-            report = ScenarioRecords.report(
-                file, judged, folder: folder, at: now, home: place.home)
+            let adjusted = judge(result)
+            guard let destination, destination.includes(adjusted) else { return }
+            report = ScenarioReportBuilder.report(
+                file, adjusted, folder: folder, at: now, home: destination.home)
         }
         return (judge(result), report)
     }
@@ -158,41 +163,41 @@ struct ScenarioRun: Sendable {
     private static func other(
         _ other: ScenarioResult, _ first: ScenarioResult, _ round: Int
     ) -> ScenarioFailure {
-        let place = zip(first.log, other.log).enumerated().first { $1.0 != $1.1 }
+        let difference = zip(first.log, other.log).enumerated().first { $1.0 != $1.1 }
         return ScenarioFailure(
             line: 1, step: "time \(round)",
-            expected: place.map { $1.0 } ?? "\(first.log.count) events",
-            got: place.map { $1.1 } ?? "\(other.log.count) events", sides: [])
+            expected: difference.map { $1.0 } ?? "\(first.log.count) events",
+            got: difference.map { $1.1 } ?? "\(other.log.count) events", sides: [])
     }
 
     /// Returns a sentence for each invariant that the files of a world violate.
     static func audit(_ files: WorldFiles) throws -> [String] {
         let audit = ProfileAudit(
-            places: ProfilePaths(folder: files.folder), open: files.databases,
+            paths: ProfilePaths(folder: files.folder), open: files.databases,
             verifier: files.verifier)
         guard let findings = try audit.read() else { return [] }
-        return Audit.check(findings.facts).filter { $0.status == .violated }.flatMap { result in
+        return Audit.check(findings.records).filter { $0.status == .violated }.flatMap { result in
             result.violations.map { "\(result.invariant.name) \($0.subject): \($0.sentence)" }
         }
     }
 
     /// Distributes the scenarios to the threads and collects their outcomes.
-    private final class Board: Sendable {
+    private final class OutcomeQueue: Sendable {
         private struct State {
             var next = 0
-            var told = 0
+            var reportedCount = 0
             var outcomes: [ScenarioOutcome?]
         }
 
         private let state: Mutex<State>
-        private let tell: @Sendable (ScenarioOutcome) -> Void
+        private let onOutcome: @Sendable (ScenarioOutcome) -> Void
 
-        init(count: Int, tell: @escaping @Sendable (ScenarioOutcome) -> Void) {
+        init(count: Int, onOutcome: @escaping @Sendable (ScenarioOutcome) -> Void) {
             state = Mutex(State(outcomes: Array(repeating: nil, count: count)))
-            self.tell = tell
+            self.onOutcome = onOutcome
         }
 
-        func take() -> Int? {
+        func nextIndex() -> Int? {
             state.withLock { state in
                 guard state.next < state.outcomes.count else { return nil }
                 defer { state.next += 1 }
@@ -200,12 +205,14 @@ struct ScenarioRun: Sendable {
             }
         }
 
-        func put(_ outcome: ScenarioOutcome, at index: Int) {
+        func record(_ outcome: ScenarioOutcome, at index: Int) {
             state.withLock { state in
                 state.outcomes[index] = outcome
-                while state.told < state.outcomes.count, let next = state.outcomes[state.told] {
-                    tell(next)
-                    state.told += 1
+                while state.reportedCount < state.outcomes.count,
+                    let next = state.outcomes[state.reportedCount]
+                {
+                    onOutcome(next)
+                    state.reportedCount += 1
                 }
             }
         }

@@ -34,30 +34,34 @@ final class WorldShop: ScenarioScreen {
     ///   - firstScreen: The first screen, or nil for the default.
     /// - Throws: ``CommandFailure``.
     init(
-        _ seat: DeviceConnection, of file: ScenarioFile, window: ShopController.Window,
+        _ connection: DeviceConnection, of file: ScenarioFile, window: ShopController.Window,
         firstScreen: Screen? = nil
     ) throws(CommandFailure) {
-        (device, clock, size) = (seat.device, seat.clock, window.size)
+        (device, clock, size) = (connection.device, connection.clock, window.size)
         let settings = try Settings.inWorld(
-            folder: seat.folder, account: seat.account, device: seat.identifier,
-            locale: seat.locale, catalogPath: file.catalogName, firstScreen: firstScreen?.logName
+            folder: connection.folder, account: connection.account, device: connection.identifier,
+            locale: connection.locale, catalogPath: file.catalogName,
+            firstScreen: firstScreen?.logName
         ).selling(file.catalog)
         let home = file.catalog.homeStorefront
-        let (clock, executor, engine) = (seat.clock, seat.executor, seat.engine)
-        let reach = Reach(seat, home: home)
-        let ground = ShopDependencies(
-            now: { clock.now() }, newID: { clock.newID() }, threads: { executor },
-            follows: .nothing, refusing: Self.refusal, planningCrash: seat.planCrash,
+        let (clock, executor, engine) = (connection.clock, connection.executor, connection.engine)
+        let reach = BackendConnector(connection, home: home)
+        let dependencies = ShopDependencies(
+            now: { clock.now() }, newID: { clock.newID() }, makeExecutor: { executor },
+            followedFiles: .nothing, contextChangeRefusal: Self.refusal,
+            planCrash: connection.planCrash,
             sessionFactory: ShopSessionFactory(
-                opening: { settings, _ throws(CommandFailure) in try await reach.open(settings) },
-                driving: { backend throws(CommandFailure) in
-                    DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)
+                openBackend: { settings, _ throws(CommandFailure) in try await reach.open(settings)
                 },
-                saving: { _, _ throws(BoundedFileReader.Failure) in
+                openDevice: { backend throws(CommandFailure) in
+                    DriverSession(
+                        backend: backend, engine: engine, isDriving: true, usesExternalEngine: true)
+                },
+                saveFile: { _, _ throws(BoundedFileReader.Failure) in
                     // Existing files in the working directory would affect the result of the scenario.
                     throw BoundedFileReader.Failure(reason: "a scenario cannot write files")
                 }))
-        controller = ShopController(settings, window, on: ground, wake: {})
+        controller = ShopController(settings, window, on: dependencies, wake: {})
     }
 
     private static func refusal(_ change: ContextChange) -> String? {
@@ -69,7 +73,7 @@ final class WorldShop: ScenarioScreen {
     }
 
     /// The backend as this device reaches it.
-    private struct Reach: Sendable {
+    private struct BackendConnector: Sendable {
         let backend: EmbeddedBackend
         let store: any StoreService
         let merchant: any MerchantService
@@ -79,9 +83,9 @@ final class WorldShop: ScenarioScreen {
         /// The country of an account without a storefront.
         let home: String
 
-        init(_ seat: DeviceConnection, home: String) {
-            (backend, store, merchant) = (seat.backend, seat.store, seat.merchant)
-            (identity, folder, clock) = (seat.identity, seat.folder, seat.clock)
+        init(_ connection: DeviceConnection, home: String) {
+            (backend, store, merchant) = (connection.backend, connection.store, connection.merchant)
+            (identity, folder, clock) = (connection.identity, connection.folder, connection.clock)
             self.home = home
         }
 

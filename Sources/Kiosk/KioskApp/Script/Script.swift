@@ -21,7 +21,7 @@ struct Script: Sendable {
 
     /// The size of the window if the first step sets it, or nil.
     var firstSize: Size? {
-        guard case .size(let size) = steps.first?.act else { return nil }
+        guard case .size(let size) = steps.first?.operation else { return nil }
         return size
     }
 
@@ -41,14 +41,14 @@ struct Script: Sendable {
         }
         for (index, line) in lines.enumerated() {
             for part in Self.parts(line) {
-                guard let act = Self.act(part) else {
+                guard let operation = Self.operation(part) else {
                     throw CommandFailure(
                         65, "script",
                         "\(path):\(index + 1): Unknown action “\(part.prefix(60))”: use size 100x28, "
                             + "key NAME..., type TEXT, paste TEXT, wait \"TEXT\", wait open, wait settled, "
                             + "show or save FILE.")
                 }
-                steps.append(ScriptStep(line: index + 1, act: act))
+                steps.append(ScriptStep(line: index + 1, operation: operation))
             }
         }
         self.steps = steps
@@ -68,7 +68,7 @@ struct Script: Sendable {
         return String(text)
     }
 
-    private static func act(_ text: String) -> ScriptStep.Operation? {
+    private static func operation(_ text: String) -> ScriptStep.Operation? {
         let words = text.split(separator: " ", maxSplits: 1)
         guard let verb = words.first else { return nil }
         let rest = words.count > 1 ? trim(words[1]) : ""
@@ -134,5 +134,5 @@ struct ScriptStep: Hashable, Sendable {
 
     /// The line in the file, counted from 1.
     let line: Int
-    let act: Operation
+    let operation: Operation
 }

@@ -18,8 +18,8 @@ enum ScriptPlayer {
                 let result = Result { () throws(CommandFailure) in
                     let run = try ScriptRun(script, settings, recording: recording)
                     defer {
-                        let life = run.end()
-                        BlockingWait.forEnd(atMost: 2000) { await life.value }
+                        let worker = run.end()
+                        BlockingWait.untilFinished(atMost: 2000) { await worker.value }
                     }
                     try run.play(show: { show($0, settings.output) }, save: save)
                     try run.endRecording()
@@ -54,7 +54,7 @@ enum ScriptPlayer {
 /// Records the screens of a script, which runs without a terminal.
 final class ScriptRecorder {
     private let composer: FrameComposer
-    private let cast: AsciicastRecorder
+    private let recorder: AsciicastRecorder
     private var last: Int64
 
     /// How long the last screen stays in the recording, in milliseconds.
@@ -72,27 +72,27 @@ final class ScriptRecorder {
         } catch {
             throw CommandFailure(74, "record", "Cannot record to \(path): \(error)")
         }
-        cast = try AsciicastRecorder(
+        recorder = try AsciicastRecorder(
             path, size: size, terminalType: composer.terminalType,
             date: time.milliseconds / 1000, at: time.milliseconds)
         last = time.milliseconds
     }
 
     /// Records a screen if it differs from the previous one.
-    func take(_ canvas: Canvas, _ theme: Theme, at time: Timestamp) {
+    func record(_ canvas: Canvas, _ theme: Theme, at time: Timestamp) {
         last = time.milliseconds
         let bytes = composer.bytes(for: canvas, theme: theme, depth: .truecolor)
-        if !bytes.isEmpty { cast.take(bytes, size: canvas.size, at: last) }
+        if !bytes.isEmpty { recorder.record(bytes, size: canvas.size, at: last) }
     }
 
     /// Ends the recording: keeps the last screen for a moment, then leaves it.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if the file is incomplete.
     func end(_ size: Size) throws(CommandFailure) {
-        cast.take(composer.leave(), size: size, at: last + Self.rest)
+        recorder.record(composer.leave(), size: size, at: last + Self.rest)
         composer.close()
-        guard let trouble = cast.trouble else { return }
+        guard let failure = recorder.failure else { return }
         throw CommandFailure(
-            74, "record", "The recording in \(cast.path) is incomplete: \(trouble).")
+            74, "record", "The recording in \(recorder.path) is incomplete: \(failure).")
     }
 }

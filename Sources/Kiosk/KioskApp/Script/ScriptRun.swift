@@ -14,25 +14,25 @@ import TerminalGraphics
 final class ScriptRun {
     private let script: Script
     private let controller: ShopController
-    private let bell: DispatchSemaphore
+    private let semaphore: DispatchSemaphore
     private let themes: ThemeLocator
     private let settings: Settings
     private var themeController: ThemeController
-    private let camera: ScriptRecorder?
-    private let skew: Skew
+    private let recorder: ScriptRecorder?
+    private let skew: ClockOffset
     private var size: Size
     private var hasLeft = false
 
     /// How far the clock of the interface is ahead of real time, in milliseconds.
-    private final class Skew {
+    private final class ClockOffset {
         var milliseconds: Int64 = 0
     }
 
     /// The time after which a wait fails the script, in milliseconds.
-    static let patience = 30_000
+    static let timeout = 30_000
 
     /// The size of the window if the script does not set one.
-    static let usualSize = Size(width: 100, height: 28)
+    static let defaultSize = Size(width: 100, height: 28)
 
     /// Opens the shop for the script.
     ///
@@ -41,13 +41,13 @@ final class ScriptRun {
     init(
         _ script: Script, _ settings: Settings, recording: String? = nil
     ) throws(CommandFailure) {
-        let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), settings.clock)
-        (self.script, self.bell, self.skew, self.settings) = (script, bell, skew, settings)
-        let size = script.firstSize ?? Self.usualSize
+        let (bell, skew, clock) = (DispatchSemaphore(value: 0), ClockOffset(), settings.clock)
+        (self.script, self.semaphore, self.skew, self.settings) = (script, bell, skew, settings)
+        let size = script.firstSize ?? Self.defaultSize
         self.size = size
         themes = ThemeLocator(environment: settings.environment)
         themeController = try settings.makeThemeController(in: themes, hasDarkBackground: nil)
-        camera = try recording.map { path throws(CommandFailure) in
+        recorder = try recording.map { path throws(CommandFailure) in
             try ScriptRecorder(path, size: size, at: clock.now())
         }
         controller = ShopController(
@@ -69,17 +69,17 @@ final class ScriptRun {
         show: (String) -> Void, save: (String, String) throws(CommandFailure) -> Void
     ) throws(CommandFailure) {
         for step in script.steps where !hasLeft {
-            switch step.act {
+            switch step.operation {
             case .size(let size):
                 self.size = size
                 perform(controller.send(.resized(size)))
-            case .keys(let keys): for key in keys { take(.key(key)) }
+            case .keys(let keys): for key in keys { send(.key(key)) }
             case .type(let text): type(text)
-            case .paste(let text): take(.paste(text))
+            case .paste(let text): send(.paste(text))
             case .waitText(let text):
                 try wait(step, text) { CanvasText(draw()).words.contains(text) }
             case .waitOpen: try wait(step, "the shop to open") { controller.model.isOpenForBuying }
-            case .waitSettled: try wait(step, "everything to settle") { controller.model.isSettled }
+            case .waitSettled: try wait(step, "everything to settle") { controller.model.isIdle }
             case .show: show(screen)
             case .save(let file): try save(file, screen)
             }
@@ -95,7 +95,7 @@ final class ScriptRun {
     /// - Throws: ``CommandFailure`` if the file is incomplete.
     func endRecording() throws(CommandFailure) {
         draw()
-        try camera?.end(size)
+        try recorder?.end(size)
     }
 
     /// Handles pending messages and draws the screen.
@@ -103,7 +103,7 @@ final class ScriptRun {
     private func draw() -> Canvas {
         perform(controller.processMessages())
         let canvas = controller.draw(in: size)
-        camera?.take(canvas, themeController.theme, at: now)
+        recorder?.record(canvas, themeController.theme, at: now)
         perform(controller.drawn())
         return canvas
     }
@@ -111,7 +111,7 @@ final class ScriptRun {
     /// The current screen as text.
     private var screen: String { CanvasText(draw()).screen }
 
-    private func take(_ input: InputEvent, after pause: Int64 = 1000) {
+    private func send(_ input: InputEvent, after pause: Int64 = 1000) {
         draw()
         skew.milliseconds += pause
         perform(controller.handle(input))
@@ -120,21 +120,21 @@ final class ScriptRun {
     /// Types with the delays of a person: a second before the first character, and less between the others.
     private func type(_ text: String) {
         for (index, character) in text.enumerated() {
-            take(.key(KeyPress(.character(character))), after: index == 0 ? 1000 : 120)
+            send(.key(KeyPress(.character(character))), after: index == 0 ? 1000 : 120)
         }
     }
 
     private func wait(
         _ step: ScriptStep, _ what: String, until holds: () -> Bool
     ) throws(CommandFailure) {
-        let limit = DispatchTime.now() + .milliseconds(Self.patience)
+        let limit = DispatchTime.now() + .milliseconds(Self.timeout)
         while true {
             draw()
             if let failure = controller.failure { throw failure }
             if holds() { return }
             // The screen may change with time only.
             let tick = min(limit, DispatchTime.now() + .milliseconds(500))
-            if bell.wait(timeout: tick) == .timedOut {
+            if semaphore.wait(timeout: tick) == .timedOut {
                 perform(controller.send(.tick(now)))
                 guard DispatchTime.now() < limit else { throw failure(step, what) }
             }
@@ -148,7 +148,7 @@ final class ScriptRun {
     private func failure(_ step: ScriptStep, _ what: String) -> CommandFailure {
         CommandFailure(
             1, "script",
-            "Line \(step.line) timed out after \(Self.patience / 1000) s, waiting for “\(what.prefix(80))”. "
+            "Line \(step.line) timed out after \(Self.timeout / 1000) s, waiting for “\(what.prefix(80))”. "
                 + "The screen was:\n\(screen)")
     }
 
@@ -156,9 +156,9 @@ final class ScriptRun {
         for command in commands {
             switch command {
             case .quit: hasLeft = true
-            case .crash(let moment): ProcessKill.die(settings, at: moment)
+            case .crash(let moment): ProcessKill.killProcess(settings, at: moment)
             case .listThemes:
-                perform(controller.send(.themes(themes.items(inUse: themeController.wornName))))
+                perform(controller.send(.themes(themes.items(inUse: themeController.activeName))))
             case .setTheme(let name):
                 for message in themeController.change(to: name).news {
                     perform(controller.send(message))

@@ -27,7 +27,7 @@ struct APIKeyStore: Sendable {
     func draft(
         publicKey: String, issuer: IssuerID?
     ) async throws(CommandFailure) -> APIKey {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.newKey(publicKey: publicKey, issuer: issuer)
         }
     }
@@ -35,7 +35,7 @@ struct APIKeyStore: Sendable {
     /// Writes the private key to a new file and adds the public key to the store.
     ///
     /// The file is removed if the store does not accept the key.
-    func keep(
+    func save(
         _ key: APIKey, _ privatePEM: String, in path: String
     ) async throws(CommandFailure) {
         try Self.write(privatePEM, to: path)
@@ -49,21 +49,21 @@ struct APIKeyStore: Sendable {
 
     /// Returns all keys, newest first.
     func all() async throws(CommandFailure) -> [APIKey] {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.apiKeys()
         }
     }
 
     /// Revokes a key.
     func revoke(_ key: APIKey) async throws(CommandFailure) -> APIKey {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.revoke(key.id)
         } ?? key
     }
 
     /// Sets the shared secret that `verifyReceipt` requires.
     func setReceiptSecret(_ secret: String?) async throws(CommandFailure) {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.setReceiptSecret(secret)
         }
     }

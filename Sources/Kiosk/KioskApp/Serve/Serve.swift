@@ -104,7 +104,7 @@ struct Serve: KioskCommand {
     var logFormat = ServerLog.Format.text
 
     /// Whether the command ends itself after a signal: requests in flight are answered first.
-    var stopsItself: Bool { true }
+    var endsWhenCancelled: Bool { true }
 
     func validate() throws {
         guard (tlsCert == nil) == (tlsKey == nil) else {
@@ -133,7 +133,7 @@ struct Serve: KioskCommand {
         let shop = try ServedBackend.open(settings)
         defer { withExtendedLifetime(shop.lock) {} }
         let notifications = try NotifyStore(shop.backend, settings)
-        if let wanted { try await notifications.setting(wanted) }
+        if let wanted { try await notifications.setTarget(wanted) }
         let target = try await notifications.target()
         if !isLoopback, tlsCert == nil {
             settings.output.note(
@@ -141,7 +141,7 @@ struct Serve: KioskCommand {
             )
         }
         let server = KioskServer(
-            shop.backend, serverSettings(shop, accounts), poster: notifications.line,
+            shop.backend, serverSettings(shop, accounts), notificationSender: notifications.client,
             logger: ServerLog.logger(logFormat, in: settings.process))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -160,7 +160,7 @@ struct Serve: KioskCommand {
     private func notListening(_ error: any Error) -> CommandFailure {
         CommandFailure(
             69, "not-listening",
-            KioskServer.isTaken(error)
+            KioskServer.isPortInUse(error)
                 ? "Port \(port) on \(host) is already in use by another kiosk serve or another program. "
                     + "Use --port for another port, or --port 0 for a free one."
                 : "Cannot listen on \(host) port \(port): \(error)")
@@ -175,7 +175,7 @@ struct Serve: KioskCommand {
         if isLoopback, case .open = accounts { settings.creationLimits = nil }
         settings.host = host
         settings.port = Int(port)
-        settings.connections = min(settings.connections, OpenFiles.raised())
+        settings.connections = min(settings.connections, DescriptorLimit.raise())
         settings.limits.streamsPerAddress = streamsPerAddress
         if let tlsCert, let tlsKey {
             settings.tls = ServerSettings.TLSFiles(certificates: tlsCert, key: tlsKey)

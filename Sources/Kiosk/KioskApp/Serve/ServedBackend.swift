@@ -20,20 +20,20 @@ struct ServedBackend: Sendable {
     let rootPath: String
     /// The lock that is held for as long as the profile is served.
     let lock: ServingLock
-    private let own: ProfileBackend
+    private let profileBackend: ProfileBackend
 
     /// Loads the catalog and opens the profile, which is created if it does not exist.
     static func open(_ settings: Settings) throws(CommandFailure) -> ServedBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
-        let lock = try ServingLock.join(settings)
+        let lock = try ServingLock.acquireShared(settings)
         let own = try ProfileBackend(settings, loaded, stamp)
         let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
         let token: String
         do throws(FileFailure) {
-            token = try SecretFile.openOrMake(tokenPath)
+            token = try SecretFile.readOrCreate(tokenPath)
         } catch {
             throw CommandFailure(error)
         }
@@ -42,16 +42,16 @@ struct ServedBackend: Sendable {
         }
         return ServedBackend(
             backend: backend, bundleID: backend.bundleID, count: loaded.catalog.products.count,
-            token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
+            token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, profileBackend: own)
     }
 
     /// Sells from the catalog file whenever it changes, until the task is cancelled, and prints new warnings about it.
     /// An invalid file changes nothing.
     func followCatalog() async {
-        guard let path = own.settings.catalogPath else { return }
-        let (output, bundleID) = (own.settings.output, own.settings.bundleID)
-        var known = own.loaded.warnings
-        await CatalogFollower(path: path, bundleID: bundleID).follow(since: own.stamp) {
+        guard let path = profileBackend.settings.catalogPath else { return }
+        let (output, bundleID) = (profileBackend.settings.output, profileBackend.settings.bundleID)
+        var known = profileBackend.loaded.warnings
+        await CatalogFollower(path: path, bundleID: bundleID).follow(since: profileBackend.stamp) {
             switch $0 {
             case .success(let loaded):
                 backend.replaceCatalog(loaded.catalog)
@@ -78,9 +78,9 @@ struct ServingLock: Sendable {
     private let lock: FileLock
 
     /// Acquires the shared lock. A missing profile folder is created.
-    static func join(_ settings: Settings) throws(CommandFailure) -> ServingLock {
+    static func acquireShared(_ settings: Settings) throws(CommandFailure) -> ServingLock {
         do throws(FileFailure) {
-            try PrivateFolder.make(settings.profileFolder)
+            try PrivateFolder.create(settings.profileFolder)
             let (lock, isAlone) = try FileLock.share(path(settings))
             return ServingLock(isAlone: isAlone, lock: lock)
         } catch {
@@ -91,7 +91,7 @@ struct ServingLock: Sendable {
     /// Excludes servers while the profile is removed.
     ///
     /// - Throws: ``CommandFailure`` with exit code 75 while a server is running.
-    static func keepOut(_ settings: Settings) throws(CommandFailure) -> FileLock {
+    static func acquireExclusive(_ settings: Settings) throws(CommandFailure) -> FileLock {
         do throws(FileFailure) {
             return try FileLock.acquire(path(settings))
         } catch .locked {
@@ -110,14 +110,14 @@ struct ServingLock: Sendable {
 }
 
 /// The limit of open files and connections of this process.
-enum OpenFiles {
+enum DescriptorLimit {
     /// The descriptors that a server needs besides connections: databases, their logs, readers and refused connections.
-    private static let ownNeed: rlim_t = 384
+    private static let reservedCount: rlim_t = 384
 
     /// Raises the soft limit to the hard limit.
     ///
     /// - Returns: The number of connections that the limit allows.
-    static func raised() -> Int {
+    static func raise() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
             return 384
@@ -125,7 +125,7 @@ enum OpenFiles {
         limit.rlim_cur = limit.rlim_max
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        let free = limit.rlim_cur > ownNeed ? limit.rlim_cur - ownNeed : 1
+        let free = limit.rlim_cur > reservedCount ? limit.rlim_cur - reservedCount : 1
         return Int(clamping: free)
     }
 }

@@ -10,7 +10,9 @@ extension BackendSession {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 if the profile does not exist, 77 if the merchant is the team's
     ///   own server.
-    static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+    static func openMerchantOperations(_ settings: Settings) async throws(CommandFailure)
+        -> BackendSession
+    {
         if let merchant = settings.merchant {
             throw CommandFailure(
                 77, "merchant-elsewhere",
@@ -18,7 +20,7 @@ extension BackendSession {
                     + "the order. kiosk transactions shows what this device knows.")
         }
         guard settings.backend == nil else { return try await open(settings) }
-        guard isFounded(settings) else {
+        guard storeExists(settings) else {
             throw CommandFailure(
                 65, "no-shop",
                 "The profile in \(settings.profileFolder) has no store, so it has no orders. "
@@ -39,14 +41,14 @@ extension BackendSession {
             settings, .embedded(backend), identity,
             StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
             folder: settings.profileFolder + "/embedded")
-        session.own = own
+        session.profileBackend = own
         return session
     }
 
     /// Queries the merchant about an order or an account.
-    func ask(_ question: DisputeQuery) async throws(CommandFailure) -> DisputeReply {
+    func dispute(_ query: DisputeQuery) async throws(CommandFailure) -> DisputeReply {
         do throws(ServiceFailure) {
-            return try await runBackend.merchantOperations.dispute(question)
+            return try await connectedBackend.merchantOperations.dispute(query)
         } catch {
             throw CommandFailure(asking: error)
         }

@@ -14,7 +14,7 @@ import StoreText
 struct BackendSession: Sendable {
     let settings: Settings
     /// The backend without interceptors; ``store`` and ``merchant`` may have some.
-    let runBackend: RunBackend
+    let connectedBackend: ConnectedBackend
     /// The store as the device reaches it.
     var store: any StoreService
     /// The merchant as the device reaches it.
@@ -27,19 +27,19 @@ struct BackendSession: Sendable {
     /// Why a known shared backend does not answer, or nil if it answers.
     var connectionFailure: CommandFailure?
     /// The profile's own store, whose catalog lock is held for as long as the session sells from it; nil for any other.
-    var own: ProfileBackend?
+    var profileBackend: ProfileBackend?
 
     /// Creates a session whose store and merchant have the interceptors for planned faults, latency and a crash.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 if the certificates to trust, or the merchant's token, cannot be
     ///   read.
     init(
-        _ settings: Settings, _ side: RunBackend, _ identity: BackendIdentity,
+        _ settings: Settings, _ side: ConnectedBackend, _ identity: BackendIdentity,
         _ storefront: Storefront, folder: String
     ) throws(CommandFailure) {
         self.settings = settings
-        self.runBackend = side
-        let judge = try Self.judge(settings, beside: side.merchant)
+        self.connectedBackend = side
+        let judge = try Self.verifyingMerchant(settings, beside: side.merchant)
         let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
         let (ownStore, ownMerchant): (any StoreService, any MerchantService) = (
             InterceptedStore(side.store, faults), InterceptedMerchant(judge, faults)
@@ -48,7 +48,7 @@ struct BackendSession: Sendable {
         store = latency.map { InterceptedStore(ownStore, $0) } ?? ownStore
         merchant = latency.map { InterceptedMerchant(ownMerchant, $0) } ?? ownMerchant
         if let moment = settings.crash {
-            let line = CrashInterceptor(moment) { ProcessKill.die(settings, at: $0) }
+            let line = CrashInterceptor(moment) { ProcessKill.killProcess(settings, at: $0) }
             store = InterceptedStore(store, line)
             merchant = InterceptedMerchant(merchant, line)
         }
@@ -58,7 +58,7 @@ struct BackendSession: Sendable {
     }
 
     /// Returns the merchant that verifies purchases: the team's own server if one is configured.
-    private static func judge(
+    private static func verifyingMerchant(
         _ settings: Settings, beside own: any MerchantService
     ) throws(CommandFailure) -> any MerchantService {
         guard let address = settings.merchant else { return own }
@@ -74,18 +74,18 @@ struct BackendSession: Sendable {
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
-        guard let address = settings.backend else { return try await own(settings, note) }
+        guard let address = settings.backend else { return try await openEmbedded(settings, note) }
         if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
         return try await shared(settings, at: address)
     }
 
     /// Loads the catalog and opens the store and the merchant of the profile.
-    private static func own(
+    private static func openEmbedded(
         _ settings: Settings, _ note: (@Sendable (String) -> Void)?
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         // Both are read concurrently. The profile must exist already, because an invalid catalog must not create it.
-        async let early = isFounded(settings) ? files(settings) : nil
+        async let early = storeExists(settings) ? files(settings) : nil
         let loaded = try catalog(settings, note ?? settings.output.note)
         let own = try ProfileBackend(settings, loaded, stamp, await early)
         let (settings, backend) = (own.settings, own.backend)
@@ -100,17 +100,17 @@ struct BackendSession: Sendable {
         var session = try BackendSession(
             settings, .embedded(backend), identity, storefront,
             folder: settings.profileFolder + "/embedded")
-        session.own = own
+        session.profileBackend = own
         return session
     }
 
-    static func isFounded(_ settings: Settings) -> Bool {
+    static func storeExists(_ settings: Settings) -> Bool {
         FileStatus.size(of: StoreFile.path(in: settings.profileFolder + "/embedded")) != nil
     }
 
     static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {
         do throws(FileFailure) {
-            try PrivateFolder.make(settings.profileFolder)
+            try PrivateFolder.create(settings.profileFolder)
         } catch {
             return .failure(CommandFailure(error))
         }
@@ -178,7 +178,7 @@ struct BackendSession: Sendable {
     func offered() async throws(ServiceFailure) -> ProductsReply {
         let offer = try await merchant.offer(settings.context())
         let reply = try await store.products(
-            settings.question(about: offer.productIDs), settings.context())
+            settings.productsRequest(for: offer.productIDs), settings.context())
         remember(CatalogState(reply), in: settings.locale)
         return reply
     }
@@ -186,7 +186,7 @@ struct BackendSession: Sendable {
     /// Renews and expires subscriptions when they are due until the task is cancelled. A shared store does so on its
     /// own.
     func renewSubscriptions() async {
-        if case .embedded(let backend) = runBackend { await RenewalWorker(backend).run() }
+        if case .embedded(let backend) = connectedBackend { await RenewalWorker(backend).run() }
     }
 
     /// The folder with the journal of the device.
@@ -209,7 +209,7 @@ extension BackendSession {
     /// Returns the part of the purchased goods that paid off a debt.
     ///
     /// The result is empty if the team's own server grants the goods, because it does not have to report that.
-    func paidOff(by row: TransactionRow, _ product: Product, _ quantity: Int) -> [GoodAmount] {
+    func debtPayments(by row: TransactionRow, _ product: Product, _ quantity: Int) -> [GoodAmount] {
         guard settings.merchant == nil else { return [] }
         return row.paidOff(of: product.grants.compactMap { $0.times(quantity) })
     }

@@ -10,7 +10,7 @@ struct DriverSession: Sendable {
     /// Whether this process drives the device.
     let isDriving: Bool
     /// Whether the engine was started outside this session, which therefore does not run it.
-    var isGuest = false
+    var usesExternalEngine = false
 
     var settings: Settings { backend.settings }
 
@@ -22,7 +22,7 @@ struct DriverSession: Sendable {
     ) async throws(CommandFailure) -> DriverSession {
         do throws(JournalError) {
             return try await make(
-                backend, try await freeJournal(of: backend), autoFinish: autoFinish)
+                backend, try await acquireJournal(of: backend), autoFinish: autoFinish)
         } catch {
             throw CommandFailure(error)
         }
@@ -44,13 +44,13 @@ struct DriverSession: Sendable {
     /// Opens the journal for driving and waits at most ``patience`` for the process that drives the device.
     ///
     /// - Throws: ``JournalError/locked`` if that process has not ended by then.
-    private static func freeJournal(
+    private static func acquireJournal(
         of backend: BackendSession
     ) async throws(JournalError) -> Journal {
         do throws(JournalError) {
             return try journal(of: backend)
         } catch {
-            guard case .locked = error, let journal = await freedJournal(of: backend) else {
+            guard case .locked = error, let journal = await waitForJournal(of: backend) else {
                 throw error
             }
             return try journal.get()
@@ -58,7 +58,7 @@ struct DriverSession: Sendable {
     }
 
     /// Returns the journal once no other process drives the device, or nil if that takes longer than ``patience``.
-    private static func freedJournal(
+    private static func waitForJournal(
         of backend: BackendSession
     ) async -> Result<Journal, JournalError>? {
         await withTaskGroup(of: Result<Journal, JournalError>?.self) { group in
@@ -75,7 +75,7 @@ struct DriverSession: Sendable {
             }
             group.addTask {
                 // This measures real time, because the lock belongs to another process.
-                try? await Task.sleep(for: patience)
+                try? await Task.sleep(for: journalTimeout)
                 return nil
             }
             let first = await group.next()
@@ -85,7 +85,7 @@ struct DriverSession: Sendable {
     }
 
     /// The longest time that a command waits for another process that drives the device.
-    private static let patience = Duration.seconds(2)
+    private static let journalTimeout = Duration.seconds(2)
 
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
         try Journal.open(
@@ -117,7 +117,7 @@ struct DriverSession: Sendable {
             autoFinish: autoFinish ?? backend.settings.finishesAutomatically)
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
-        try await engine.start(lines: lines)
+        try await engine.start(rows: lines)
         backend.settings.rememberMerchant()
         return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
@@ -139,12 +139,12 @@ struct DriverSession: Sendable {
 
     /// Prints the outcomes of spends that were answered late, and sends the log.
     private func end() async {
-        backend.report.spends(await engine.snapshot().settledSpends)
-        await engine.endLog(atMost: Self.logPatience)
+        backend.printer.spends(await engine.snapshot().lateSpendResults)
+        await engine.flushLog(atMost: Self.logTimeout)
     }
 
     /// The longest time that the end of a command waits for the merchant to accept the log, in milliseconds.
-    private static let logPatience: Int64 = 2000
+    private static let logTimeout: Int64 = 2000
 
     private func runningEngine<Value: Sendable>(
         _ body: @escaping @Sendable (DriverSession) async throws -> Value
@@ -174,7 +174,7 @@ struct DriverSession: Sendable {
     ///
     /// It returns at once if the backend does not answer.
     /// - Parameter limit: The longest wait in milliseconds.
-    func settle(atMost limit: Int64) async {
+    func waitUntilIdle(atMost limit: Int64) async {
         guard backend.connectionFailure == nil else { return }
         let clock = settings.clock
         let began = clock.now()
@@ -199,11 +199,11 @@ extension EngineSnapshot {
     /// waits for a retry after an attempt that failed since the moment.
     func isIdle(since moment: Timestamp, finishingAutomatically: Bool) -> Bool {
         if case .reading = mode { return true }
-        return isSettled
+        return isIdle
             || hasLaunched && (!wallet.isSpending || spendRetryAt != nil)
                 && rows.filter(\.isOpen).allSatisfy { row in
                     row.stage == .awaitingApproval
-                        || row.waits && row.changedAt >= moment
+                        || row.isWaitingForRetry && row.changedAt >= moment
                         || row.stage == .delivered && !finishingAutomatically
                 }
     }
@@ -211,5 +211,5 @@ extension EngineSnapshot {
 
 extension TransactionRow {
     /// Whether the next step is a later retry. A retry that is due is already in flight.
-    fileprivate var waits: Bool { retryAt.map { $0 > changedAt } ?? false }
+    fileprivate var isWaitingForRetry: Bool { retryAt.map { $0 > changedAt } ?? false }
 }

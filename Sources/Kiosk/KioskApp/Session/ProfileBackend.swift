@@ -62,21 +62,21 @@ struct CatalogLock: Sendable {
         let folder = settings.profileFolder
         let (gate, lock, isAlone) = try locks(in: folder)
         defer { withExtendedLifetime(gate) {} }
-        var memory = SavedProfileState.read(folder) ?? SavedProfileState()
+        var state = SavedProfileState.read(folder) ?? SavedProfileState()
         let path = settings.catalogPath.map(AbsolutePath.of)
-        let isOther = memory.catalog != path && !settings.isEphemeral
-        guard isAlone || !isOther else { throw .otherCatalog(path, sold: memory.catalog) }
+        let isOther = state.catalog != path && !settings.isEphemeral
+        guard isAlone || !isOther else { throw .otherCatalog(path, sold: state.catalog) }
         // A product that is missing from the same file was removed on purpose, so its subscriptions may end. The
         // built-in catalog never loses products, but it is also used if the saved catalog was lost or an older kiosk
         // did not save it.
         if isAlone, isOther || path == nil {
             let unsold = unsold(StoreFileAudit.source(folder: folder + "/embedded"), by: catalog)
-            guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, memory.catalog) }
+            guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, state.catalog) }
         }
         let opened = try open()
         if isOther {
-            memory.catalog = path
-            memory.write(folder)
+            state.catalog = path
+            state.write(folder)
         }
         return (CatalogLock(lock: lock), opened)
     }
@@ -86,7 +86,7 @@ struct CatalogLock: Sendable {
         in folder: String
     ) throws(CommandFailure) -> (gate: FileLock, lock: FileLock, isAlone: Bool) {
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
+            try PrivateFolder.create(folder)
             let gate = try FileLock.wait(folder + "/catalog.gate")
             let (lock, isAlone) = try FileLock.share(folder + "/catalog.lock")
             return (gate, lock, isAlone)
@@ -103,7 +103,7 @@ struct CatalogLock: Sendable {
     ) -> [ProductID] {
         guard FileStatus.size(of: store.path) != nil else { return [] }
         let found = try? FileSnapshots.read([store]) { (snapshots, _) throws(FileFailure) in
-            try StoreFileAudit.unsold(by: catalog, snapshots[0])
+            try StoreFileAudit.unavailableRenewals(in: catalog, snapshots[0])
         }
         return found ?? []
     }

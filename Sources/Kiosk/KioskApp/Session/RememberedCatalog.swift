@@ -30,18 +30,18 @@ struct RememberedCatalog {
     }
 
     /// Returns the catalog with the time at which it was received, or nil if none is known.
-    func last() -> CatalogState? {
+    func load() -> CatalogState? {
         guard let bytes = try? BoundedFileReader.bytes(path, limit: Self.sizeLimit) else {
             return nil
         }
         return bytes.withUnsafeBytes { buffer in
             var reader = ListingReader(buffer)
-            do throws(ListingReader.Damage) {
-                guard try reader.text() == key, let told = Int64(try reader.text()) else {
+            do throws(ListingReader.InvalidListing) {
+                guard try reader.text() == key, let milliseconds = Int64(try reader.text()) else {
                     return nil
                 }
                 var catalog = try reader.catalog()
-                catalog.toldAt = Timestamp(milliseconds: told)
+                catalog.loadedAt = Timestamp(milliseconds: milliseconds)
                 return country.map { $0 == catalog.storefront.countryCode } ?? true ? catalog : nil
             } catch {
                 return nil
@@ -51,7 +51,7 @@ struct RememberedCatalog {
 
     /// Saves a catalog with the time at which it was received. A catalog above the size limit only removes the saved
     /// one.
-    func keep(_ catalog: CatalogState, at moment: Timestamp) {
+    func save(_ catalog: CatalogState, at moment: Timestamp) {
         var writer = ListingWriter()
         writer.add(key)
         writer.add(String(moment.milliseconds))
@@ -60,21 +60,21 @@ struct RememberedCatalog {
             unlink(path)
             return
         }
-        guard (try? PrivateFolder.make(folder)) != nil else { return }
-        RememberedFile.write(Data(writer.bytes), to: path)
+        guard (try? PrivateFolder.create(folder)) != nil else { return }
+        SavedJSONFile.write(Data(writer.bytes), to: path)
         dropOldest()
     }
 
     /// The limit in bytes: twice the size of a catalog with 10,000 products.
     private static let sizeLimit = 8 << 20
     /// The number of files that are kept: more accounts and languages than one user has.
-    private static let mostFiles = 16
+    private static let fileLimit = 16
 
     private func dropOldest() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        guard names.count > Self.mostFiles else { return }
+        guard names.count > Self.fileLimit else { return }
         let dated = names.map { (name: $0, at: changed(folder + "/" + $0)) }
-        for old in dated.sorted(by: { $0.at > $1.at }).dropFirst(Self.mostFiles) {
+        for old in dated.sorted(by: { $0.at > $1.at }).dropFirst(Self.fileLimit) {
             unlink(folder + "/" + old.name)
         }
     }
@@ -90,14 +90,14 @@ struct RememberedCatalog {
 extension BackendSession {
     /// Saves the whole catalog for a start at which the backend does not answer.
     func remember(_ catalog: CatalogState, in locale: LocaleID) {
-        memory(in: locale)?.keep(catalog, at: settings.clock.now())
+        rememberedCatalog(in: locale)?.save(catalog, at: settings.clock.now())
     }
 
     /// Returns the saved catalog in the customer's language, or nil if it is unknown or the backend is not shared.
-    func lastCatalog() -> CatalogState? { memory(in: settings.locale)?.last() }
+    func lastCatalog() -> CatalogState? { rememberedCatalog(in: settings.locale)?.load() }
 
-    private func memory(in locale: LocaleID) -> RememberedCatalog? {
-        guard case .shared = runBackend, !settings.isEphemeral else { return nil }
+    private func rememberedCatalog(in locale: LocaleID) -> RememberedCatalog? {
+        guard case .shared = connectedBackend, !settings.isEphemeral else { return nil }
         return RememberedCatalog(settings, in: folder, locale: locale)
     }
 }

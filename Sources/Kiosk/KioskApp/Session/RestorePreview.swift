@@ -29,8 +29,8 @@ struct RestorePreview: Sendable {
         let (products, subscribed, statement):
             ([SandboxProduct], [SandboxSubscription], WalletStatement)
         do throws(ServiceFailure) {
-            products = try await backend.runBackend.control.catalogProducts()
-            subscribed = try await backend.runBackend.control.subscriptions()
+            products = try await backend.connectedBackend.control.catalogProducts()
+            subscribed = try await backend.connectedBackend.control.subscriptions()
             statement = try await backend.merchant.wallet(entries: 0, settings.context())
         } catch {
             throw CommandFailure(error)
@@ -51,7 +51,7 @@ struct RestorePreview: Sendable {
         unfinished = open.count
         waiting = orders.count { $0.state == .pending }
         wallet = statement.balances.filter { $0.amount > 0 }
-        let counts = backend.report.counts
+        let counts = backend.printer.counts
         goods = wallet.map { counts.string($0) }.joined(separator: ", ")
     }
 

@@ -82,7 +82,7 @@ final class TriggeredFaults: Sendable {
     /// excluded.
     func causes(of failure: CommandFailure) -> [PlannedFault] {
         let isUnanswered = failure.exitCode == 3 || failure.exitCode == 69
-        return all.filter { isUnanswered || $0.plan.fault.changesWhatIsSaid }
+        return all.filter { isUnanswered || $0.plan.fault.altersContent }
     }
 
     /// All faults.
@@ -98,7 +98,7 @@ extension TriggeredFaults: ServiceInterceptor {
         do throws(ServiceFailure) {
             return try await body(request)
         } catch {
-            if case .noAnswer(let silence) = error, let fault = silence.planned { add(fault) }
+            if case .noAnswer(let noAnswer) = error, let fault = noAnswer.planned { add(fault) }
             throw error
         }
     }
@@ -106,7 +106,7 @@ extension TriggeredFaults: ServiceInterceptor {
 
 extension Fault {
     /// Whether the fault changes a request or an answer, and does not only delay, drop or repeat it.
-    fileprivate var changesWhatIsSaid: Bool {
+    fileprivate var altersContent: Bool {
         switch self {
         case .tamperedSignature, .foreignRoot, .replayed, .wrongNonce, .storefront: true
         case .latency, .timeout, .dropBefore, .dropAfter, .duplicate, .reorder, .cut, .status,
@@ -123,7 +123,7 @@ enum ProcessKill {
     /// Prints the point of the crash and how to continue, and kills this process. The caller has restored the terminal.
     ///
     /// - Parameter moment: The planned point, or nil for an immediate crash.
-    static func die(_ settings: Settings, at moment: CrashMoment?) -> Never {
+    static func killProcess(_ settings: Settings, at moment: CrashMoment?) -> Never {
         let messages = settings.messages
         settings.output.note(
             moment.map { messages.text(.crashedAt, settings.name(of: $0)) }

@@ -24,14 +24,14 @@ struct SharedBackendFiles: Keyring {
     }
 
     /// Creates the folder if it does not exist.
-    func make() throws(CommandFailure) {
-        do throws(FileFailure) { try PrivateFolder.make(folder) } catch {
+    func createFolder() throws(CommandFailure) {
+        do throws(FileFailure) { try PrivateFolder.create(folder) } catch {
             throw CommandFailure(error)
         }
     }
 
     func secret(of device: DeviceName, _ account: AccountName) throws -> String {
-        try SecretFile.openOrMake(secretPath(device))
+        try SecretFile.readOrCreate(secretPath(device))
     }
 
     /// Returns the secret of a device that has signed in here, or nil if it has not.
@@ -48,15 +48,15 @@ struct SharedBackendFiles: Keyring {
 
     /// Returns the identity of the store that answered last, or nil if it is unknown or the file is invalid.
     func lastIdentity() -> BackendIdentity? {
-        guard let known = RememberedFile.read(identityPath, missing: BackendIdentity?.none) ?? nil,
+        guard let known = SavedJSONFile.read(identityPath, missing: BackendIdentity?.none) ?? nil,
             (try? Self.check(known)) != nil
         else { return nil }
         return known
     }
 
     /// Saves the identity of the store that answers.
-    func keep(_ identity: BackendIdentity) {
-        if identity != lastIdentity() { RememberedFile.write(identity, to: identityPath) }
+    func save(_ identity: BackendIdentity) {
+        if identity != lastIdentity() { SavedJSONFile.write(identity, to: identityPath) }
     }
 
     private var identityPath: String { folder + "/identity.json" }

@@ -8,23 +8,23 @@ import Yams
 /// A list in place of a value, an anchor or an alias is an error with line and column. An unknown name is skipped with
 /// a warning: ignoring it silently would hide a typo, and an error would keep an older kiosk from starting.
 struct ConfigFile: Sendable {
-    private let sayings: [SettingKey: SettingValue]
+    private let values: [SettingKey: SettingValue]
     /// The warnings about the file, as sentences with their position.
     let warnings: [String]
     /// The key table with the keys of the file.
     let keys: KeyTable
 
     /// A file without settings.
-    static let none = ConfigFile(sayings: [:])
+    static let none = ConfigFile(values: [:])
 
-    private init(sayings: [SettingKey: SettingValue]) {
-        self.sayings = sayings
+    private init(values: [SettingKey: SettingValue]) {
+        self.values = values
         warnings = []
         keys = .standard
     }
 
     /// The value of a setting, or nil if the file does not contain it.
-    subscript(key: SettingKey) -> SettingValue? { sayings[key] }
+    subscript(key: SettingKey) -> SettingValue? { values[key] }
 
     /// Parses the text of a config file.
     ///
@@ -35,14 +35,14 @@ struct ConfigFile: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(text: String, path: String, home: String? = nil) throws(CommandFailure) {
         // This check precedes the parser, because aliases multiply the size and nesting takes stack space.
-        if let fault = PlainYAML.fault(in: text) {
+        if let fault = RestrictedYAMLValidator.violation(in: text) {
             throw Self.failure(path, fault.line, fault.column, fault.message.string)
         }
         var reader = ConfigReader(path: path, home: home)
         switch try Self.compose(text, path) {
-        case nil: sayings = [:]
-        case .mapping(let mapping)?: sayings = try reader.sayings(mapping)
-        case .scalar(let scalar)? where scalar.string.isEmpty: sayings = [:]
+        case nil: values = [:]
+        case .mapping(let mapping)?: values = try reader.values(mapping)
+        case .scalar(let scalar)? where scalar.string.isEmpty: values = [:]
         case let root?:
             let mark = root.mark
             throw Self.failure(
@@ -77,18 +77,18 @@ struct ConfigFile: Sendable {
             .composer(_, let problem, let mark, _):
             failure(path, mark.line, mark.column, "this is not valid YAML: \(problem)")
         case .duplicatedKeysInMapping(let names, let context):
-            twice(names.first ?? "", from: context.mark, in: text, path)
+            duplicateKey(names.first ?? "", from: context.mark, in: text, path)
         default: failure(path, 1, 1, "this is not valid YAML")
         }
     }
 
     /// Returns the failure for a duplicate name at its second occurrence; the parser reports the first one.
-    private static func twice(
+    private static func duplicateKey(
         _ name: String, from mark: Mark, in text: String, _ path: String
     ) -> CommandFailure {
         let key = SecondKey(name: name, line: mark.line, column: mark.column)
-        let place = key.location(in: text)
-        return failure(path, place.line, place.column, "“\(name.prefix(40))” occurs twice")
+        let location = key.location(in: text)
+        return failure(path, location.line, location.column, "“\(name.prefix(40))” occurs twice")
     }
 }
 

@@ -8,48 +8,49 @@ struct ConfigReader {
     /// The warnings about unknown names, as sentences with their position.
     private(set) var warnings: [String] = []
     /// The keys of the file, or nil if it does not change any.
-    private(set) var keys: KeysReader?
+    private(set) var keys: KeyBindingsReader?
 
     init(path: String, home: String?) {
         self.path = path
         self.home = home
     }
 
-    mutating func sayings(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey:
+    mutating func values(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey:
         SettingValue]
     {
-        var sayings: [SettingKey: SettingValue] = [:]
+        var values: [SettingKey: SettingValue] = [:]
         for (name, value) in mapping {
             guard let key = try key(name) else { continue }
-            sayings[key] = try saying(key, value)
+            values[key] = try settingValue(key, value)
         }
-        return sayings
+        return values
     }
 
     private mutating func key(_ node: Node) throws(CommandFailure) -> SettingKey? {
         guard let name = node.scalar?.string else {
-            throw fault(node, "the name of a setting is expected")
+            throw failure(node, "the name of a setting is expected")
         }
         if let key = SettingKey(rawValue: name) { return key }
         let known = SettingKey.allCases.map(\.rawValue).sorted()
         let hint =
-            Spelling.nearest(to: name, in: known).map { "did you mean “\($0)”?" }
+            SpellingSuggestion.nearest(to: name, in: known).map { "did you mean “\($0)”?" }
             ?? "use one of " + known.joined(separator: ", ") + "."
         warnings.append(
-            place(node) + "there is no setting “\(name.prefix(40))”; \(hint) The line is ignored.")
+            location(node)
+                + "there is no setting “\(name.prefix(40))”; \(hint) The line is ignored.")
         return nil
     }
 
-    private mutating func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure)
+    private mutating func settingValue(_ key: SettingKey, _ node: Node) throws(CommandFailure)
         -> SettingValue
     {
-        if key == .keys { return try saying(keys: node) }
-        if key == .theme, let pair = node.mapping { return try saying(pair: pair, node) }
+        if key == .keys { return try settingValue(keys: node) }
+        if key == .theme, let pair = node.mapping { return try settingValue(pair: pair, node) }
         let text = try value(key.rawValue, node)
-        return saying(key, isPath(key, text) ? resolved(text) : text, node)
+        return settingValue(key, isPath(key, text) ? resolved(text) : text, node)
     }
 
-    private func saying(_ key: SettingKey, _ text: String, _ node: Node) -> SettingValue {
+    private func settingValue(_ key: SettingKey, _ text: String, _ node: Node) -> SettingValue {
         let mark = node.mark
         return SettingValue(
             key: key, text: text,
@@ -58,46 +59,46 @@ struct ConfigReader {
 
     private func value(_ name: String, _ node: Node) throws(CommandFailure) -> String {
         guard let text = node.scalar?.string else {
-            throw fault(node, "\(name) requires one value, not a list or a group")
+            throw failure(node, "\(name) requires one value, not a list or a group")
         }
         guard !text.isEmpty else {
-            throw fault(node, "\(name) has no value; remove the line instead")
+            throw failure(node, "\(name) has no value; remove the line instead")
         }
         guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw fault(node, "the value of \(name) contains a control character")
+            throw failure(node, "the value of \(name) contains a control character")
         }
         return text
     }
 
     // MARK: Groups
 
-    private mutating func saying(keys node: Node) throws(CommandFailure) -> SettingValue {
+    private mutating func settingValue(keys node: Node) throws(CommandFailure) -> SettingValue {
         guard let mapping = node.mapping else {
-            throw fault(node, "keys must be written as “action: key”, one per line below “keys:”")
+            throw failure(node, "keys must be written as “action: key”, one per line below “keys:”")
         }
-        var reader = KeysReader(path: path)
+        var reader = KeyBindingsReader(path: path)
         try reader.read(mapping)
         warnings += reader.warnings
         keys = reader
-        return saying(.keys, reader.text, node)
+        return settingValue(.keys, reader.text, node)
     }
 
     /// Returns the value for a pair of themes, in the form of `--theme LIGHT,DARK`.
-    private func saying(
+    private func settingValue(
         pair: Node.Mapping, _ node: Node
     ) throws(CommandFailure) -> SettingValue {
         var themes: [String: String] = [:]
         for (name, value) in pair {
             guard let side = name.scalar?.string, ["light", "dark"].contains(side) else {
-                throw fault(name, "a pair of themes requires “light” and “dark”")
+                throw failure(name, "a pair of themes requires “light” and “dark”")
             }
             let text = try self.value(side, value)
             themes[side] = isPath(.theme, text) ? resolved(text) : text
         }
         guard let light = themes["light"], let dark = themes["dark"] else {
-            throw fault(node, "a pair of themes requires “light” and “dark”")
+            throw failure(node, "a pair of themes requires “light” and “dark”")
         }
-        return saying(.theme, "\(light),\(dark)", node)
+        return settingValue(.theme, "\(light),\(dark)", node)
     }
 
     // MARK: Paths
@@ -118,11 +119,11 @@ struct ConfigReader {
         return folder + text
     }
 
-    private func place(_ node: Node) -> String {
+    private func location(_ node: Node) -> String {
         "\(path):\(node.mark?.line ?? 1):\(node.mark?.column ?? 1): "
     }
 
-    private func fault(_ node: Node, _ message: String) -> CommandFailure {
+    private func failure(_ node: Node, _ message: String) -> CommandFailure {
         ConfigFile.failure(path, node.mark?.line ?? 1, node.mark?.column ?? 1, message)
     }
 }

@@ -118,32 +118,32 @@ struct GlobalOptions: ParsableArguments {
     var json = false
 
     /// The values of the options that were given.
-    var said: [SettingKey: String] {
-        var said: [SettingKey: String] = [:]
-        said[.catalog] = catalog
-        said[.backend] = backend
-        said[.merchant] = merchant
-        said[.merchantTokenFile] = merchantTokenFile
-        said[.tokenFile] = tokenFile
-        said[.accountTokenFile] = accountTokenFile
-        said[.tlsCA] = tlsCA
-        said[.profile] = profile
-        said[.account] = account
-        said[.device] = device
-        said[.storefront] = storefront
-        said[.locale] = locale
-        said[.bundleID] = bundleID
-        said[.outcome] = outcome
-        said[.pace] = pace
-        said[.theme] = theme
-        said[.autoFinish] = autoFinish.map { "\($0)" }
-        return said
+    var givenValues: [SettingKey: String] {
+        var values: [SettingKey: String] = [:]
+        values[.catalog] = catalog
+        values[.backend] = backend
+        values[.merchant] = merchant
+        values[.merchantTokenFile] = merchantTokenFile
+        values[.tokenFile] = tokenFile
+        values[.accountTokenFile] = accountTokenFile
+        values[.tlsCA] = tlsCA
+        values[.profile] = profile
+        values[.account] = account
+        values[.device] = device
+        values[.storefront] = storefront
+        values[.locale] = locale
+        values[.bundleID] = bundleID
+        values[.outcome] = outcome
+        values[.pace] = pace
+        values[.theme] = theme
+        values[.autoFinish] = autoFinish.map { "\($0)" }
+        return values
     }
 }
 
 extension GlobalOptions {
     /// The settings that the scenario file determines, because each scenario is played in a world of its own.
-    private static let unknownToWorlds: [SettingKey] = [
+    private static let fixedByScenario: [SettingKey] = [
         .catalog, .backend, .merchant, .merchantTokenFile, .tokenFile, .accountTokenFile, .tlsCA,
         .profile, .account, .device, .storefront, .locale, .outcome, .pace, .autoFinish,
     ]
@@ -155,15 +155,15 @@ extension GlobalOptions {
     ///   - more: Further settings without effect.
     ///   - file: The noun for the file that determines them, such as “a scenario’s file”.
     /// - Throws: ``CommandFailure`` with exit code 64.
-    func refuseUnheard(
+    func refuseIneffective(
         and more: [SettingKey] = [], by file: String
     ) throws(CommandFailure) {
-        let said = said
-        let unheard = (Self.unknownToWorlds + more).first { said[$0] != nil }
-        guard let unheard, let option = unheard.option else { return }
-        let isOff = unheard == .autoFinish && said[unheard] == "false"
+        let givenValues = givenValues
+        let ineffective = (Self.fixedByScenario + more).first { givenValues[$0] != nil }
+        guard let ineffective, let option = ineffective.option else { return }
+        let isOff = ineffective == .autoFinish && givenValues[ineffective] == "false"
         throw .usage(
-            "\(isOff ? "--no-" + unheard.rawValue : option) cannot be used here: a scenario runs in a separate world, "
+            "\(isOff ? "--no-" + ineffective.rawValue : option) cannot be used here: a scenario runs in a separate world, "
                 + "and \(file) specifies the catalog, the accounts, the devices and the outcomes. "
                 + "Nothing was run.")
     }

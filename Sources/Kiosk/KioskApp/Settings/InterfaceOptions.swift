@@ -54,19 +54,19 @@ struct InterfaceOptions: ParsableArguments {
     var accessible = false
 
     /// The values of the options that were given.
-    var said: [SettingKey: String] {
-        var said: [SettingKey: String] = [:]
-        said[.firstScreen] = firstScreen
-        said[.sort] = sort
-        said[.glyphs] = glyphs
-        said[.color] = color
-        said[.mouse] = mouse.map { "\($0)" }
-        said[.reducedMotion] = reducedMotion.map { "\($0)" }
-        said[.sponsor] = sponsor.map { "\($0)" }
-        said[.toastSeconds] = toastSeconds
-        said[.escDelay] = escDelay
-        said[.accessible] = accessible ? "true" : nil
-        return said
+    var givenValues: [SettingKey: String] {
+        var values: [SettingKey: String] = [:]
+        values[.firstScreen] = firstScreen
+        values[.sort] = sort
+        values[.glyphs] = glyphs
+        values[.color] = color
+        values[.mouse] = mouse.map { "\($0)" }
+        values[.reducedMotion] = reducedMotion.map { "\($0)" }
+        values[.sponsor] = sponsor.map { "\($0)" }
+        values[.toastSeconds] = toastSeconds
+        values[.escDelay] = escDelay
+        values[.accessible] = accessible ? "true" : nil
+        return values
     }
 }
 
@@ -84,22 +84,22 @@ struct InterfaceSettings: Sendable {
     let isAccessible: Bool
 
     /// Creates the settings from values that were checked.
-    init(_ said: ResolvedSettings) {
+    init(_ settings: ResolvedSettings) {
         var preferences = Preferences()
-        preferences.theme = said.effective(.theme).text
-        preferences.locale = said.locale
-        preferences.keys = said.config.keys
-        preferences.sort = ShopSort(rawValue: said.effective(.sort).text) ?? .type
-        preferences.firstScreen = said.firstScreen
-        preferences.isMouseOn = said.toggle(.mouse)
-        preferences.isMotionReduced = said.toggle(.reducedMotion)
-        preferences.isSponsorShown = said.toggle(.sponsor)
-        preferences.toastLifetime = Int64(said.number(.toastSeconds) ?? 4) * 1000
+        preferences.theme = settings.effective(.theme).text
+        preferences.locale = settings.locale
+        preferences.keys = settings.config.keys
+        preferences.sort = ShopSort(rawValue: settings.effective(.sort).text) ?? .type
+        preferences.firstScreen = settings.firstScreen
+        preferences.isMouseOn = settings.toggle(.mouse)
+        preferences.isMotionReduced = settings.toggle(.reducedMotion)
+        preferences.isSponsorShown = settings.toggle(.sponsor)
+        preferences.toastLifetime = Int64(settings.number(.toastSeconds) ?? 4) * 1000
         self.preferences = preferences
-        glyphs = ["unicode": .unicode, "ascii": .ascii][said.effective(.glyphs).text]
-        depth = Self.depths[said.effective(.color).text]
-        escapeDelay = said.number(.escDelay).map { Int64($0) }
-        isAccessible = said.toggle(.accessible)
+        glyphs = ["unicode": .unicode, "ascii": .ascii][settings.effective(.glyphs).text]
+        depth = Self.depths[settings.effective(.color).text]
+        escapeDelay = settings.number(.escDelay).map { Int64($0) }
+        isAccessible = settings.toggle(.accessible)
     }
 
     private static let depths: [String: ColorDepth] = [

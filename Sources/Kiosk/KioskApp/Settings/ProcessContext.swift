@@ -47,7 +47,8 @@ enum EnvironmentVariables {
             name.hasPrefix("KIOSK_") && !value.isEmpty && !known.contains(name)
         }
         guard let name = unknown.keys.min() else { return }
-        let near = Spelling.nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
+        let near =
+            SpellingSuggestion.nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
         throw .usage("Unknown variable \(name.prefix(80)).\(near) Nothing was done.")
     }
 }

@@ -7,9 +7,9 @@ import StoreModel
 /// variables, and the default. Between the config file and the shop, the later choice counts: a value that was picked
 /// in the shop replaces the line that existed then, and an edit of that line replaces the picked value.
 struct ResolvedSettings: Sendable {
-    let source: SettingsSource
+    let inputs: SettingsInputs
     let config: ConfigFile
-    let picks: SavedPreferences
+    let preferences: SavedPreferences
     /// The saved state of the profile, once the profile is known.
     var profile = SavedProfileState()
     var profilePath = ""
@@ -17,19 +17,21 @@ struct ResolvedSettings: Sendable {
     /// Returns the value that was set for this run, in the config file or in the shop, or nil if the setting was not
     /// set.
     func explicitValue(_ key: SettingKey) -> SettingValue? {
-        if let wish = givenValue(key) { return wish }
+        if let given = givenValue(key) { return given }
         let line = config[key]
-        guard let pick = picks[key], line == nil || pick.over == line?.text else { return line }
+        guard let pick = preferences[key], line == nil || pick.over == line?.text else {
+            return line
+        }
         return SettingValue(
-            key: key, text: pick.value, source: .picked(source.memoryPath ?? "", over: line))
+            key: key, text: pick.value, source: .picked(inputs.preferencesPath ?? "", over: line))
     }
 
     /// Returns the value of the command line or the environment. An empty variable counts as unset.
     func givenValue(_ key: SettingKey) -> SettingValue? {
-        if let text = source.options[key], !text.isEmpty {
+        if let text = inputs.options[key], !text.isEmpty {
             return SettingValue(key: key, text: text, source: .option)
         }
-        guard let name = key.variable, let text = source.environment[name], !text.isEmpty else {
+        guard let name = key.variable, let text = inputs.environment[name], !text.isEmpty else {
             return nil
         }
         return SettingValue(key: key, text: text, source: .variable)
@@ -38,7 +40,8 @@ struct ResolvedSettings: Sendable {
     /// Returns the effective value, from any source.
     func effective(_ key: SettingKey) -> SettingValue {
         explicitValue(key) ?? remembered(key) ?? inherited(key)
-            ?? SettingValue(key: key, text: SettingOption.of(key)?.usualText ?? "", source: .usual)
+            ?? SettingValue(
+                key: key, text: SettingOption.of(key)?.defaultText ?? "", source: .defaultValue)
     }
 
     func text(_ key: SettingKey) -> String? { explicitValue(key)?.text }
@@ -48,9 +51,9 @@ struct ResolvedSettings: Sendable {
     /// - Throws: ``CommandFailure`` for the first invalid value, with exit code 64 or 65 depending on its source.
     func check() throws(CommandFailure) {
         for option in SettingOption.all {
-            guard let saying = explicitValue(option.key) else { continue }
-            if let problem = option.kind.problem(with: saying.text) {
-                throw saying.failure(problem)
+            guard let value = explicitValue(option.key) else { continue }
+            if let problem = option.kind.problem(with: value.text) {
+                throw value.failure(problem)
             }
         }
     }
@@ -73,12 +76,12 @@ struct ResolvedSettings: Sendable {
         switch key {
         case .locale:
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            guard let name = names.first(where: { !(source.environment[$0] ?? "").isEmpty }),
-                let text = source.environment[name], LocaleID(text) != nil
+            guard let name = names.first(where: { !(inputs.environment[$0] ?? "").isEmpty }),
+                let text = inputs.environment[name], LocaleID(text) != nil
             else { return nil }
             return SettingValue(key: key, text: text, source: .environment(name))
         case .accessible:
-            guard !["", "0"].contains(source.environment["ACCESSIBLE"] ?? "") else { return nil }
+            guard !["", "0"].contains(inputs.environment["ACCESSIBLE"] ?? "") else { return nil }
             return SettingValue(key: key, text: "true", source: .environment("ACCESSIBLE"))
         default: return nil
         }
@@ -108,7 +111,7 @@ extension ResolvedSettings {
     /// Shop.
     var firstScreen: Screen {
         let name = effective(.firstScreen).text
-        let last = source.usesPicks ? profile.screen : nil
+        let last = inputs.usesSavedPreferences ? profile.screen : nil
         let wanted = name == SettingOption.lastScreen ? last : name
         return Screen.allCases.first { $0.logName == wanted } ?? .shop
     }
@@ -117,7 +120,7 @@ extension ResolvedSettings {
 // MARK: Source
 
 /// The source of a run's settings, which can be read again.
-struct SettingsSource: Sendable {
+struct SettingsInputs: Sendable {
     /// The values of the command line.
     var options: [SettingKey: String] = [:]
     /// Whether the state is fresh and removed at exit. Saved state is neither read nor written then.
@@ -129,12 +132,12 @@ struct SettingsSource: Sendable {
     /// Whether values that were picked in the shop count: for commands that show or explain the interface.
     ///
     /// A script must not change its language because of a key that was pressed in the shop.
-    var usesPicks = false
+    var usesSavedPreferences = false
 
     /// Creates the source for a process without options.
-    init(_ context: ProcessContext, usesPicks: Bool) {
+    init(_ context: ProcessContext, usesSavedPreferences: Bool) {
         self.context = context
-        self.usesPicks = usesPicks
+        self.usesSavedPreferences = usesSavedPreferences
         let environment = context.environment
         isEphemeral = environment[EnvironmentVariables.ephemeral] == "1"
         namedConfig = environment[EnvironmentVariables.config].flatMap { $0.isEmpty ? nil : $0 }
@@ -143,10 +146,10 @@ struct SettingsSource: Sendable {
     /// Creates the source for a command line and an environment.
     init(
         _ options: GlobalOptions, _ interface: InterfaceOptions?, in context: ProcessContext,
-        usesPicks: Bool
+        usesSavedPreferences: Bool
     ) {
-        self.init(context, usesPicks: usesPicks)
-        self.options = options.said.merging(interface?.said ?? [:]) { $1 }
+        self.init(context, usesSavedPreferences: usesSavedPreferences)
+        self.options = options.givenValues.merging(interface?.givenValues ?? [:]) { $1 }
         if options.ephemeral { isEphemeral = true }
         if let config = options.config, !config.isEmpty { namedConfig = config }
     }
@@ -161,7 +164,7 @@ struct SettingsSource: Sendable {
     }
 
     /// The file with the values that were picked in the shop, or nil if nothing is saved.
-    var memoryPath: String? {
+    var preferencesPath: String? {
         isEphemeral
             ? nil : StateFolder.root(environment).map { $0 + "/" + SavedPreferences.fileName }
     }
@@ -172,10 +175,10 @@ struct SettingsSource: Sendable {
     func read() throws(CommandFailure) -> ResolvedSettings {
         try EnvironmentVariables.check(environment)
         let config = try ConfigFile.find(namedConfig, environment: environment)
-        let picks = usesPicks ? memoryPath.map(SavedPreferences.read) : nil
-        let said = ResolvedSettings(
-            source: self, config: config, picks: picks ?? SavedPreferences())
-        try said.check()
-        return said
+        let picks = usesSavedPreferences ? preferencesPath.map(SavedPreferences.read) : nil
+        let settings = ResolvedSettings(
+            inputs: self, config: config, preferences: picks ?? SavedPreferences())
+        try settings.check()
+        return settings
     }
 }

@@ -39,7 +39,7 @@ struct SavedPreferences: Hashable, Sendable {
     /// Reads the file. Invalid parts are dropped, and valid ones are kept.
     static func read(_ path: String) -> SavedPreferences {
         var nothing = SavedPreferences()
-        if let memory = RememberedFile.read(path, missing: nothing) { return memory }
+        if let saved = SavedJSONFile.read(path, missing: nothing) { return saved }
         nothing.isDamaged = true
         return nothing
     }
@@ -47,8 +47,9 @@ struct SavedPreferences: Hashable, Sendable {
     /// Writes the file if it would change.
     func write(_ path: String) {
         guard self != Self.read(path) else { return }
-        try? PrivateFolder.make(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
-        RememberedFile.write(self, to: path)
+        try? PrivateFolder.create(
+            String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
+        SavedJSONFile.write(self, to: path)
     }
 }
 
@@ -66,7 +67,7 @@ extension SavedPreferences: Codable {
             let name = Name(stringValue: key.rawValue)
             guard container.contains(name) else { continue }
             let pick = try? container.decode(Pick.self, forKey: name)
-            if let pick, Self.canBe(pick, key) { self[key] = pick } else { isDamaged = true }
+            if let pick, Self.isValid(pick, key) { self[key] = pick } else { isDamaged = true }
         }
     }
 
@@ -78,7 +79,7 @@ extension SavedPreferences: Codable {
     }
 
     /// Whether a value could have been picked in the shop; the file may have been written by another program.
-    private static func canBe(_ pick: Pick, _ key: SettingKey) -> Bool {
+    private static func isValid(_ pick: Pick, _ key: SettingKey) -> Bool {
         let isPlain = pick.value.unicodeScalars.allSatisfy {
             $0.properties.generalCategory != .control
         }
@@ -126,13 +127,13 @@ struct SavedProfileState: Codable, Hashable, Sendable {
 
     /// Reads the state of a profile folder: empty if the file does not exist, nil if it is invalid.
     static func read(_ folder: String) -> SavedProfileState? {
-        RememberedFile.read(file(folder), missing: SavedProfileState())
+        SavedJSONFile.read(file(folder), missing: SavedProfileState())
     }
 
     /// Writes the file if it would change.
     func write(_ folder: String) {
         guard self != Self.read(folder) else { return }
-        RememberedFile.write(self, to: Self.file(folder))
+        SavedJSONFile.write(self, to: Self.file(folder))
     }
 
     private static let accountLimit = 20

@@ -33,11 +33,11 @@ enum SettingKind: Hashable, Sendable {
     /// Returns what is wrong with a value, as a clause that follows the quoted value, or nil if it is valid.
     func problem(with text: String) -> String? {
         switch self {
-        case .name where !PlainName.isOne(text):
+        case .name where !FileSafeName.isValid(text):
             "is not a valid name: use up to 64 letters, digits, dots, hyphens and underscores, "
                 + "beginning with a letter or digit."
-        case .backend: Self.fault(ofBackend: text)
-        case .merchant: Self.fault(ofMerchant: text)
+        case .backend: Self.problem(ofBackend: text)
+        case .merchant: Self.problem(ofMerchant: text)
         case .country where Self.country(text) == nil:
             "is not a country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
         case .language where LocaleID(text) == nil:
@@ -78,7 +78,7 @@ enum SettingKind: Hashable, Sendable {
         (StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text))?.storefront
     }
 
-    private static func fault(ofBackend text: String) -> String? {
+    private static func problem(ofBackend text: String) -> String? {
         guard text != Settings.embedded else { return nil }
         do throws(BackendAddress.Fault) {
             _ = try BackendAddress(text)
@@ -88,7 +88,7 @@ enum SettingKind: Hashable, Sendable {
         }
     }
 
-    private static func fault(ofMerchant text: String) -> String? {
+    private static func problem(ofMerchant text: String) -> String? {
         guard text != Settings.ownMerchant else { return nil }
         do throws(MerchantAddress.Fault) {
             _ = try MerchantAddress(text)

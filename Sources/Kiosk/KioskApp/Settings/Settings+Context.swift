@@ -31,7 +31,7 @@ extension Settings {
     /// Returns the settings for another account, device or storefront.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 if the value is invalid; the message describes the valid values.
-    func moved(_ change: ContextChange) throws(CommandFailure) -> Settings {
+    func applying(_ change: ContextChange) throws(CommandFailure) -> Settings {
         var settings = self
         switch change {
         case .account(let account):
@@ -61,28 +61,29 @@ extension Settings {
     /// The options of this command line that select the context, with a leading space, for a command to paste.
     ///
     /// Settings from the environment, or from a config file at its default path, apply to the pasted command as well.
-    var contextArguments: String { place(saidBy: Self.placeKeys) }
+    var contextArguments: String { arguments(for: Self.contextKeys) }
 
     /// Returns the options for a command on another device, which they name.
     func contextArguments(on device: String) -> String {
-        " --device \(Self.quoted(device))" + place(saidBy: Self.placeKeys.filter { $0 != .device })
+        " --device \(Self.quoted(device))"
+            + arguments(for: Self.contextKeys.filter { $0 != .device })
     }
 
-    private static let placeKeys = [
+    private static let contextKeys = [
         SettingKey.profile, .backend, .tokenFile, .accountTokenFile, .tlsCA, .account, .device,
     ]
 
-    private func place(saidBy keys: [SettingKey]) -> String {
-        let source = resolved.source
+    private func arguments(for keys: [SettingKey]) -> String {
+        let source = resolved.inputs
         let isInherited = source.namedConfig == environment[EnvironmentVariables.config]
         let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
-        let said = keys.compactMap { key -> (String, String)? in
+        let given = keys.compactMap { key -> (String, String)? in
             guard let option = key.option, let text = source.options[key], !text.isEmpty else {
                 return nil
             }
             return (option, text)
         }
-        return ((config.map { [$0] } ?? []) + said).map { " \($0) \(Self.quoted($1))" }.joined()
+        return ((config.map { [$0] } ?? []) + given).map { " \($0) \(Self.quoted($1))" }.joined()
     }
 
     /// Quotes a word for a shell.

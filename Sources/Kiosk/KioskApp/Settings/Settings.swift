@@ -76,10 +76,10 @@ extension Settings {
     static let ownMerchant = "kiosk"
 
     /// Whether the profile folder is removed at the end.
-    var isEphemeral: Bool { resolved.source.isEphemeral }
+    var isEphemeral: Bool { resolved.inputs.isEphemeral }
 
     /// The process that runs the command.
-    var process: ProcessContext { resolved.source.context }
+    var process: ProcessContext { resolved.inputs.context }
 
     /// The environment variables.
     var environment: [String: String] { process.environment }
@@ -96,12 +96,13 @@ extension Settings {
     /// - Throws: ``CommandFailure`` as ``resolve(_:isJSON:)``, and with exit code 64 for an option with an empty value.
     static func resolve(
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
-        in context: ProcessContext, usesPicks: Bool = false
+        in context: ProcessContext, usesSavedPreferences: Bool = false
     ) throws(CommandFailure) -> Settings {
-        try EmptyOption.refuse(in: options)
-        if let interface { try EmptyOption.refuse(in: interface) }
+        try EmptyOptionCheck.check(in: options)
+        if let interface { try EmptyOptionCheck.check(in: interface) }
         return try resolve(
-            SettingsSource(options, interface, in: context, usesPicks: usesPicks),
+            SettingsInputs(
+                options, interface, in: context, usesSavedPreferences: usesSavedPreferences),
             isJSON: options.json)
     }
 
@@ -110,15 +111,15 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 64 for an invalid value of the command line or the environment, 65
     ///   for one of the config file. Nothing has been created then.
     static func resolve(
-        _ source: SettingsSource, isJSON: Bool = false
+        _ source: SettingsInputs, isJSON: Bool = false
     ) throws(CommandFailure) -> Settings {
         // The stamp precedes the reading, so that an edit in between causes another reading.
         let stamp = source.configPath.flatMap { FileStamp($0) }
-        var said = try source.read()
-        let lasting = try lastingFolder(said)
-        let memory = lasting.map { SavedProfileState.read($0) } ?? SavedProfileState()
-        said.profile = memory ?? SavedProfileState()
-        said.profilePath = lasting.map(SavedProfileState.file) ?? ""
+        var values = try source.read()
+        let lasting = try lastingFolder(values)
+        let savedState = lasting.map { SavedProfileState.read($0) } ?? SavedProfileState()
+        values.profile = savedState ?? SavedProfileState()
+        values.profilePath = lasting.map(SavedProfileState.file) ?? ""
         // This is the last step that can fail: an invalid command line must not create a folder.
         let folder: String
         if let lasting {
@@ -127,54 +128,57 @@ extension Settings {
             folder = try StateFolder.fresh(source.environment)
         }
         return Settings(
-            said, stamp, folder: folder,
+            values, stamp, folder: folder,
             output: Output(isJSON: isJSON, in: source.context),
-            warnings: warnings(said) + (memory == nil ? [forgotten(folder)] : []))
+            warnings: warnings(values) + (savedState == nil ? [forgotten(folder)] : []))
     }
 
     private init(
-        _ said: ResolvedSettings, _ stamp: FileStamp?, folder: String, output: Output,
+        _ resolved: ResolvedSettings, _ stamp: FileStamp?, folder: String, output: Output,
         warnings: [String]
     ) {
-        self.resolved = said
+        self.resolved = resolved
         configStamp = stamp
         self.output = output
         self.warnings = warnings
         profileFolder = folder
-        interface = InterfaceSettings(said)
-        let catalog = said.effective(.catalog).text
+        interface = InterfaceSettings(resolved)
+        let catalog = resolved.effective(.catalog).text
         catalogPath = catalog == Self.demoCatalog ? nil : catalog
-        let backend = said.effective(.backend).text
+        let backend = resolved.effective(.backend).text
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
-        let merchant = said.effective(.merchant).text
+        let merchant = resolved.effective(.merchant).text
         self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
-        merchantTokenFile = said.text(.merchantTokenFile)
-        tokenFile = said.text(.tokenFile)
-        accountTokenFile = said.text(.accountTokenFile)
-        tlsCA = said.text(.tlsCA)
-        isCatalogRemembered = said.explicitValue(.catalog) == nil && said.profile.catalog != nil
-        account = AccountName(said.effective(.account).text)
-        device = DeviceName(said.effective(.device).text)
-        storefront = said.storefront
-        locale = said.locale
-        bundleID = said.text(.bundleID).map { BundleID($0) }
-        configuredOutcome = said.outcome
-        pace = said.pace
-        theme = said.text(.theme)
-        finishesAutomatically = said.toggle(.autoFinish)
+        merchantTokenFile = resolved.text(.merchantTokenFile)
+        tokenFile = resolved.text(.tokenFile)
+        accountTokenFile = resolved.text(.accountTokenFile)
+        tlsCA = resolved.text(.tlsCA)
+        isCatalogRemembered =
+            resolved.explicitValue(.catalog) == nil && resolved.profile.catalog != nil
+        account = AccountName(resolved.effective(.account).text)
+        device = DeviceName(resolved.effective(.device).text)
+        storefront = resolved.storefront
+        locale = resolved.locale
+        bundleID = resolved.text(.bundleID).map { BundleID($0) }
+        configuredOutcome = resolved.outcome
+        pace = resolved.pace
+        theme = resolved.text(.theme)
+        finishesAutomatically = resolved.toggle(.autoFinish)
     }
 
     /// Returns the folder of the profile, or nil for an ephemeral run.
-    private static func lastingFolder(_ said: ResolvedSettings) throws(CommandFailure) -> String? {
-        if said.source.isEphemeral { return nil }
-        return try StateFolder.path(said.effective(.profile).text, said.source.environment)
+    private static func lastingFolder(_ resolved: ResolvedSettings) throws(CommandFailure)
+        -> String?
+    {
+        if resolved.inputs.isEphemeral { return nil }
+        return try StateFolder.path(resolved.effective(.profile).text, resolved.inputs.environment)
     }
 
-    private static func warnings(_ said: ResolvedSettings) -> [String] {
-        guard said.picks.isDamaged, let path = said.source.memoryPath else {
-            return said.config.warnings
+    private static func warnings(_ resolved: ResolvedSettings) -> [String] {
+        guard resolved.preferences.isDamaged, let path = resolved.inputs.preferencesPath else {
+            return resolved.config.warnings
         }
-        return said.config.warnings + [
+        return resolved.config.warnings + [
             "\(path) is not valid, so some choices of the shop were lost: theme, language or sort "
                 + "order. Choose them again; nothing else is lost."
         ]
@@ -206,7 +210,7 @@ extension Settings {
     /// Creates the products request in the customer's language.
     ///
     /// - Parameter ids: The products, or nil for all.
-    func question(about ids: [ProductID]?) -> ProductsRequest {
+    func productsRequest(for ids: [ProductID]?) -> ProductsRequest {
         ProductsRequest(productIDs: ids, locale: textLocale(for: locale))
     }
 
@@ -221,8 +225,8 @@ extension Settings {
         folder: String, account: AccountName, device: DeviceName, locale: LocaleID,
         catalogPath: String?, firstScreen: String? = nil
     ) throws(CommandFailure) -> Settings {
-        var source = SettingsSource(
-            ProcessContext(environment: ["XDG_STATE_HOME": folder]), usesPicks: false)
+        var source = SettingsInputs(
+            ProcessContext(environment: ["XDG_STATE_HOME": folder]), usesSavedPreferences: false)
         source.options[.firstScreen] = firstScreen
         source.options[.locale] = locale.identifier
         var settings = try resolve(source)

@@ -10,14 +10,14 @@ enum SinceTime {
     static func moment(
         _ text: String, now: Timestamp, zone: TimeZone = .current
     ) -> Timestamp? {
-        age(text).map { now.adding(milliseconds: -$0) } ?? date(text, zone)
+        duration(text).map { now.adding(milliseconds: -$0) } ?? date(text, zone)
     }
 
     private static let units: [Character: Int64] = [
         "s": 1000, "m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000,
     ]
 
-    private static func age(_ text: String) -> Int64? {
+    private static func duration(_ text: String) -> Int64? {
         guard let unit = text.last.flatMap({ units[$0] }),
             let count = number(text.dropLast(), 1...6)
         else { return nil }
@@ -30,7 +30,7 @@ enum SinceTime {
         var parts = DateComponents(year: day[0], month: day[1], day: day[2])
         parts.timeZone = zone
         if halves.count == 2 {
-            guard let (time, offset) = clock(halves[1]) else { return nil }
+            guard let (time, offset) = timeOfDay(halves[1]) else { return nil }
             (parts.hour, parts.minute, parts.second) = (time[0], time[1], time[2])
             if let offset { parts.timeZone = offset }
         }
@@ -43,7 +43,7 @@ enum SinceTime {
     }
 
     /// Returns hours, minutes and seconds, and the time zone if the text contains one.
-    private static func clock(_ text: Substring) -> ([Int], TimeZone?)? {
+    private static func timeOfDay(_ text: Substring) -> ([Int], TimeZone?)? {
         if text.hasSuffix("Z") { return time(text.dropLast()).map { ($0, .gmt) } }
         guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
             return time(text).map { ($0, nil) }

@@ -5,7 +5,7 @@ enum ThemeChoice: Hashable, Sendable {
     /// The built-in theme, which is readable on every background.
     case builtIn
     /// A theme by its name or file.
-    case one(String)
+    case single(String)
     /// A theme for light and one for dark backgrounds. While the background is unknown, the built-in theme is used.
     case pair(light: String, dark: String)
 
@@ -19,7 +19,7 @@ enum ThemeChoice: Hashable, Sendable {
         if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) {
             self = .pair(light: String(parts[0]), dark: String(parts[1]))
         } else {
-            self = text == ThemeLocator.builtInName ? .builtIn : .one(text)
+            self = text == ThemeLocator.builtInName ? .builtIn : .single(text)
         }
     }
 
@@ -27,7 +27,7 @@ enum ThemeChoice: Hashable, Sendable {
     var text: String {
         switch self {
         case .builtIn: ThemeLocator.builtInName
-        case .one(let name): name
+        case .single(let name): name
         case .pair(let light, let dark): "\(light),\(dark)"
         }
     }
@@ -36,7 +36,7 @@ enum ThemeChoice: Hashable, Sendable {
     var names: [String] {
         switch self {
         case .builtIn: [ThemeLocator.builtInName]
-        case .one(let name): [name]
+        case .single(let name): [name]
         case .pair(let light, let dark): [light, dark]
         }
     }
@@ -47,7 +47,7 @@ enum ThemeChoice: Hashable, Sendable {
     func name(onDark isDark: Bool?) -> String? {
         switch self {
         case .builtIn: nil
-        case .one(let name): name
+        case .single(let name): name
         case .pair(let light, let dark): isDark.map { $0 ? dark : light }
         }
     }

@@ -27,15 +27,15 @@ struct ThemeLocator: Sendable {
     /// They are `themes` beside the executable, as in an unpacked archive, `../share/kiosk/themes`, and `themes` in the
     /// checkout that contains the executable.
     private static func shipped(_ executable: String) -> [String] {
-        var place = executable
-        func goUp() { place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "" }
+        var folder = executable
+        func goUp() { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "" }
         goUp()
-        var folders = [place + "/themes"]
+        var folders = [folder + "/themes"]
         goUp()
-        folders.append(place + "/share/kiosk/themes")
+        folders.append(folder + "/share/kiosk/themes")
         for _ in 0..<4 {
-            if FileManager.default.fileExists(atPath: place + "/Package.swift") {
-                folders.append(place + "/themes")
+            if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+                folders.append(folder + "/themes")
             }
             goUp()
         }
@@ -133,7 +133,8 @@ struct ThemeLocator: Sendable {
     }
 
     private func unknown(_ name: String) -> CommandFailure {
-        let nearest = Spelling.nearest(to: name, in: names).map { " Did you mean “\($0)”?" } ?? ""
+        let nearest =
+            SpellingSuggestion.nearest(to: name, in: names).map { " Did you mean “\($0)”?" } ?? ""
         return CommandFailure(
             65, "unknown-theme",
             "There is no theme “\(name.prefix(80))”.\(nearest) Available themes: "
@@ -162,15 +163,15 @@ extension ThemeLocator {
     func items(inUse name: String?) -> [ThemeItem] {
         entries.map { entry in
             ThemeItem(
-                name: entry.name, isDark: entry.path.flatMap(Self.saysDark),
+                name: entry.name, isDark: entry.path.flatMap(Self.declaresDark),
                 isInUse: entry.name == name ?? Self.builtInName)
         }
     }
 
-    private static func saysDark(_ path: String) -> Bool? {
+    private static func declaresDark(_ path: String) -> Bool? {
         guard let text = try? BoundedFileReader.text(path) else { return nil }
-        let said = text.split(separator: "\n").first { $0.hasPrefix("variant:") }
-        switch said?.dropFirst("variant:".count).filter({ $0.isLetter }) {
+        let variant = text.split(separator: "\n").first { $0.hasPrefix("variant:") }
+        switch variant?.dropFirst("variant:".count).filter({ $0.isLetter }) {
         case "dark": return true
         case "light": return false
         default: return nil

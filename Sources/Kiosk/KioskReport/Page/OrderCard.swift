@@ -130,8 +130,8 @@ struct OrderTimeline {
             }
         }.compactMap(Self.moment)
         // Marks use the devices' clock, from which the store's clock may differ.
-        let told = own.filter(\.isDevice)
-        let times = (told.isEmpty ? own : told).map(\.at)
+        let deviceSteps = own.filter(\.isDevice)
+        let times = (deviceSteps.isEmpty ? own : deviceSteps).map(\.at)
         let first = times.min() ?? Timestamp(milliseconds: 0)
         let end = max(times.max() ?? first, own.last?.at ?? first)
         let all = marks.compactMap(Self.moment)
@@ -154,38 +154,38 @@ struct OrderTimeline {
     private static func merged(_ steps: [Moment], _ marks: [Moment]) -> [Moment] {
         var (result, taken) = ([Moment](), 0)
         for mark in marks {
-            let place = max(taken, stepCount(of: mark, in: steps))
-            result += steps[taken..<place] + [mark]
-            taken = place
+            let end = max(taken, stepCount(of: mark, in: steps))
+            result += steps[taken..<end] + [mark]
+            taken = end
         }
         return result + steps[taken...]
     }
 
     /// Returns the number of steps before a mark.
     private static func stepCount(of mark: Moment, in steps: [Moment]) -> Int {
-        let isDeath = mark.record.text("what") == "crash"
-        func isBefore(_ step: Moment) -> Bool { isDeath ? step.at <= mark.at : step.at < mark.at }
+        let isCrash = mark.record.text("what") == "crash"
+        func isBefore(_ step: Moment) -> Bool { isCrash ? step.at <= mark.at : step.at < mark.at }
         let last = steps.lastIndex { $0.isDevice && $0.isOn(mark) && isBefore($0) }
-        var place = last.map { $0 + 1 } ?? 0
-        while place < steps.count, !steps[place].isDevice, isBefore(steps[place]) { place += 1 }
-        return place
+        var index = last.map { $0 + 1 } ?? 0
+        while index < steps.count, !steps[index].isDevice, isBefore(steps[index]) { index += 1 }
+        return index
     }
 
     private static func bars(_ moments: [Moment], before earlier: [Moment]) -> [Bar] {
         var open: [(text: String, first: Int?)] = []
-        for moment in earlier { take(moment, at: nil, &open) }
+        for moment in earlier { updateOpenFaults(moment, at: nil, &open) }
         var bars: [Bar] = []
         for (index, moment) in moments.enumerated() {
             if moment.record.text("what") == "clear-faults" {
                 bars += open.map { Bar(text: $0.text, first: $0.first, last: index) }
             }
-            take(moment, at: index, &open)
+            updateOpenFaults(moment, at: index, &open)
         }
         bars += open.map { Bar(text: $0.text, first: $0.first, last: nil) }
         return Array(bars.prefix(barLimit))
     }
 
-    private static func take(
+    private static func updateOpenFaults(
         _ moment: Moment, at index: Int?, _ open: inout [(text: String, first: Int?)]
     ) {
         guard moment.record.kind == .mark else { return }

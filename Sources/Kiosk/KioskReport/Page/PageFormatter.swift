@@ -49,7 +49,7 @@ struct PageFormatter {
         guard step.text("side") == HistoryStep.Side.store.rawValue,
             let amount = StepAmount(detail)
         else { return detail }
-        return money(amount.price) + amount.rest
+        return money(amount.price) + amount.suffix
     }
 
     /// Returns the name of a step; an unknown step is returned unchanged.
@@ -58,7 +58,7 @@ struct PageFormatter {
     }
 
     /// Returns a duration: `1.25 s`, `3 min 20 s`, `2 h 5 min`, `3 d 4 h`.
-    func span(_ milliseconds: Int64) -> String {
+    func duration(_ milliseconds: Int64) -> String {
         let seconds = milliseconds / 1000
         switch seconds {
         case ..<60:

@@ -10,7 +10,7 @@ struct PageSummary {
     var failure: HTMLText {
         guard let failure = report.all(.failure).first else { return .empty }
         let numbers = ["line", "column"].compactMap { failure.number($0).map { ":\($0)" } }
-        let place = (failure.text("file") ?? "") + numbers.joined()
+        let location = (failure.text("file") ?? "") + numbers.joined()
         let step = failure.number("number").map { "step \($0)" } ?? "step"
         let facts = [(step, "step"), ("expected", "expected"), ("got", "got")].map { term, name in
             HTMLText.joined([
@@ -22,20 +22,20 @@ struct PageSummary {
         return HTMLText.tag(
             "section", ["class": "card bad"],
             .joined([
-                .tag("h3", [:], .joined(["Failed at ", .quoted(place)])),
+                .tag("h3", [:], .joined(["Failed at ", .quoted(location)])),
                 .tag("dl", [:], .joined(facts)),
                 sides.isEmpty ? .empty : .tag("ul", [:], .joined(sides)),
             ]))
     }
 
     /// Money, orders that need attention, broken promises and unreadable files.
-    var glance: HTMLText {
-        let odd = report.all(.order).filter { $0.text("attention") != nil }
+    var overview: HTMLText {
+        let flaggedOrders = report.all(.order).filter { $0.text("attention") != nil }
         let broken = report.all(.promise).filter { $0.text("status") == "violated" }
         let unreadable = report.all(.unreadable)
-        let isGood = odd.isEmpty && broken.isEmpty && unreadable.isEmpty
+        let isGood = flaggedOrders.isEmpty && broken.isEmpty && unreadable.isEmpty
         var lines = [counts, money]
-        lines += odd.prefix(10).map { sentence(of: $0) }
+        lines += flaggedOrders.prefix(10).map { sentence(of: $0) }
         lines += broken.map { sentence(ofBroken: $0) }
         if let promises = promises(broken.count) { lines.append(promises) }
         lines += unreadable.map { sentence(ofUnreadable: $0) }
@@ -46,7 +46,7 @@ struct PageSummary {
     }
 
     /// The remark about parts that were omitted deliberately; nil for a complete report.
-    var narrowing: HTMLText? {
+    var limitNotice: HTMLText? {
         let order = report.head?.text("of").map { "all orders except \($0)" }
         let past = report.head?.moment("since").map { "everything before \(formatter.time($0))" }
         let parts = [order, past].compactMap { $0 }
@@ -70,10 +70,13 @@ struct PageSummary {
 
     private var counts: HTMLText {
         let orders = report.all(.order)
-        let odd = orders.count { $0.text("attention") != nil }
-        let look =
-            odd == 0 ? "none needs attention" : "\(odd) \(odd == 1 ? "needs" : "need") attention"
-        return HTMLText("\(orders.count) \(orders.count == 1 ? "order" : "orders"), \(look).")
+        let flaggedCount = orders.count { $0.text("attention") != nil }
+        let attentionText =
+            flaggedCount == 0
+            ? "none needs attention"
+            : "\(flaggedCount) \(flaggedCount == 1 ? "needs" : "need") attention"
+        return HTMLText(
+            "\(orders.count) \(orders.count == 1 ? "order" : "orders"), \(attentionText).")
     }
 
     /// The money charged and refunded, by currency.
@@ -88,7 +91,9 @@ struct PageSummary {
                 isRefund
                 ? (old.charged, old.refunded &+ amount) : (old.charged &+ amount, old.refunded)
         }
-        guard !sums.isEmpty else { return isStoreSilent ? Self.untold : "Nothing was charged." }
+        guard !sums.isEmpty else {
+            return isStoreUnreadable ? Self.unknownCharges : "Nothing was charged."
+        }
         let parts = sums.sorted { $0.key.code < $1.key.code }.map { currency, sum in
             let charged = formatter.money(Price(milliunits: sum.charged, currency: currency))
             let refunded = formatter.money(Price(milliunits: sum.refunded, currency: currency))
@@ -98,11 +103,11 @@ struct PageSummary {
     }
 
     /// Whether the store could not be read, so that charges are unknown; the report then lacks the store's clock too.
-    private var isStoreSilent: Bool {
+    private var isStoreUnreadable: Bool {
         report.all(.clock).isEmpty && !report.all(.unreadable).isEmpty
     }
 
-    private static let untold: HTMLText =
+    private static let unknownCharges: HTMLText =
         "It is unknown what was charged: the store cannot be read."
 
     private func sentence(of order: ReportRecord) -> HTMLText {

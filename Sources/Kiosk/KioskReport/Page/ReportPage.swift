@@ -10,7 +10,7 @@ package struct ReportPage {
         self.report = report
     }
 
-    /// The element id by which ``ReportText`` finds the lines in the page.
+    /// The element id by which ``ReportParser`` finds the lines in the page.
     static let machineID = "kiosk-report"
 
     /// The element in the head of each page that identifies a cut page as a report.
@@ -60,7 +60,7 @@ package struct ReportPage {
         }
         links += shownKinds.map { (id: $0.rawValue, name: $0.heading) }
         if !report.all(.screen).isEmpty { links.append((id: "screens", name: "Screens")) }
-        let places = links.map { link in
+        let linkItems = links.map { link in
             HTMLText.tag("a", ["href": "#\(link.id)"], HTMLText(link.name))
         }
         return .joined(
@@ -68,13 +68,13 @@ package struct ReportPage {
                 .tag("h1", [:], .quoted(title, limit: 300)),
                 .tag("p", ["class": "dim"], HTMLText(line)),
                 PageSummary(report: report, formatter: formatter).failure,
-                .tag("nav", [:], .joined(places, separator: " ")),
+                .tag("nav", [:], .joined(linkItems, separator: " ")),
             ], separator: "\n")
     }
 
     private var summary: HTMLText {
         let summary = PageSummary(report: report, formatter: formatter)
-        let parts = [summary.narrowing, summary.glance, summary.context]
+        let parts = [summary.limitNotice, summary.overview, summary.context]
         return .joined(parts.compactMap { $0 }, separator: "\n")
     }
 

@@ -20,7 +20,7 @@ struct TimelineDrawing {
     private static let labelLimit = 44
 
     var svg: HTMLText {
-        let rows = places
+        let rows = rowPositions
         let height = (rows.last ?? Self.head) + 28
         let title = HTMLText.tag(
             "title", [:], "Timeline of device, store and merchant, from top to bottom")
@@ -32,13 +32,13 @@ struct TimelineDrawing {
     }
 
     /// The vertical positions of the moments.
-    private var places: [Int] {
-        var (places, y) = ([Int](), Self.head)
+    private var rowPositions: [Int] {
+        var (positions, y) = ([Int](), Self.head)
         for (index, pause) in pauses.enumerated() {
             if index > 0 { y += Self.pitch + (pause == nil ? 0 : Self.gap) }
-            places.append(y)
+            positions.append(y)
         }
-        return places
+        return positions
     }
 
     /// The pause before each moment; nil if it was short.
@@ -91,7 +91,7 @@ struct TimelineDrawing {
                 let cuts = Self.sides.map { side in
                     line("gap", Self.lanes[side] ?? 0, y - 6, Self.lanes[side] ?? 0, y + 6)
                 }
-                let later = "⋮ \(formatter.span(time)) later"
+                let later = "⋮ \(formatter.duration(time)) later"
                 return .joined(cuts + [text("small", Self.textColumn, y + 4, later)])
             }
         }
@@ -105,13 +105,13 @@ struct TimelineDrawing {
     private func mark(_ moment: OrderTimeline.Moment, _ y: Int) -> HTMLText {
         let isCrash = moment.record.text("what") == "crash"
         let label = text(
-            isCrash ? "bad" : "warn", Self.textColumn, y + 1, sign(moment.record))
+            isCrash ? "bad" : "warn", Self.textColumn, y + 1, markLabel(moment.record))
         let cross = isCrash ? line("crash", 28, y, 172, y) : HTMLText.empty
         let time = text("small", Self.textColumn, y + 16, formatter.clock(moment.at))
         return .joined([cross, label, time])
     }
 
-    private func sign(_ record: ReportRecord) -> String {
+    private func markLabel(_ record: ReportRecord) -> String {
         let text = record.text("text") ?? ""
         return switch record.text("what") {
         case "crash": "✗ " + text
@@ -156,7 +156,7 @@ struct TimelineDrawing {
     private func arrow(
         _ kind: HistoryStep.Kind?, from side: HistoryStep.Side, _ y: Int
     ) -> HTMLText {
-        guard let arrow = kind?.arrow, let other = arrow.other, other != side,
+        guard let arrow = kind?.arrow, let other = arrow.otherSide, other != side,
             let here = Self.lanes[side], let there = Self.lanes[other]
         else { return .empty }
         let step = here < there ? 1 : -1

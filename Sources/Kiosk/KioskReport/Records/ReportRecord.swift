@@ -60,7 +60,7 @@ package struct ReportRecord: Hashable, Sendable {
     }
 
     /// Returns whether a member is the flag `true`.
-    package func isSo(_ name: String) -> Bool { self[name] == .flag(true) }
+    package func isTrue(_ name: String) -> Bool { self[name] == .flag(true) }
 
     /// Returns a copy with one more member, in the order of ``ReportKind/fields``.
     func setting(_ name: String, _ value: ReportValue) -> ReportRecord {

@@ -9,38 +9,38 @@ package enum ReportScreens {
     static let size = Size(width: 100, height: 28)
 
     /// Returns the main screens as lines of a report.
-    package static func records(_ facts: ScreenData) -> [ReportRecord] {
+    package static func records(_ data: ScreenData) -> [ReportRecord] {
         let screens: [(name: String, key: Character)] = [
             ("Shop", "1"), ("Activity", "2"), ("Library", "3"), ("Sandbox", "5"), ("Log", "6"),
         ]
         return screens.map { name, key in
-            ReportRecord(.screen, ["name": .text(name), "text": .text(text(facts, key))])
+            ReportRecord(.screen, ["name": .text(name), "text": .text(text(data, key))])
         }
     }
 
-    private static func text(_ facts: ScreenData, _ key: Character) -> String {
+    private static func text(_ data: ScreenData, _ key: Character) -> String {
         var model = Model(
-            place: facts.context, size: size, glyphs: .unicode, now: facts.now, zone: "UTC")
-        if let catalog = facts.catalog { _ = update(&model, .catalog(catalog)) }
-        _ = update(&model, .snapshot(facts.snapshot))
-        press(.character(key), &model, at: facts.now)
-        tell(facts, key, &model)
+            context: data.context, size: size, glyphs: .unicode, now: data.now, zone: "UTC")
+        if let catalog = data.catalog { _ = update(&model, .catalog(catalog)) }
+        _ = update(&model, .snapshot(data.snapshot))
+        press(.character(key), &model, at: data.now)
+        send(data, key, &model)
         var canvas = Canvas(size: size, fill: .text)
         view(model, on: &canvas)
         return CanvasText(canvas).screen
     }
 
-    private static func tell(_ facts: ScreenData, _ key: Character, _ model: inout Model) {
+    private static func send(_ data: ScreenData, _ key: Character, _ model: inout Model) {
         switch key {
         case "2":
-            guard let newest = facts.snapshot.rows.first else { return }
-            press(.enter, &model, at: facts.now)
-            _ = update(&model, .history(rowID: newest.id, facts.history))
+            guard let newest = data.snapshot.rows.first else { return }
+            press(.enter, &model, at: data.now)
+            _ = update(&model, .history(rowID: newest.id, data.history))
         case "5":
-            _ = update(&model, .subscriptions(facts.subscriptions))
-            _ = update(&model, .faults(facts.faults))
-            _ = update(&model, .orders(facts.orders))
-        case "6": _ = update(&model, .log(facts.log.events, acknowledged: facts.log.acknowledged))
+            _ = update(&model, .subscriptions(data.subscriptions))
+            _ = update(&model, .faults(data.faults))
+            _ = update(&model, .orders(data.orders))
+        case "6": _ = update(&model, .log(data.log.events, acknowledged: data.log.acknowledged))
         default: break
         }
     }

@@ -23,11 +23,11 @@ package struct SessionReport: Hashable, Sendable {
     package static let version: Int64 = 1
 
     /// Returns a copy without lines older than a moment; the first line contains that moment.
-    package func since(_ moment: Timestamp) -> SessionReport {
+    package func restricted(since moment: Timestamp) -> SessionReport {
         let orders = Set(
             all(.order).filter { $0.moment("at").map { $0 >= moment } ?? true }
                 .compactMap { $0.text("transactionId") })
-        return narrowed(saying: "since", .moment(moment)) { record in
+        return restricted(recording: "since", .moment(moment)) { record in
             switch record.kind {
             // A transaction is kept with its order, which can also change for other reasons.
             case .transaction:
@@ -41,22 +41,22 @@ package struct SessionReport: Hashable, Sendable {
         }
     }
 
-    private func narrowed(
-        saying name: String, _ value: ReportValue, to isKept: (ReportRecord) -> Bool
+    private func restricted(
+        recording name: String, _ value: ReportValue, to isKept: (ReportRecord) -> Bool
     ) -> SessionReport {
         SessionReport(
             records.filter(isKept).map { $0.kind == .report ? $0.setting(name, value) : $0 })
     }
 
     /// Returns a copy without lines of other orders; the first line contains the order's number.
-    package func of(_ order: ReportRecord) -> SessionReport {
+    package func restricted(to order: ReportRecord) -> SessionReport {
         let names = ["merchantOrder", "transactionId", "intentId"]
         let numbers = names.compactMap { order.text($0) }
         let ids = Set(numbers)
         let narrowed: Set<ReportKind> = [
             .order, .step, .transaction, .money, .wallet, .entitlement, .subscription, .event,
         ]
-        return self.narrowed(saying: "of", .text(numbers.first ?? "")) { record in
+        return self.restricted(recording: "of", .text(numbers.first ?? "")) { record in
             !narrowed.contains(record.kind)
                 || names.contains { record.text($0).map(ids.contains) ?? false }
         }
@@ -66,7 +66,7 @@ package struct SessionReport: Hashable, Sendable {
 // MARK: Replay
 
 /// A session that can be replayed: the scenario, the catalog, and the resulting event log.
-package struct ReplayableSession: Hashable, Sendable {
+package struct ReplayableScenario: Hashable, Sendable {
     /// The scenario's file name, for messages.
     package var file: String
     /// The scenario's text.
@@ -107,7 +107,7 @@ package struct ReportError: Error, Hashable, Sendable {
 
 extension ReportError {
     /// Returns the error for a report without its end.
-    static func cut(after line: Int) -> ReportError {
+    static func truncated(after line: Int) -> ReportError {
         ReportError(
             line: line,
             message: "The report is incomplete: it was cut off here, or lines are missing.")

@@ -26,16 +26,16 @@ actor FinishFirstClient: ClassicClient {
     init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await settle(paid) }
+        for paid in try await phone.unfinished() { try await process(paid) }
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
-        try await settle(paid)
+        try await process(paid)
         return true
     }
 
-    private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         try await phone.finish(paid)
         try await phone.verify(paid)
     }
@@ -49,7 +49,7 @@ actor FinishFirstClient: ClassicClient {
 /// The server requires the order of the transaction, which the app has in memory after requesting its number. After a
 /// restart the number is lost, and the transaction waits forever for its order. As long as a transaction waits, the app
 /// allows no purchase.
-actor WaitingClient: ClassicClient {
+actor VerifyFirstClient: ClassicClient {
     private let phone: ClassicDevice
     private var orders: [ProductID: MerchantOrder] = [:]
     private var waiting: Set<TransactionID> = []
@@ -57,7 +57,7 @@ actor WaitingClient: ClassicClient {
     init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await settle(paid) }
+        for paid in try await phone.unfinished() { try await process(paid) }
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
@@ -65,11 +65,11 @@ actor WaitingClient: ClassicClient {
         guard waiting.isEmpty else { return false }
         orders[product.id] = try await phone.orderNumber(for: product)
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
-        try await settle(paid)
+        try await process(paid)
         return true
     }
 
-    private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         waiting.insert(paid.transaction.id)
         guard let order = orders[paid.transaction.productID] else { return }
         try await phone.verify(paid, order)
@@ -92,17 +92,17 @@ actor OrderOnDeviceClient: ClassicClient {
     init(_ phone: ClassicDevice) { self.phone = phone }
 
     func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await settle(paid) }
+        for paid in try await phone.unfinished() { try await process(paid) }
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         try phone.orderFile.store(try await phone.orderNumber(for: product), for: product.id)
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
-        try await settle(paid)
+        try await process(paid)
         return true
     }
 
-    private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
             return try await phone.finish(paid)
         }
@@ -128,7 +128,7 @@ actor LoggedClient: ClassicClient {
     }
 
     func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await settle(paid) }
+        for paid in try await phone.unfinished() { try await process(paid) }
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
@@ -137,11 +137,11 @@ actor LoggedClient: ClassicClient {
         let payment = phone.payment(for: product)
         try await log.send("payment-sent", intentID: payment.id, order: order)
         guard let paid = try await phone.pay(payment) else { return true }
-        try await settle(paid)
+        try await process(paid)
         return true
     }
 
-    private func settle(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         let id = paid.transaction.intentID
         guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
             try await log.send("order-unknown", intentID: id)
@@ -174,7 +174,7 @@ actor ClassicLog {
         let link = LogLink(
             chain: chain, sequence: (last?.sequence ?? 0) + 1,
             previousHash: last?.hash ?? HashChain.genesis)
-        let event = LogSeal.event(
+        let event = LogHashChain.event(
             LogEntry(.state, name, intentID: intentID, merchantOrder: order), link: link,
             at: phone.clock.now(), monotonic: phone.clock.monotonic())
         last = event

@@ -79,9 +79,9 @@ struct ClassicDevice: Sendable {
     func verify(
         _ paid: SignedTransaction, _ order: MerchantOrder? = nil
     ) async throws(ServiceFailure) {
-        let question = VerificationRequest(
+        let request = VerificationRequest(
             nonce: clock.newID(), signedTransaction: paid.jws, merchantOrder: order)
-        _ = try await merchant.verify(question, context())
+        _ = try await merchant.verify(request, context())
         trace.record(.verified, paid.transaction.intentID, at: clock.now())
     }
 }

@@ -43,14 +43,14 @@ package struct DemoPlayer {
     private func column() throws -> DemoColumn {
         try world.launch(phone)
         let product = try product(on: phone)
-        let eyes = DemoInspector(world: world, product: product, phone: phone, tablet: tablet)
+        let inspector = DemoInspector(world: world, product: product, phone: phone, tablet: tablet)
         var steps: [DemoStep] = []
-        var before = try eyes.scene()
-        for act in DemoOperation.allCases {
-            try play(act, with: product)
+        var before = try inspector.snapshot()
+        for operation in DemoOperation.allCases {
+            try perform(operation, with: product)
             try rest()
-            let after = try eyes.scene()
-            steps.append(DemoStep(act, of: product.type, before: before, after: after))
+            let after = try inspector.snapshot()
+            steps.append(DemoStep(operation, of: product.type, before: before, after: after))
             before = after
         }
         return DemoColumn(product: product, steps: steps)
@@ -82,8 +82,8 @@ package struct DemoPlayer {
 
     // MARK: Steps
 
-    private func play(_ act: DemoOperation, with product: Product) throws {
-        switch act {
+    private func perform(_ operation: DemoOperation, with product: Product) throws {
+        switch operation {
         case .buy, .buyAgain:
             let engine = try engine(of: phone)
             _ = try world.perform { try await engine.purchase(product) }
@@ -134,12 +134,12 @@ struct DemoInspector {
     /// Returns a snapshot of the current state.
     ///
     /// - Throws: The error of the store or the merchant.
-    func scene() throws -> DemoSnapshot {
+    func snapshot() throws -> DemoSnapshot {
         let orders = try orders()
         let receipts = try orders.compactMap(receipt)
         let paid = orders.filter { $0.transactionID != nil }
         return DemoSnapshot(
-            charged: sum(paid), paidBack: sum(paid.filter { $0.state == .refunded }),
+            charged: sum(paid), refunded: sum(paid.filter { $0.state == .refunded }),
             receipts: receipts, phone: holding(of: phone),
             tablet: tablet.engine == nil ? nil : holding(of: tablet),
             merchant: try merchant(receipts))

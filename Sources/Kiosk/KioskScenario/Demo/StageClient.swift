@@ -45,7 +45,7 @@ struct StageEvidence {
 final class KioskStageClient: StageClient {
     private let world: ScenarioWorld
     private let device: ScenarioDevice
-    private var seen = StageEvidence()
+    private var lastEvidence = StageEvidence()
 
     init(_ world: ScenarioWorld, of account: AccountName) {
         self.world = world
@@ -73,21 +73,21 @@ final class KioskStageClient: StageClient {
 
     func deleteApp() {
         device.crash()
-        device.forget()
+        device.removeFiles()
     }
 
     func changeDevice() { device.reset() }
 
     func evidence() throws -> StageEvidence {
-        guard let engine = device.engine else { return seen }
+        guard let engine = device.engine else { return lastEvidence }
         for row in device.snapshot.rows.reversed() {
             let steps = try world.perform { try await engine.history(of: row) }
-            seen.add(
+            lastEvidence.add(
                 StageEvidence(
                     steps: steps.filter { $0.side == .device },
                     intents: row.intentID.map { [$0] } ?? []))
         }
-        return seen
+        return lastEvidence
     }
 }
 
@@ -98,18 +98,20 @@ final class ClassicStageClient: StageClient {
     private let world: ScenarioWorld
     private let account: AccountName
     private let bundleID: BundleID
-    private let make: (ClassicDevice) -> any ClassicClient
+    private let makeClient: (ClassicDevice) -> any ClassicClient
     private var device: DeviceName = "phone"
     private var interceptor = CrashInterceptor { _ in }
     private var client: (any ClassicClient)?
-    private var diaries: [ClassicTrace] = []
+    private var traces: [ClassicTrace] = []
 
     /// - Parameter make: Creates the app for a device.
     init(
         _ world: ScenarioWorld, of account: AccountName, bundleID: BundleID,
         _ make: @escaping (ClassicDevice) -> any ClassicClient
     ) {
-        (self.world, self.account, self.bundleID, self.make) = (world, account, bundleID, make)
+        (self.world, self.account, self.bundleID, self.makeClient) = (
+            world, account, bundleID, make
+        )
     }
 
     var context: CallContext {
@@ -118,26 +120,26 @@ final class ClassicStageClient: StageClient {
 
     var hasCrashed: Bool { interceptor.hasCrashed }
 
-    var hasWrittenOrder: Bool { !disk.isEmpty }
+    var hasWrittenOrder: Bool { !orderFile.isEmpty }
 
-    private var disk: ClassicOrderFile {
+    private var orderFile: ClassicOrderFile {
         ClassicOrderFile(path: world.folder + "/orders-\(device).json")
     }
 
     func start() throws {
         interceptor = CrashInterceptor { _ in }
-        let diary = ClassicTrace(account: account, device: device, bundleID: bundleID)
-        diaries.append(diary)
+        let trace = ClassicTrace(account: account, device: device, bundleID: bundleID)
+        traces.append(trace)
         let (backend, clock) = (world.backend, world.clock)
         let faults = FaultInterceptor(backend) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
-        let client = make(
+        let client = makeClient(
             ClassicDevice(
                 store: InterceptedStore(InterceptedStore(backend, faults), interceptor),
                 merchant: InterceptedMerchant(InterceptedMerchant(backend, faults), interceptor),
                 clock: clock,
-                verifier: try backend.verifier(), orderFile: disk, trace: diary))
+                verifier: try backend.verifier(), orderFile: orderFile, trace: trace))
         self.client = client
         try run { try await client.launch() }
     }
@@ -159,25 +161,25 @@ final class ClassicStageClient: StageClient {
         _ = world.wait(atMost: 0) { begun.isOver }
     }
 
-    func deleteApp() { disk.delete() }
+    func deleteApp() { orderFile.delete() }
 
     func changeDevice() { device = "phone-2" }
 
     func evidence() -> StageEvidence {
-        diaries.reduce(into: StageEvidence()) { all, diary in
+        traces.reduce(into: StageEvidence()) { all, trace in
             // Repeated steps are listed repeatedly.
-            all.steps += diary.steps
-            all.intents += diary.intents.filter { !all.intents.contains($0) }
+            all.steps += trace.steps
+            all.intents += trace.intents.filter { !all.intents.contains($0) }
         }
     }
 }
 
 extension StageDesign {
     /// Creates an app in a classic design; nil for kiosk's own.
-    var classic: ((ClassicDevice) -> any ClassicClient)? {
+    var makeClassicClient: ((ClassicDevice) -> any ClassicClient)? {
         switch self {
         case .finishFirst: { FinishFirstClient($0) }
-        case .waiting: { WaitingClient($0) }
+        case .waiting: { VerifyFirstClient($0) }
         case .orderOnDevice: { OrderOnDeviceClient($0) }
         case .logged: { LoggedClient($0) }
         case .kiosk: nil

@@ -36,14 +36,14 @@ package struct StagePlayer {
     }
 
     private init(
-        _ place: (design: StageDesign, point: StagePoint), of id: ProductID, in catalog: Catalog,
+        _ position: (design: StageDesign, point: StagePoint), of id: ProductID, in catalog: Catalog,
         locale: LocaleID, seed: UInt64
     ) throws {
-        (design, point) = place
+        (design, point) = position
         let world = try ScenarioWorld(catalog, start: Self.start, seed: seed)
         self.world = world
         let backend = world.backend
-        if let make = design.classic {
+        if let make = design.makeClassicClient {
             let identity = try world.perform { try await backend.identity() }
             client = ClassicStageClient(
                 world, of: Self.account, bundleID: identity.bundleID, make)
@@ -72,20 +72,20 @@ package struct StagePlayer {
         rest(1000)
         client.planCrash(at: point.moment(of: design))
         try client.buy(product)
-        let (events, wasWritten) = try comeBack()
+        let (events, wasWritten) = try restart()
         rest(3_600_000)
-        let eyes = StageInspector(world: world, client: client)
-        let story = try eyes.history(try client.evidence(), events)
+        let inspector = StageInspector(world: world, client: client)
+        let story = try inspector.history(try client.evidence(), events)
         return StageCell(
             design: design, point: point,
-            facts: try eyes.facts(product, wasWrittenOnDevice: wasWritten), story: story)
+            facts: try inspector.facts(product, wasWrittenOnDevice: wasWritten), events: story)
     }
 
     private func rest(_ time: Int64) { _ = world.wait(atMost: time) { false } }
 
     /// Restarts the app as its customer would. Returns the events on the device, and whether a stored order was lost
     /// with it.
-    private func comeBack() throws -> (events: [StageHistoryEntry], wasWritten: Bool) {
+    private func restart() throws -> (events: [StageHistoryEntry], wasWritten: Bool) {
         guard client.hasCrashed else { return ([], false) }
         var events = [StageHistoryEntry.event(.killed, at: world.clock.now())]
         _ = try client.evidence()
@@ -133,7 +133,7 @@ struct StageInspector {
     /// Returns the current facts. It tests a second purchase last, because that changes the state.
     func facts(_ product: Product, wasWrittenOnDevice: Bool) throws -> StageFacts {
         let (backend, context) = (world.backend, client.context)
-        let paid = try charged()
+        let paid = try chargedOrders()
         let granted = try wallet()
         let waiting = try world.perform { try await backend.unfinished(context).transactions }
         return StageFacts(
@@ -144,7 +144,7 @@ struct StageInspector {
                 ?? StageSupport(order: nil, events: 0))
     }
 
-    private func charged() throws -> [SandboxOrder] {
+    private func chargedOrders() throws -> [SandboxOrder] {
         let backend = world.backend
         return try world.perform { try await backend.orders(limit: 100) }
             .filter { $0.transactionID != nil && $0.charge.milliunits > 0 }
@@ -163,10 +163,10 @@ struct StageInspector {
 
     /// Returns whether a second attempt of the customer to buy has failed.
     private func isBlocked(_ product: Product) throws -> Bool {
-        let (orders, goods) = (try charged().count, try wallet())
+        let (orders, goods) = (try chargedOrders().count, try wallet())
         try client.buy(product)
         _ = world.wait(atMost: 60_000) { false }
-        return try charged().count == orders && wallet() == goods
+        return try chargedOrders().count == orders && wallet() == goods
     }
 
     // MARK: Support

@@ -10,8 +10,8 @@ extension ExpectationChecker {
         case .several(let count): return Self.sentence(count)
         case .unsold(let word): return "it is not on sale: \(word.rawValue)"
         case .sold(let price):
-            let isSo = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
-            return isSo ? nil : price.plainText
+            let isEqual = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
+            return isEqual ? nil : price.plainText
         }
     }
 

@@ -25,10 +25,11 @@ struct ExpectationChecker {
     /// Returns the first unmet expectation; nil if all are met.
     ///
     /// - Throws: The error of a store that does not respond.
-    func firstOdd(of wanted: [LocatedExpectation]) throws -> Mismatch? {
-        for one in wanted {
-            if let got = try self.difference(one.expectation) {
-                return Mismatch(expected: one.expectation.text, got: got, location: one.location)
+    func firstMismatch(of wanted: [LocatedExpectation]) throws -> Mismatch? {
+        for located in wanted {
+            if let got = try self.difference(located.expectation) {
+                return Mismatch(
+                    expected: located.expectation.text, got: got, location: located.location)
             }
         }
         return nil
@@ -38,9 +39,9 @@ struct ExpectationChecker {
     private func difference(_ wanted: Expectation) throws -> String? {
         switch wanted {
         case .of(let name, let inner):
-            return try line(newest(of: name), of: name, inner)
+            return try rowDifference(newest(of: name), of: name, inner)
         case .state, .stage, .charged, .title, .receipt:
-            return try line(snapshot.rows.first, of: nil, wanted)
+            return try rowDifference(snapshot.rows.first, of: nil, wanted)
         case .wallet(let good, let count):
             return differs("\(count)", amount(of: good, in: snapshot.wallet.balances))
         case .debt(let good, let count):
@@ -78,7 +79,7 @@ struct ExpectationChecker {
         return snapshot.rows.first { $0.productID == id }
     }
 
-    private func line(
+    private func rowDifference(
         _ row: TransactionRow?, of name: ProductName?, _ wanted: Expectation
     ) throws -> String? {
         guard let row else {
@@ -94,7 +95,7 @@ struct ExpectationChecker {
         }
     }
 
-    private func receipt(_ row: TransactionRow, _ wanted: WantedValue) throws -> String? {
+    private func receipt(_ row: TransactionRow, _ wanted: ExpectedValue) throws -> String? {
         guard let id = row.transactionID else { return "no transaction yet" }
         guard let engine = device.engine, !device.hasCrashed else {
             return "the app is not running"
@@ -107,7 +108,7 @@ struct ExpectationChecker {
 
     // MARK: Device
 
-    private func subscription(_ wanted: WantedSubscription) -> String? {
+    private func subscription(_ wanted: ExpectedSubscription) -> String? {
         let views = snapshot.subscriptions.subscriptions
         guard !views.isEmpty else { return "no subscription" }
         let differences = views.map { wanted.difference($0, products) }
@@ -131,7 +132,7 @@ struct ExpectationChecker {
         guard let engine = device.engine, !device.hasCrashed else {
             return "the app is not running"
         }
-        let waiting = try world.perform { try await engine.logState() }?.waiting ?? 0
+        let waiting = try world.perform { try await engine.logState() }?.unacknowledgedCount ?? 0
         guard (waiting == 0) != isShipped else { return nil }
         return waiting == 0 ? "yes" : "no: \(waiting) events are not shipped"
     }
@@ -172,9 +173,9 @@ struct ExpectationChecker {
     }
 
     private func owned(_ names: [ProductName]) -> String? {
-        let had = snapshot.entitlements.map(\.productID.rawValue).sorted()
+        let actual = snapshot.entitlements.map(\.productID.rawValue).sorted()
         let wanted = names.map { $0.product(among: products)?.id.rawValue ?? $0.text }.sorted()
-        return had == wanted ? nil : "[\(had.joined(separator: ", "))]"
+        return actual == wanted ? nil : "[\(actual.joined(separator: ", "))]"
     }
 
     /// Returns the charged orders of the account, including refunded ones.
@@ -207,9 +208,9 @@ struct ExpectationChecker {
     func storeState() -> [String] {
         ((try? self.orders()) ?? []).prefix(20).map { order in
             // A family member has shared products without a purchase on a device.
-            let place = order.device.rawValue.isEmpty ? "" : " on \(order.device)"
+            let location = order.device.rawValue.isEmpty ? "" : " on \(order.device)"
             return
-                "store: \(order.productID) of \(order.account)\(place) \(Self.state(of: order)), "
+                "store: \(order.productID) of \(order.account)\(location) \(Self.state(of: order)), "
                 + "\(order.charge.currency.code) \(order.charge.plainAmount)"
         }
     }
@@ -229,8 +230,8 @@ struct ExpectationChecker {
     /// Returns the notifications to the team's server and its last reply; empty if it received none.
     static func teamState(of team: TeamServer) -> [String] {
         let refused = team.inbox.refused
-        let told = team.inbox.accepted.map { "team: took \($0.scenarioText)" }
-        return told + (refused > 0 ? ["team: refused \(refused)"] : [])
+        let accepted = team.inbox.accepted.map { "team: took \($0.scenarioText)" }
+        return accepted + (refused > 0 ? ["team: refused \(refused)"] : [])
             + (team.lastResponse.map { ["team: was answered \($0.summary)"] } ?? [])
     }
 }

@@ -9,13 +9,13 @@ extension ScenarioPlayer {
             world.backend, try product(edit.product).id, device.context
         )
         let own = try world.perform { try await backend.storefront(context)?.countryCode }
-        let place = ProductChange.Defaults(
+        let defaults = ProductChange.Defaults(
             storefront: edit.storefront ?? own ?? catalog.homeStorefront,
             locale: edit.locale ?? device.locale,
             now: try world.perform { try await backend.time().now })
         let changes: [ProductChange]
         do throws(ProductChange.ParseError) {
-            changes = try edit.change.changes(at: place)
+            changes = try edit.change.changes(at: defaults)
         } catch {
             throw ImpossibleStep(expected: "a change of \(id)", got: error.message)
         }

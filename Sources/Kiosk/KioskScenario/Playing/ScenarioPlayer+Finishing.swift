@@ -11,7 +11,7 @@ extension ScenarioPlayer {
         }
         // An app that crashed receives no result.
         if device.hasCrashed, wanted.refusal == nil { return }
-        guard !outcome.isSo(wanted.refusal) else { return }
+        guard !outcome.matches(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "finish is refused: \($0.rawValue)" }
                 ?? "the transaction is finished",
@@ -23,7 +23,7 @@ extension ScenarioPlayer {
     ) throws -> TransactionID {
         let (name, nth) = (wanted.purchase.product, wanted.purchase.nth)
         if let id = try nth.flatMap({ try transaction($0, of: name, on: device) }) { return id }
-        let row = try line(for: wanted, on: device)
+        let row = try row(for: wanted, on: device)
         // A failed payment lacks a transaction. The id of its intent is not a valid transaction id, but an app could
         // pass it.
         return row.transactionID ?? TransactionID(row.intentID?.rawValue ?? "")
@@ -31,7 +31,7 @@ extension ScenarioPlayer {
 
     /// Returns the newest row that the step can mean: one that is open and paid, else one that is paid; for an expected
     /// refusal as unknown, one without a transaction.
-    private func line(
+    private func row(
         for wanted: ManualFinish, on device: ScenarioDevice
     ) throws -> TransactionRow {
         let product = try product(wanted.purchase.product).id
@@ -50,7 +50,7 @@ extension ScenarioPlayer {
 }
 
 extension CustomerOutcome<FinishError> {
-    fileprivate func isSo(_ refusal: ManualFinish.Refusal?) -> Bool {
+    fileprivate func matches(_ refusal: ManualFinish.Refusal?) -> Bool {
         switch self {
         case .waiting: false
         case .done: refusal == nil

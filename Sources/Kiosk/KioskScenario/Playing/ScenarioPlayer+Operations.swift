@@ -8,10 +8,10 @@ import TerminalGraphics
 /// The operations of the steps.
 extension ScenarioPlayer {
     /// The time to wait for the outcome of a customer's operation, in milliseconds of the world.
-    private static let patience: Int64 = 30_000
+    private static let operationTimeLimit: Int64 = 30_000
 
-    func perform(_ act: ScenarioOperation, on device: ScenarioDevice) throws {
-        switch act {
+    func perform(_ operation: ScenarioOperation, on device: ScenarioDevice) throws {
+        switch operation {
         case .buy(let purchase): try buy(purchase, on: device)
         case .restore: try restore(on: device)
         case .spend(let spend): try self.spend(spend, on: device)
@@ -25,7 +25,7 @@ extension ScenarioPlayer {
             _ = try engine(of: device)
             device.crash()
         case .crash(let moment?): device.crash(at: moment)
-        case .tear: try tear(device)
+        case .tear: try addTornWrite(device)
         case .reset: device.reset()
         case .wait(let time): _ = world.wait(atMost: time) { false }
         case .press(let keys): for key in keys { try sendInput(.key(key), on: device) }
@@ -34,25 +34,25 @@ extension ScenarioPlayer {
                 try sendInput(.key(KeyPress(.character(character))), on: device)
             }
         case .checkOnly: break
-        default: try control(act, device)
+        default: try control(operation, device)
         }
     }
 
     /// The time that a customer looks at the screen before a key press, in milliseconds of the world.
-    private static let look: Int64 = 1_000
+    private static let inputPause: Int64 = 1_000
 
     private func sendInput(_ input: InputEvent, on device: ScenarioDevice) throws {
         // The previous input may have ended or crashed the app.
         let screen = try screen(of: device)
-        _ = world.wait(atMost: Self.look) { false }
+        _ = world.wait(atMost: Self.inputPause) { false }
         screen.handle(input)
         if screen.wantsCrash { device.crash() } else if screen.hasQuit { device.quit() }
     }
 
-    private func control(_ act: ScenarioOperation, _ device: ScenarioDevice) throws {
+    private func control(_ operation: ScenarioOperation, _ device: ScenarioDevice) throws {
         let backend = world.backend
-        switch act {
-        case .resolveOrder(let settling, let name): try settle(settling, name, device)
+        switch operation {
+        case .resolveOrder(let resolution, let name): try resolveOrder(resolution, name, device)
         case .change(let change, let name):
             let id = try transaction(of: name, for: change, device)
             _ = try world.perform { try await backend.change(id, change) }
@@ -66,7 +66,7 @@ extension ScenarioPlayer {
         case .leaveFamily: try change(.leave(account: device.account))
         case .share(let isOn): try change(.share(account: device.account, isOn: isOn))
         case .teamServer(let status): team.inbox.setStatus(status)
-        case .server(let question): try sendRequest(question, of: device)
+        case .server(let request): try sendRequest(request, of: device)
         case .buyOutside(let purchase):
             let outside = OutsidePurchase(
                 account: device.account, device: device.identifier,
@@ -92,7 +92,7 @@ extension ScenarioPlayer {
             let plans = try await engine.products(nil, locale: locale).products
             guard let product = plans.first(where: { $0.id == id }) else { return }
             let book = await engine.subscriptionOverview()
-            let terms = SubscriptionTerms(product, choice: nil, book: book) { other in
+            let terms = SubscriptionTerms(product, choice: nil, subscriptions: book) { other in
                 plans.first { $0.id == other }?.subscription
             }
             _ = try await engine.purchase(
@@ -109,7 +109,7 @@ extension ScenarioPlayer {
         try world.launch(device)
     }
 
-    private func tear(_ device: ScenarioDevice) throws {
+    private func addTornWrite(_ device: ScenarioDevice) throws {
         guard device.engine == nil || device.hasCrashed else {
             throw ImpossibleStep(
                 expected: "the app was killed on \(device.name)",
@@ -141,7 +141,7 @@ extension ScenarioPlayer {
         let engine = try engine(of: device)
         let begun = world.start { try await body(engine) }
         device.track(begun)
-        _ = world.wait(atMost: Self.patience) { begun.isOver || device.hasCrashed }
+        _ = world.wait(atMost: Self.operationTimeLimit) { begun.isOver || device.hasCrashed }
     }
 
     private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
@@ -214,17 +214,17 @@ extension ScenarioPlayer {
         _ = try world.perform { try await backend.changeFamily(change) }
     }
 
-    private func settle(
-        _ settling: ScenarioOperation.OrderResolution, _ name: PurchaseName,
+    private func resolveOrder(
+        _ resolution: ScenarioOperation.OrderResolution, _ name: PurchaseName,
         _ device: ScenarioDevice
     ) throws {
         let backend = world.backend
         let order = try order(
-            of: name, "an order that can be \(settling.done)", device,
+            of: name, "an order that can be \(resolution.participle)", device,
             counted: PurchaseName.ordered
-        ) { $0.state == settling.state }
+        ) { $0.state == resolution.state }
         guard let id = order.intentID else { return }
-        switch settling {
+        switch resolution {
         case .approve: _ = try world.perform { try await backend.approve(id) }
         case .decline: _ = try world.perform { try await backend.decline(id) }
         case .resolve: _ = try world.perform { try await backend.resolve(id) }
@@ -304,7 +304,7 @@ extension ScenarioOperation.OrderResolution {
         }
     }
 
-    fileprivate var done: String {
+    fileprivate var participle: String {
         switch self {
         case .approve: "approved"
         case .decline: "declined"

@@ -13,7 +13,7 @@ extension ScenarioPlayer {
         }
         // An app that crashed receives no result.
         if device.hasCrashed, wanted.refusal == nil { return }
-        guard !outcome.isSo(wanted.refusal) else { return }
+        guard !outcome.matches(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "the spending is refused: \($0.rawValue)" }
                 ?? "\(goods.amount) \(wanted.good.text) to spend",
@@ -26,7 +26,7 @@ extension ScenarioPlayer {
         switch outcome {
         case .waiting: "the spending is still in progress"
         case .done: "the goods are spent"
-        case .failed(.notEnough(let have)): sentence(have, of: wanted)
+        case .failed(.notEnough(let balance)): sentence(balance, of: wanted)
         case .failed(.refused(let reason)): "refused: \(reason)"
         case .failed(.noAnswer): "no-answer: the merchant did not answer; kiosk retries later"
         case .failed(let error): error.message
@@ -34,8 +34,8 @@ extension ScenarioPlayer {
     }
 
     /// Returns the amount of a good, or a message if no product grants it.
-    private func sentence(_ have: Int64, of wanted: ScenarioSpend) -> String {
-        let words = wanted.good.amount(have, among: catalog.products)
+    private func sentence(_ balance: Int64, of wanted: ScenarioSpend) -> String {
+        let words = wanted.good.amount(balance, among: catalog.products)
         return wanted.refusal == nil ? words : "not-enough: \(words)"
     }
 
@@ -58,7 +58,7 @@ extension ScenarioPlayer {
 extension CustomerOutcome<SpendError> {
     /// Returns whether the outcome matches the expected refusal; a pending request counts as success, because it
     /// continues in the background.
-    fileprivate func isSo(_ refusal: ScenarioSpend.Refusal?) -> Bool {
+    fileprivate func matches(_ refusal: ScenarioSpend.Refusal?) -> Bool {
         switch self {
         case .waiting, .done: refusal == nil
         case .failed(.noAnswer): refusal == nil || refusal == .noAnswer
@@ -75,16 +75,16 @@ extension ScenarioPlayer {
         on device: ScenarioDevice,
         _ body: @escaping @Sendable (PurchaseEngine) async throws(Failure) -> Void
     ) throws -> CustomerOutcome<Failure> {
-        let told = OutcomeBox<Failure>()
+        let box = OutcomeBox<Failure>()
         try runOperation(on: device) { engine in
             do throws(Failure) {
                 try await body(engine)
-                told.outcome = .done
+                box.outcome = .done
             } catch {
-                told.outcome = .failed(error)
+                box.outcome = .failed(error)
             }
         }
-        return told.outcome
+        return box.outcome
     }
 }
 

@@ -14,7 +14,7 @@ package struct ScenarioPlayer {
     let catalog: Catalog
     let team: TeamServer
     private let devices: [ScenarioDevice]
-    private let stage: ScenarioScreenFactory?
+    private let screenFactory: ScenarioScreenFactory?
     private let observer: (any PlaybackObserver)?
 
     /// Creates the world.
@@ -31,15 +31,15 @@ package struct ScenarioPlayer {
     ) throws {
         self.scenario = scenario
         self.catalog = catalog
-        (self.stage, self.observer) = (screenFactory, observer)
+        (self.screenFactory, self.observer) = (screenFactory, observer)
         let world = try ScenarioWorld(
             catalog, start: scenario.start, seed: scenario.seed,
             files: try filePool?.files(for: scenario.devices.map(\.name)), observer: observer)
         self.world = world
         team = TeamServer(in: world)
-        devices = scenario.devices.map { place in
-            let device = world.device(place.name, of: place.account)
-            device.locale = place.locale
+        devices = scenario.devices.map { entry in
+            let device = world.device(entry.name, of: entry.account)
+            device.locale = entry.locale
             return device
         }
     }
@@ -77,8 +77,8 @@ package struct ScenarioPlayer {
         }
         let now = world.clock.now()
         let result = ScenarioResult(
-            title: scenario.title, steps: done, passed: now.since(scenario.start),
-            failure: failure, log: log, events: withDeaths(marks))
+            title: scenario.title, steps: done, elapsed: now.since(scenario.start),
+            failure: failure, log: log, events: addingCrashes(marks))
         ended(world.folder, now, result)
         return result
     }
@@ -91,15 +91,15 @@ package struct ScenarioPlayer {
     }
 
     /// Adds the crashes at the time when they happened, which may differ from the time of the step that planned them.
-    private func withDeaths(_ marks: [ScenarioEvent]) -> [ScenarioEvent] {
-        let deaths = devices.flatMap { device in
+    private func addingCrashes(_ marks: [ScenarioEvent]) -> [ScenarioEvent] {
+        let crashes = devices.flatMap { device in
             device.crashTimes.map { moment in
                 ScenarioEvent(
                     at: moment, kind: .crash, line: nil, device: device.name,
                     text: "crash of \(device.name)")
             }
         }
-        return (marks + deaths).enumerated().sorted {
+        return (marks + crashes).enumerated().sorted {
             ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
         }.map(\.element)
     }
@@ -111,8 +111,8 @@ package struct ScenarioPlayer {
         attempt(ScenarioStep.beginning) {
             let backend = world.backend
             if scenario.hasTeamServer { try team.listen() }
-            for (place, device) in zip(scenario.devices, devices) {
-                guard let country = place.storefront else { continue }
+            for (entry, device) in zip(scenario.devices, devices) {
+                guard let country = entry.storefront else { continue }
                 let context = device.context
                 _ = try world.perform { try await backend.setStorefront(country, context) }
             }
@@ -124,51 +124,51 @@ package struct ScenarioPlayer {
     }
 
     /// The pause between two steps, in milliseconds, so that later events have later times.
-    private static let breath: Int64 = 1_000
+    private static let stepPause: Int64 = 1_000
 
     private func play(
         _ step: ScenarioStep, number: Int, _ marks: inout [ScenarioEvent]
     ) -> ScenarioFailure? {
         let device = devices.first { $0.name == step.device } ?? devices[0]
         observer?.willPerform(step, number: number, on: device.name)
-        _ = world.wait(atMost: Self.breath) { false }
+        _ = world.wait(atMost: Self.stepPause) { false }
         marks.append(mark(step.operation.eventKind, step.line, step.device, step.text))
         let impossible = attempt(step) {
             try perform(step.operation, on: device)
-            if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
+            if step.expectations.contains(where: \.concernsScreen) { _ = try screen(of: device) }
         }
         // A step that the observer interrupted by leaving has not failed.
         if let impossible { return isOver ? nil : impossible }
         guard !step.expectations.isEmpty, !isOver else { return nil }
-        var odd: Mismatch?
+        var mismatch: Mismatch?
         do {
-            let isSo = try world.wait(atMost: step.timeLimit) {
-                odd = try checker(device).firstOdd(of: step.wanted)
-                return odd == nil
+            let isMet = try world.wait(atMost: step.timeLimit) {
+                mismatch = try checker(device).firstMismatch(of: step.locatedExpectations)
+                return mismatch == nil
             }
-            if isSo {
-                if step.asksNotifications { team.inbox.clear() }
+            if isMet {
+                if step.checksNotifications { team.inbox.clear() }
                 return nil
             }
         } catch {
-            odd = Mismatch(
-                expected: "an answer of the store", got: ScenarioWorldError.message(error),
+            mismatch = Mismatch(
+                expected: "an answer of the store", got: ScenarioErrorText.message(error),
                 location: step.location)
         }
-        return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.location) }
+        return isOver ? nil : mismatch.map { failure(step, $0.expected, $0.got, at: $0.location) }
     }
 
     /// Returns the screen of a device whose app is running.
     func screen(of device: ScenarioDevice) throws -> any ScenarioScreen {
-        guard let stage else {
+        guard let screenFactory else {
             throw ImpossibleStep(
                 expected: "a screen", got: "scenarios are played without a screen here")
         }
-        guard let screen = try world.screen(of: device, stage) else {
+        guard let screen = try world.screen(of: device, screenFactory) else {
             throw ImpossibleStep(
                 expected: "the app is running on \(device.name)", got: "it is not: launch it first")
         }
-        guard world.wait(atMost: Self.opening, until: { screen.isOpen }) else {
+        guard world.wait(atMost: Self.openTimeLimit, until: { screen.isOpen }) else {
             throw ImpossibleStep(
                 expected: "the shop opens on \(device.name)", got: "it did not open within a minute"
             )
@@ -177,7 +177,7 @@ package struct ScenarioPlayer {
     }
 
     /// The longest time in which a shop must open, in milliseconds of the world.
-    private static let opening: Int64 = 60_000
+    private static let openTimeLimit: Int64 = 60_000
 
     private func checker(_ device: ScenarioDevice) -> ExpectationChecker {
         ExpectationChecker(world: world, device: device, products: catalog.products, team: team)
@@ -194,18 +194,19 @@ package struct ScenarioPlayer {
         } catch ServiceFailure.refusal(let refusal) {
             return step.isOptional ? nil : failure(step, "the store accepts it", refusal.message)
         } catch {
-            return failure(step, "the step succeeds", ScenarioWorldError.message(error))
+            return failure(step, "the step succeeds", ScenarioErrorText.message(error))
         }
     }
 
     private func failure(
-        _ step: ScenarioStep, _ expected: String, _ got: String, at place: FileLocation? = nil
+        _ step: ScenarioStep, _ expected: String, _ got: String, at location: FileLocation? = nil
     ) -> ScenarioFailure {
-        let place = place ?? step.location
+        let location = location ?? step.location
         // With an observer, the user has seen the screens.
         let showsScreens = observer == nil
         return ScenarioFailure(
-            line: place.line, column: place.column, step: step.text, expected: expected, got: got,
+            line: location.line, column: location.column, step: step.text, expected: expected,
+            got: got,
             sides: devices.flatMap { checker($0).deviceState(showsScreen: showsScreens) }
                 + storeSide
                 + ExpectationChecker.teamState(of: team))
@@ -213,8 +214,8 @@ package struct ScenarioPlayer {
 
     /// The store's state of each account, once even if several devices use it.
     private var storeSide: [String] {
-        var told: Set<AccountName> = []
-        return devices.filter { told.insert($0.account).inserted }
+        var reportedAccounts: Set<AccountName> = []
+        return devices.filter { reportedAccounts.insert($0.account).inserted }
             .flatMap { checker($0).storeState() }
     }
 
@@ -231,7 +232,7 @@ package struct ScenarioPlayer {
             return ScenarioFailure(
                 line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
                 expected: "the files can be read",
-                got: ScenarioWorldError.message(error), sides: [])
+                got: ScenarioErrorText.message(error), sides: [])
         }
     }
 
@@ -252,6 +253,7 @@ package struct ScenarioPlayer {
 extension ScenarioStep {
     /// The step that failures before the first step refer to.
     fileprivate static let beginning = ScenarioStep(
-        line: 1, text: "the beginning", operation: .checkOnly, device: nil, wanted: [], timeLimit: 0
+        line: 1, text: "the beginning", operation: .checkOnly, device: nil, locatedExpectations: [],
+        timeLimit: 0
     )
 }

@@ -11,7 +11,7 @@ package struct ScenarioResult: Sendable {
     /// The number of completed steps.
     package let steps: Int
     /// The elapsed time of the world, in milliseconds.
-    package let passed: Int64
+    package let elapsed: Int64
     /// The failure; nil if all expectations were met.
     package let failure: ScenarioFailure?
     /// The event logs of the devices, one event per line, ordered by device and event.
@@ -22,7 +22,8 @@ package struct ScenarioResult: Sendable {
     /// Returns a copy with a failure.
     package func failed(_ failure: ScenarioFailure) -> ScenarioResult {
         ScenarioResult(
-            title: title, steps: steps, passed: passed, failure: failure, log: log, events: events)
+            title: title, steps: steps, elapsed: elapsed, failure: failure, log: log, events: events
+        )
     }
 
     /// The SHA-256 hash of the logs in lower-case hexadecimal.
@@ -119,7 +120,7 @@ struct ImpossibleStep: Error {
 }
 
 /// Describes errors of a world's environment, such as its disk.
-package enum ScenarioWorldError {
+package enum ScenarioErrorText {
     /// Returns one or two sentences for an error; an unknown error is printed unchanged.
     package static func message(_ error: any Error) -> String {
         switch error {
@@ -128,7 +129,7 @@ package enum ScenarioWorldError {
         case ServiceFailure.refusal(let refusal): refusal.message
         case is ServiceFailure: "the store did not answer"
         case let timeout as ScenarioTimeout:
-            "there was no answer within \(ScenarioTime.text(timeout.milliseconds))"
+            "there was no answer within \(ScenarioDuration.text(timeout.milliseconds))"
         default: String("\(error)".prefix(200))
         }
     }

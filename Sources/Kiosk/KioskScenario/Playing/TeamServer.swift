@@ -14,7 +14,7 @@ final class TeamServer {
     private(set) var lastResponse: TeamServerResponse?
     private let world: ScenarioWorld
     private var access: Access?
-    private var mail: ScenarioWorld.PendingOperation?
+    private var deliveries: ScenarioWorld.PendingOperation?
 
     /// The access to the API: the routes of `kiosk serve`, and a bearer token.
     private struct Access {
@@ -29,26 +29,26 @@ final class TeamServer {
         let (backend, clock, inbox) = (world.backend, world.clock, inbox)
         let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
         try world.perform { try await backend.notify(target) }
-        let pump = NotificationWorker(
+        let worker = NotificationWorker(
             backend, over: inbox,
             pause: { try await clock.sleep(until: clock.now().adding(milliseconds: $0)) })
-        mail = world.start { await pump.run() }
+        deliveries = world.start { await worker.run() }
     }
 
     /// Stops receiving notifications; called when the world ends.
-    func end() { mail?.task.cancel() }
+    func end() { deliveries?.task.cancel() }
 
     /// Sends a request and stores the response.
     func send(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
-        let door = try openDoor()
-        let question = DirectRequest(
-            method.rawValue, path, bearer: door.token, body: Array((body ?? "").utf8))
-        let got = try world.perform { await door.server.answer(question) }
+        let access = try makeAccess()
+        let request = DirectRequest(
+            method.rawValue, path, bearer: access.token, body: Array((body ?? "").utf8))
+        let got = try world.perform { await access.server.answer(request) }
         lastResponse = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
 
     /// Creates the API key and its token.
-    private func openDoor() throws -> Access {
+    private func makeAccess() throws -> Access {
         if let access { return access }
         let (backend, now) = (world.backend, world.clock.now())
         let pair = APIKeyPair.make()
@@ -59,11 +59,11 @@ final class TeamServer {
         var settings = ServerSettings(tokenHash: "")
         // The API uses a fixed time, so that the one token stays valid as long as the world.
         settings.realTime = { now }
-        let door = Access(
+        let newAccess = Access(
             server: DirectServer(backend, settings),
             token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
-        self.access = door
-        return door
+        self.access = newAccess
+        return newAccess
     }
 }
 
@@ -151,11 +151,11 @@ extension NotificationKind {
 
 /// The requests of the team's server in the steps.
 extension ScenarioPlayer {
-    func sendRequest(_ question: TeamServerRequest, of device: ScenarioDevice) throws {
+    func sendRequest(_ request: TeamServerRequest, of device: ScenarioDevice) throws {
         var path = ""
-        for part in question.path { path += try text(part, device) }
-        let body = try question.body.map { try filled($0, device) }
-        try team.send(question.method, path, body: body?.written())
+        for part in request.path { path += try text(part, device) }
+        let body = try request.body.map { try filled($0, device) }
+        try team.send(request.method, path, body: body?.written())
     }
 
     /// Returns the request's body with its variables replaced.

@@ -28,7 +28,7 @@ extension ExpectationKeyword {
                 wanted.append(try make(name, value))
             }
             guard !wanted.isEmpty else {
-                throw node.fault("The group is empty: add a product, such as gems.60.")
+                throw node.fileError("The group is empty: add a product, such as gems.60.")
             }
             return wanted
         }
@@ -40,11 +40,11 @@ extension ExpectationKeyword {
 extension ExpectationKeyword {
     /// The expectations about the text on the device's screen.
     static let screen: [ExpectationKeyword] = [
-        words("see", seen) { .sees($0) }, words("not-see", missed) { .misses($0) },
+        words("see", seeSummary) { .sees($0) }, words("not-see", missed) { .misses($0) },
     ]
 
     /// The summary of `see`.
-    static let seen =
+    static let seeSummary =
         "Text on the device’s screen, or a list of texts; consecutive spaces, borders and line ends count as one space."
     /// The summary of `not-see`.
     static let missed = "Text that is not on the device’s screen, or a list of texts."
@@ -59,12 +59,12 @@ extension ExpectationKeyword {
                 let text = try element.text("A text of the screen")
                 let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 guard !words.isEmpty else {
-                    throw element.fault("Add the text to look for on the screen.")
+                    throw element.fileError("Add the text to look for on the screen.")
                 }
                 wanted.append(make(words))
             }
             guard !wanted.isEmpty else {
-                throw node.fault("Add the text to look for on the screen.")
+                throw node.fileError("Add the text to look for on the screen.")
             }
             return wanted
         }

@@ -11,7 +11,7 @@ struct ExpectationKeyword: Sendable {
     /// The meaning in one sentence.
     let summary: String
     /// Whether the keyword describes one transaction of the device, which `of` can select.
-    var isOfLine = false
+    var concernsTransaction = false
     /// Parses the keyword's value.
     let read: @Sendable (ScenarioNode) throws(ScenarioFileError) -> [Expectation]
 
@@ -21,7 +21,7 @@ struct ExpectationKeyword: Sendable {
         "The product whose newest transaction state, stage, charged, title and receipt check.")
 
     /// All keywords, in the order of the documentation.
-    static let all = line + device + shop + screen + store + answer
+    static let all = transactionKeywords + device + shop + screen + store + answer
 
     /// Returns the keyword with a name; nil if it does not exist.
     static func named(_ name: String) -> ExpectationKeyword? { byName[name] }
@@ -53,21 +53,23 @@ struct ExpectationKeyword: Sendable {
                     make(good, try amount.number("An amount", in: 0...Int64.max)))
             }
             guard !wanted.isEmpty else {
-                throw node.fault("Goods with amounts are expected here, such as {gems: 0}.")
+                throw node.fileError("Goods with amounts are expected here, such as {gems: 0}.")
             }
             return wanted
         }
     }
 
     private static func value(
-        _ name: String, _ summary: String, isOfLine: Bool = false,
-        _ make: @escaping @Sendable (WantedValue) -> Expectation
+        _ name: String, _ summary: String, concernsTransaction: Bool = false,
+        _ make: @escaping @Sendable (ExpectedValue) -> Expectation
     ) -> ExpectationKeyword {
-        ExpectationKeyword(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
+        ExpectationKeyword(
+            name: name, shape: .anything, summary: summary, concernsTransaction: concernsTransaction
+        ) {
             node throws(ScenarioFileError) in
-            let wanted = try node.wanted()
+            let wanted = try node.expectedValue()
             if case .members(let members) = wanted, members.isEmpty {
-                throw node.fault("An expectation is missing here.")
+                throw node.fileError("An expectation is missing here.")
             }
             return [make(wanted)]
         }
@@ -77,29 +79,30 @@ struct ExpectationKeyword: Sendable {
 // MARK: Transactions
 
 extension ExpectationKeyword {
-    private static let line: [ExpectationKeyword] = [
+    private static let transactionKeywords: [ExpectationKeyword] = [
         ExpectationKeyword(
             name: "state", shape: .oneOf(CustomerState.allCases.map(\.rawValue)),
-            summary: "The state of the newest transaction on the device.", isOfLine: true
+            summary: "The state of the newest transaction on the device.", concernsTransaction: true
         ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
         ExpectationKeyword(
             name: "stage", shape: .oneOf(TransactionStage.allCases.map(\.rawValue)),
             summary: "The stage of the newest transaction, which is more precise than its state.",
-            isOfLine: true
+            concernsTransaction: true
         ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
         ExpectationKeyword(
-            name: "charged", shape: .oneOf(ChargeKnowledge.allCases.map(\.rawValue)),
-            summary: "Whether the newest transaction is displayed as charged.", isOfLine: true
+            name: "charged", shape: .oneOf(ChargeStatus.allCases.map(\.rawValue)),
+            summary: "Whether the newest transaction is displayed as charged.",
+            concernsTransaction: true
         ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
         ExpectationKeyword(
             name: "title", shape: .text,
             summary: "The title of the newest transaction, in the language of the device.",
-            isOfLine: true
+            concernsTransaction: true
         ) { node throws(ScenarioFileError) in [.title(try node.text("A title"))] },
         value(
             "receipt",
             "Claims of the newest signed transaction: values, present, absent, or dates.",
-            isOfLine: true
+            concernsTransaction: true
         ) { .receipt($0) },
     ]
 }
@@ -133,7 +136,7 @@ extension ExpectationKeyword {
         ) { node throws(ScenarioFileError) in
             let names = try node.texts("An event")
             guard !names.isEmpty else {
-                throw node.fault("The list of events is empty: add the name of an event.")
+                throw node.fileError("The list of events is empty: add the name of an event.")
             }
             return [.events(names)]
         },
@@ -146,7 +149,7 @@ extension ExpectationKeyword {
     /// The members of an expected subscription.
     fileprivate static let subscription: [ValueShape.Member] = [
         .init("product", .text, "The current plan."),
-        .init("state", .oneOf(WantedSubscription.stateNames), "Its state."),
+        .init("state", .oneOf(ExpectedSubscription.stateNames), "Its state."),
         .init("renews", .text, "The date on which it renews, or no."),
         .init("next", .text, "The plan of the next renewal."),
         .init("price", .text, "The price of the next renewal, such as 4.99."),
@@ -154,16 +157,16 @@ extension ExpectationKeyword {
 }
 
 extension ScenarioNode {
-    fileprivate func subscription() throws(ScenarioFileError) -> WantedSubscription {
+    fileprivate func subscription() throws(ScenarioFileError) -> ExpectedSubscription {
         let names = ExpectationKeyword.subscription.map(\.name)
-        var wanted = WantedSubscription()
+        var wanted = ExpectedSubscription()
         let members = try members("A subscription", known: names)
-        guard !members.isEmpty else { throw fault("An expectation is missing here.") }
+        guard !members.isEmpty else { throw fileError("An expectation is missing here.") }
         for (name, value) in members {
             switch name {
             case "product": wanted.product = try value.product()
             case "next": wanted.next = try value.product()
-            case "state": wanted.state = try value.oneOf(WantedSubscription.stateNames, "A state")
+            case "state": wanted.state = try value.oneOf(ExpectedSubscription.stateNames, "A state")
             case "renews": wanted.renews = try value.day()
             default: wanted.price = try value.price()
             }
@@ -174,7 +177,7 @@ extension ScenarioNode {
     private func day() throws(ScenarioFileError) -> String {
         let text = try text("A day")
         guard text == "no" || ScenarioDate.isDate(text) else {
-            throw fault(
+            throw fileError(
                 "Invalid renewal date “\(text.prefix(40))”: use a date such as 2026-02-08, or no.")
         }
         return text
@@ -227,8 +230,9 @@ extension ScenarioNode {
     fileprivate func notification() throws(ScenarioFileError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
-        let near = Spelling.nearest(to: text, in: NotificationKind.all.map(\.scenarioText))
-        throw fault(
+        let near = SpellingSuggestion.nearest(
+            to: text, in: NotificationKind.all.map(\.scenarioText))
+        throw fileError(
             "Unknown notification “\(text.prefix(60))”."
                 + (near.map { " Did you mean “\($0)”?" } ?? " Use TYPE or TYPE/SUBTYPE."))
     }

@@ -18,11 +18,11 @@ enum ExpectationReader {
             guard let word = ExpectationKeyword.named(name) else { continue }
             let read = try word.read(value)
             wanted += placed(
-                word.isOfLine ? read.map { about(product, $0) } : read, value,
+                word.concernsTransaction ? read.map { about(product, $0) } : read, value,
                 namedAt: node.location(ofName: name))
         }
         guard !wanted.isEmpty else {
-            throw node.fault(
+            throw node.fileError(
                 "The expectation is missing, such as {state: finished}: add one, or leave “expect” "
                     + "out.")
         }
@@ -45,12 +45,12 @@ enum ExpectationReader {
     /// Assigns positions to the expectations of one keyword: that of the keyword, or of each element if there are
     /// several.
     private static func placed(
-        _ read: [Expectation], _ value: ScenarioNode, namedAt place: FileLocation
+        _ read: [Expectation], _ value: ScenarioNode, namedAt location: FileLocation
     ) -> [LocatedExpectation] {
-        let own = read.count > 1 ? value.places : []
+        let own = read.count > 1 ? value.locations : []
         return read.enumerated().map { index, expectation in
             LocatedExpectation(
-                expectation: expectation, location: own.count == read.count ? own[index] : place)
+                expectation: expectation, location: own.count == read.count ? own[index] : location)
         }
     }
 
@@ -63,10 +63,13 @@ enum ExpectationReader {
     ) throws(ScenarioFileError) -> ProductName? {
         guard let node = members.first(where: { $0.name == ExpectationKeyword.of.name })?.value
         else { return nil }
-        guard members.contains(where: { ExpectationKeyword.named($0.name)?.isOfLine ?? false })
+        guard
+            members.contains(where: {
+                ExpectationKeyword.named($0.name)?.concernsTransaction ?? false
+            })
         else {
-            let lines = ExpectationKeyword.all.filter(\.isOfLine).map(\.name)
-            throw node.fault("“of” belongs to \(lines.joined(separator: ", ")).")
+            let lines = ExpectationKeyword.all.filter(\.concernsTransaction).map(\.name)
+            throw node.fileError("“of” belongs to \(lines.joined(separator: ", ")).")
         }
         return try node.product()
     }

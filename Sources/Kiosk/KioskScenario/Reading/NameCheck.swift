@@ -15,41 +15,47 @@ struct NameCheck {
         goods = Set(catalog.products.flatMap(\.grants).map(\.good.rawValue)).sorted()
     }
 
-    mutating func fault(in step: ScenarioStep) -> ScenarioFileError? {
-        let place = FileLocation(line: step.line, column: step.column)
-        if case .plan(let plan) = step.operation, let fault = fault(in: plan, place) {
+    mutating func nameError(in step: ScenarioStep) -> ScenarioFileError? {
+        let location = FileLocation(line: step.line, column: step.column)
+        if case .plan(let plan) = step.operation, let fault = nameError(in: plan, location) {
             return fault
         }
         for name in step.operation.products + step.expectations.flatMap(\.products) {
-            if let fault = fault(in: name, place) { return fault }
+            if let fault = nameError(in: name, location) { return fault }
         }
         for name in step.operation.goods + step.expectations.flatMap(\.goods) {
-            if let fault = fault(in: name, place) { return fault }
+            if let fault = nameError(in: name, location) { return fault }
         }
         return nil
     }
 
-    mutating func fault(in plan: FaultPlan, _ place: FileLocation) -> ScenarioFileError? {
+    mutating func nameError(in plan: FaultPlan, _ location: FileLocation) -> ScenarioFileError? {
         guard let id = plan.productID else { return nil }
-        return fault(in: ProductName(id.rawValue), place)
+        return nameError(in: ProductName(id.rawValue), location)
     }
 
-    private mutating func fault(in name: ProductName, _ place: FileLocation) -> ScenarioFileError? {
+    private mutating func nameError(in name: ProductName, _ location: FileLocation)
+        -> ScenarioFileError?
+    {
         guard products.insert(name).inserted else { return nil }
         let found = name.matches(among: catalog.products).map(\.id.rawValue)
         guard found.count != 1 else { return nil }
         let all = catalog.products.map(\.id.rawValue)
-        return fault(
-            name.text, "product", found, among: all, near: near(name.text), name.place ?? place)
+        return nameError(
+            name.text, "product", found, among: all, near: near(name.text),
+            name.location ?? location)
     }
 
-    private mutating func fault(in name: GoodName, _ place: FileLocation) -> ScenarioFileError? {
+    private mutating func nameError(in name: GoodName, _ location: FileLocation)
+        -> ScenarioFileError?
+    {
         guard knownGoods.insert(name).inserted else { return nil }
         let found =
             goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
         guard found.count != 1 else { return nil }
-        let near = Spelling.nearest(to: name.text, in: goods)
-        return fault(name.text, "good", found, among: goods, near: near, name.place ?? place)
+        let near = SpellingSuggestion.nearest(to: name.text, in: goods)
+        return nameError(
+            name.text, "good", found, among: goods, near: near, name.location ?? location)
     }
 
     /// Returns the product id that `kiosk buy` would suggest.
@@ -60,12 +66,12 @@ struct NameCheck {
 
     private static let exampleLimit = 5
 
-    private func fault(
+    private func nameError(
         _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
-        _ place: FileLocation
+        _ location: FileLocation
     ) -> ScenarioFileError {
         ScenarioFileError(
-            line: place.line, column: place.column,
+            line: location.line, column: location.column,
             found.isEmpty
                 ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near))"
                 : "“\(text.prefix(80))” matches \(found.count) \(kind)s: \(Self.examples(found)).")
@@ -94,16 +100,16 @@ extension Scenario {
     /// valid.
     ///
     /// The steps of a scenario cannot add products or goods, so a name that is invalid before playing stays invalid.
-    package func misnamed(in catalog: Catalog) -> ScenarioFileError? {
+    package func firstNameError(in catalog: Catalog) -> ScenarioFileError? {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {
-            let place = faultLocations.indices.contains(index) ? faultLocations[index] : nil
-            if let fault = check.fault(in: plan, place ?? FileLocation(line: 1, column: 1)) {
+            let location = faultLocations.indices.contains(index) ? faultLocations[index] : nil
+            if let fault = check.nameError(in: plan, location ?? FileLocation(line: 1, column: 1)) {
                 return fault
             }
         }
         for step in steps {
-            if let fault = check.fault(in: step) { return fault }
+            if let fault = check.nameError(in: step) { return fault }
         }
         return nil
     }

@@ -28,7 +28,7 @@ extension ScenarioNode {
     }
 
     /// Parses an expected value.
-    func wanted() throws(ScenarioFileError) -> WantedValue {
+    func expectedValue() throws(ScenarioFileError) -> ExpectedValue {
         if let scalarText {
             switch scalarText {
             case "present": return .present
@@ -37,13 +37,13 @@ extension ScenarioNode {
             }
         }
         if isList {
-            var values: [WantedValue] = []
-            for element in elements { values.append(try element.wanted()) }
+            var values: [ExpectedValue] = []
+            for element in elements { values.append(try element.expectedValue()) }
             return .list(values)
         }
-        var wanted: [WantedValue.Member] = []
+        var wanted: [ExpectedValue.Member] = []
         for (name, value) in try members("An expectation") {
-            wanted.append(WantedValue.Member(name: name, value: try value.wanted()))
+            wanted.append(ExpectedValue.Member(name: name, value: try value.expectedValue()))
         }
         return .members(wanted)
     }
@@ -52,7 +52,7 @@ extension ScenarioNode {
     func price() throws(ScenarioFileError) -> String {
         let text = try text("A price")
         guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
-            throw fault("Invalid price “\(text.prefix(40))”: use a number such as 4.99.")
+            throw fileError("Invalid price “\(text.prefix(40))”: use a number such as 4.99.")
         }
         return text
     }
@@ -61,7 +61,7 @@ extension ScenarioNode {
     func country() throws(ScenarioFileError) -> String {
         let text = try text("A country")
         guard let entry = StorefrontTable.entry(text) else {
-            throw fault("Invalid country “\(text.prefix(40))”: use three letters, such as JPN.")
+            throw fileError("Invalid country “\(text.prefix(40))”: use three letters, such as JPN.")
         }
         return entry.storefront.countryCode
     }
@@ -70,7 +70,7 @@ extension ScenarioNode {
     func locale() throws(ScenarioFileError) -> LocaleID {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
-            throw fault(
+            throw fileError(
                 "Invalid language “\(text.prefix(40))”: write it as ja_JP or zh_Hans_CN.")
         }
         return locale
@@ -80,8 +80,9 @@ extension ScenarioNode {
     func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
-        let near = Spelling.nearest(to: text, in: words).map { " Did you mean “\($0)”?" } ?? ""
-        throw fault(
+        let near =
+            SpellingSuggestion.nearest(to: text, in: words).map { " Did you mean “\($0)”?" } ?? ""
+        throw fileError(
             "\(what) must be one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)"
         )
     }
@@ -91,7 +92,7 @@ extension ScenarioNode {
         _ what: String
     ) throws(ScenarioFileError) -> Word {
         let text = try oneOf(Word.allCases.map(\.rawValue), what)
-        guard let word = Word(rawValue: text) else { throw fault("\(what) is expected here.") }
+        guard let word = Word(rawValue: text) else { throw fileError("\(what) is expected here.") }
         return word
     }
 }
@@ -120,7 +121,8 @@ extension ScenarioNode {
             return try flow(in: lines, from: begin, column)
         }
         guard lines.indices.contains(begin), begin < end, end <= lines.count else {
-            throw fault("A catalog must be on lines of its own, before or after all other members.")
+            throw fileError(
+                "A catalog must be on lines of its own, before or after all other members.")
         }
         let first =
             String(repeating: " ", count: column)
@@ -136,7 +138,7 @@ extension ScenarioNode {
     ) throws(ScenarioFileError) -> String {
         let text = lines[begin...].joined(separator: "\n")
         guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
-            throw fault("A catalog must end with its closing brace.")
+            throw fileError("A catalog must end with its closing brace.")
         }
         let mark = "---"
         // The marker fits on the line of the key, before the brace.

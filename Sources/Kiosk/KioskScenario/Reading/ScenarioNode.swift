@@ -11,7 +11,7 @@ struct ScenarioNode {
     /// - Throws: ``ScenarioFileError`` for invalid YAML and for features that can be used for attacks: anchors,
     ///   aliases, deep nesting.
     static func root(of text: String) throws(ScenarioFileError) -> ScenarioNode {
-        if let fault = PlainYAML.fault(in: text) {
+        if let fault = RestrictedYAMLValidator.violation(in: text) {
             throw ScenarioFileError(
                 line: fault.line, column: fault.column, sentence(fault.message.string))
         }
@@ -28,7 +28,7 @@ struct ScenarioNode {
         } catch let fault as ScenarioFileError {
             throw fault
         } catch let error as YamlError {
-            throw fault(error, text)
+            throw fileError(error, text)
         } catch {
             throw ScenarioFileError(line: 1, "The file is not valid YAML.")
         }
@@ -66,7 +66,7 @@ struct ScenarioNode {
     var location: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
 
     /// Creates an error at the value's position.
-    func fault(_ message: String) -> ScenarioFileError {
+    func fileError(_ message: String) -> ScenarioFileError {
         ScenarioFileError(line: location.line, column: location.column, message)
     }
 
@@ -75,7 +75,7 @@ struct ScenarioNode {
     /// Returns the text of the scalar.
     func text(_ what: String) throws(ScenarioFileError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
-            throw fault("\(what) is expected here.")
+            throw fileError("\(what) is expected here.")
         }
         return scalar.string
     }
@@ -86,7 +86,7 @@ struct ScenarioNode {
     }
 
     /// Whether the value is missing or YAML's null.
-    var isNothing: Bool {
+    var isNullOrEmpty: Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.string.isEmpty
             || scalar.style == .plain && ["~", "null"].contains(scalar.string)
@@ -98,7 +98,7 @@ struct ScenarioNode {
     ) throws(ScenarioFileError) -> Number {
         let text = try text(what)
         guard let number = Number(text), range.contains(number) else {
-            throw fault(
+            throw fileError(
                 "\(what) must be a whole number from \(range.lowerBound) to \(range.upperBound), not "
                     + "“\(text.prefix(40))”.")
         }
@@ -110,20 +110,20 @@ struct ScenarioNode {
         switch try text(what) {
         case "true", "yes": return true
         case "false", "no": return false
-        default: throw fault("\(what) must be true or false.")
+        default: throw fileError("\(what) must be true or false.")
         }
     }
 
     /// Parses a duration in milliseconds: `250ms`, `30s`, `5m`, `1h`, `3d`.
     func time(_ what: String) throws(ScenarioFileError) -> Int64 {
         let text = try text(what)
-        guard let time = ScenarioTime.milliseconds(text) else {
-            guard !ScenarioTime.isLength(text) else {
-                throw fault(
-                    "\(what) must be at most \(ScenarioTime.text(ScenarioTime.longest)), a hundred years, not "
+        guard let time = ScenarioDuration.milliseconds(text) else {
+            guard !ScenarioDuration.isLength(text) else {
+                throw fileError(
+                    "\(what) must be at most \(ScenarioDuration.text(ScenarioDuration.limit)), a hundred years, not "
                         + "“\(text.prefix(40))”.")
             }
-            throw fault(
+            throw fileError(
                 "\(what) must be a length of time such as 30s, 5m, 1h or 3d, not “\(text.prefix(40))”."
             )
         }
@@ -153,7 +153,7 @@ struct ScenarioNode {
         guard case .mapping(let mapping) = node else { return }
         for (key, _) in mapping {
             if let why = key.string.flatMap({ names[$0] }) {
-                throw ScenarioNode(node: key).fault(why)
+                throw ScenarioNode(node: key).fileError(why)
             }
         }
     }
@@ -165,12 +165,14 @@ struct ScenarioNode {
     func members(
         _ what: String, known: [String]? = nil
     ) throws(ScenarioFileError) -> [(name: String, value: ScenarioNode)] {
-        guard case .mapping(let mapping) = node else { throw fault("\(what) is expected here.") }
+        guard case .mapping(let mapping) = node else {
+            throw fileError("\(what) is expected here.")
+        }
         var members: [(String, ScenarioNode)] = []
         for (key, value) in mapping {
             let name = try ScenarioNode(node: key).text("A name")
             if let known, !known.contains(name) {
-                throw ScenarioNode(node: key).fault(Self.unknown(name, known))
+                throw ScenarioNode(node: key).fileError(Self.unknown(name, known))
             }
             members.append((name, ScenarioNode(node: value)))
         }
@@ -186,14 +188,14 @@ struct ScenarioNode {
     }
 
     /// The positions of the elements of a list, or of the keys of a mapping.
-    var places: [FileLocation] {
+    var locations: [FileLocation] {
         guard case .mapping(let mapping) = node else { return elements.map(\.location) }
         return mapping.map { ScenarioNode(node: $0.key).location }
     }
 
     private static func unknown(_ name: String, _ known: [String]) -> String {
         let shown = name.prefix(40)
-        if let near = Spelling.nearest(to: name, in: known) {
+        if let near = SpellingSuggestion.nearest(to: name, in: known) {
             return "Unknown name “\(shown)”. Did you mean “\(near)”?"
         }
         return "Unknown name “\(shown)”. Use one of: \(known.sorted().joined(separator: ", "))."
@@ -201,24 +203,26 @@ struct ScenarioNode {
 
     // MARK: Errors
 
-    private static func fault(_ error: YamlError, _ text: String) -> ScenarioFileError {
+    private static func fileError(_ error: YamlError, _ text: String) -> ScenarioFileError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             ScenarioFileError(
                 line: mark.line, column: mark.column, "The YAML is not valid: \(problem).")
         case .duplicatedKeysInMapping(let names, let context):
-            twice(names.first ?? "", from: context.mark, in: text)
+            duplicateKey(names.first ?? "", from: context.mark, in: text)
         default: ScenarioFileError(line: 1, "The file is not valid YAML.")
         }
     }
 
     /// Returns an error for a duplicate key, at the position of its second occurrence.
-    private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFileError
+    private static func duplicateKey(_ name: String, from mark: Mark, in text: String)
+        -> ScenarioFileError
     {
-        let place = SecondKey(name: name, line: mark.line, column: mark.column).location(in: text)
+        let location = SecondKey(name: name, line: mark.line, column: mark.column).location(
+            in: text)
         return ScenarioFileError(
-            line: place.line, column: place.column,
+            line: location.line, column: location.column,
             "“\(name.prefix(40))” occurs twice in one mapping, first in line \(mark.line).")
     }
 

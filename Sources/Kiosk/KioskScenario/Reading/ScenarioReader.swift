@@ -18,7 +18,7 @@ package enum ScenarioReader {
         .init(
             "seed", .number(0...Int64.max), "The seed of all random values; 1 by default."),
         .init("start", .text, "The start time, such as 2026-01-31 or 2026-01-31T18:00:00Z."),
-        .init("devices", ScenarioDevices.shape, "The devices, and the account on each."),
+        .init("devices", ScenarioDeviceReader.shape, "The devices, and the account on each."),
         .init(
             "faults", .list(.text),
             "Faults from the start, such as “verify 503 every”."),
@@ -51,15 +51,15 @@ package enum ScenarioReader {
         let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
         let parts = Dictionary(members) { first, _ in first }
         guard let title = parts["scenario"] else {
-            throw root.fault("The title is missing: add scenario: TITLE as the first line.")
+            throw root.fileError("The title is missing: add scenario: TITLE as the first line.")
         }
         guard let steps = parts["steps"], steps.isList, !steps.elements.isEmpty else {
-            throw (parts["steps"] ?? root).fault("The list of steps is missing.")
+            throw (parts["steps"] ?? root).fileError("The list of steps is missing.")
         }
-        let devices = try ScenarioDevices.read(parts["devices"])
-        let done = try self.steps(steps, devices: Set(devices.map(\.name)), left: stepLimit)
-        guard done.reduce(0, { $0 + $1.longest }) <= timeLimit else {
-            throw steps.fault(
+        let devices = try ScenarioDeviceReader.read(parts["devices"])
+        let done = try self.steps(steps, devices: Set(devices.map(\.name)), remaining: stepLimit)
+        guard done.reduce(0, { $0 + $1.longestTime }) <= timeLimit else {
+            throw steps.fileError(
                 "The steps take more than 200 years of the scenario’s time, which is the limit.")
         }
         return Scenario(
@@ -70,7 +70,7 @@ package enum ScenarioReader {
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: done, catalogPlace: parts["catalog"]?.location,
+            steps: done, catalogLocation: parts["catalog"]?.location,
             faultLocations: parts["faults"]?.elements.map(\.location) ?? [])
     }
 
@@ -83,7 +83,7 @@ package enum ScenarioReader {
         }
         let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
         guard names.contains("products") else {
-            throw node.fault("The catalog needs a list of products.")
+            throw node.fileError("The catalog needs a list of products.")
         }
         // The catalog ends at the next key of the scenario.
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
@@ -94,7 +94,7 @@ package enum ScenarioReader {
         let text = try node.text("A start time")
         // The certificates that sign in the world are valid in this period.
         guard let moment = ISODate.timestamp(text), text >= "2020", text < "2090" else {
-            throw node.fault(
+            throw node.fileError(
                 "Invalid start time “\(text.prefix(40))”: use a time such as 2026-01-31 or "
                     + "2026-01-31T18:00:00Z, from 2020 to 2089.")
         }
@@ -111,14 +111,16 @@ package enum ScenarioReader {
     ///
     /// - Parameter left: The number of steps that the limit still allows.
     static func steps(
-        _ node: ScenarioNode, devices: Set<DeviceName>, left: Int
+        _ node: ScenarioNode, devices: Set<DeviceName>, remaining: Int
     ) throws(ScenarioFileError) -> [ScenarioStep] {
         var steps: [ScenarioStep] = []
         for element in node.elements {
-            steps += try StepReader(node: element, devices: devices, left: left - steps.count)
-                .steps()
-            guard steps.count <= left else {
-                throw element.fault(
+            steps += try StepReader(
+                node: element, devices: devices, remaining: remaining - steps.count
+            )
+            .steps()
+            guard steps.count <= remaining else {
+                throw element.fileError(
                     "A scenario can have at most \(stepLimit) steps, including repeated ones.")
             }
         }
@@ -129,7 +131,7 @@ package enum ScenarioReader {
 // MARK: Devices
 
 /// Parses the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
-enum ScenarioDevices {
+enum ScenarioDeviceReader {
     /// The rule for names of devices and accounts.
     static let rule =
         "Names of devices and accounts have at most 64 letters, digits, “.”, “-” and “_”, and begin "
@@ -152,15 +154,17 @@ enum ScenarioDevices {
     static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
-        guard !members.isEmpty else { throw node.fault("A scenario needs at least one device.") }
+        guard !members.isEmpty else {
+            throw node.fileError("A scenario needs at least one device.")
+        }
         guard members.count <= limit else {
-            throw node.fault(
+            throw node.fileError(
                 "A scenario can have at most \(limit) devices, but this one has \(members.count).")
         }
         var devices: [Scenario.Device] = []
         for (name, value) in members {
             // The device's name is also the name of a folder.
-            guard PlainName.isOne(name) else { throw node.fault(rule) }
+            guard FileSafeName.isValid(name) else { throw node.fileError(rule) }
             devices.append(try device(DeviceName(name), value))
         }
         try checkCountries(devices, node)
@@ -191,7 +195,7 @@ enum ScenarioDevices {
         for device in devices {
             guard let country = device.storefront else { continue }
             if let other = countries[device.account], other != country {
-                throw node.fault(
+                throw node.fileError(
                     "An account has one country, but \(device.account) has \(other) and \(country)."
                 )
             }

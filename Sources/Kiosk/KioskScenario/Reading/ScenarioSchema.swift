@@ -36,7 +36,7 @@ package enum ScenarioSchema {
 
     /// The keywords that are valid as a single word.
     private static var alone: PlainJSON {
-        let words = StepKeyword.all.filter(\.isAlone)
+        let words = StepKeyword.all.filter(\.allowsBareForm)
         return .object([
             "oneOf": .list(
                 words.map { word in

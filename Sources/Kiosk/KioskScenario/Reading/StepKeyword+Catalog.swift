@@ -11,10 +11,10 @@ extension StepKeyword {
             "undo-edits", .either([.nothing, .list(.text)]),
             "Resets products to the catalog; without a name, all of them."
         ) { parts throws(ScenarioFileError) in
-            guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
+            guard let value = parts.value, !value.isNullOrEmpty else { return .undoEdits([]) }
             let products = try value.products()
             guard !products.isEmpty else {
-                throw value.fault(
+                throw value.fileError(
                     "The list is empty: add a product, such as gems.60, or remove it to reset all.")
             }
             return .undoEdits(products)
@@ -48,9 +48,9 @@ extension StepParts {
         let storefront = try members["storefront"]?.country()
         let words = try edit(in: storefront)
         guard !words.isEmpty else {
-            throw node.fault("A change is expected here, such as price: 1.99.")
+            throw node.fileError("A change is expected here, such as price: 1.99.")
         }
-        if let contradiction = words.contradiction() { throw node.fault(contradiction) }
+        if let contradiction = words.contradiction() { throw node.fileError(contradiction) }
         return ScenarioEdit(
             product: product, change: words, storefront: storefront,
             locale: try members["locale"]?.locale())
@@ -76,7 +76,7 @@ extension ScenarioNode {
     fileprivate func price(in storefront: String?) throws(ScenarioFileError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
-        try said { () throws(ProductChange.ParseError) in
+        try convertingParseErrors { () throws(ProductChange.ParseError) in
             _ = try ProductChange.price(typed: text, in: storefront)
         }
         return text
@@ -85,7 +85,7 @@ extension ScenarioNode {
     /// Parses the end of a sale.
     fileprivate func end() throws(ScenarioFileError) -> String {
         let text = try text("The end of a sale")
-        try said { () throws(ProductChange.ParseError) in
+        try convertingParseErrors { () throws(ProductChange.ParseError) in
             _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.defaultStart)
         }
         return text
@@ -94,18 +94,20 @@ extension ScenarioNode {
     /// Parses a list of countries into a text with commas.
     fileprivate func countries() throws(ScenarioFileError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
-        try said { () throws(ProductChange.ParseError) in _ = try ProductChange.storefronts(text) }
+        try convertingParseErrors { () throws(ProductChange.ParseError) in
+            _ = try ProductChange.storefronts(text)
+        }
         return text
     }
 
     /// Converts an error in a change to an error at this position.
-    private func said(
+    private func convertingParseErrors(
         _ body: () throws(ProductChange.ParseError) -> Void
     ) throws(ScenarioFileError) {
         do throws(ProductChange.ParseError) {
             try body()
         } catch {
-            throw fault(error.message)
+            throw fileError(error.message)
         }
     }
 }

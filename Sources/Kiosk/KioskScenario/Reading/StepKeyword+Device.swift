@@ -5,7 +5,8 @@ extension StepKeyword {
     /// The keywords for events on a device.
     static let device: [StepKeyword] = [
         StepKeyword(
-            "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
+            "buy", .text, "The customer confirms a purchase of a product.",
+            with: buying + [crashMember]
         ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
         StepKeyword("restore", "The customer restores purchases.", .restore),
         StepKeyword(
@@ -29,7 +30,7 @@ extension StepKeyword {
         ) { parts throws(ScenarioFileError) in
             .finish(
                 ManualFinish(
-                    purchase: try parts.named(),
+                    purchase: try parts.purchaseName(),
                     refusal: try parts.members["refused"]?.choice("A refusal")))
         },
         StepKeyword("launch", "Starts the app again.", .launch),
@@ -38,7 +39,7 @@ extension StepKeyword {
             "crash", .either([.nothing, .text]),
             "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
         ) { parts throws(ScenarioFileError) in
-            guard let value = parts.value, !value.isNothing, value.scalarText != "now" else {
+            guard let value = parts.value, !value.isNullOrEmpty, value.scalarText != "now" else {
                 return .crash(nil)
             }
             return .crash(try value.moment())
@@ -74,7 +75,7 @@ extension StepKeyword {
         "The number of the customer’s purchase of the product, from 1 for the first paid one, or for the first order with approve, decline, resolve and unstick; by default the newest that fits."
     )
 
-    private static let death = ValueShape.Member(
+    private static let crashMember = ValueShape.Member(
         "crash", .either([.nothing, .text]),
         "With a purchase: the point at which the app crashes, such as “after purchase”.")
 }
@@ -85,7 +86,7 @@ extension StepParts {
         let node = try requiredValue("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
         guard goods.count == 1, let (good, amount) = goods.first else {
-            throw node.fault("A step can spend only one good: spend: {gems: 10}.")
+            throw node.fileError("A step can spend only one good: spend: {gems: 10}.")
         }
         return ScenarioSpend(
             good: GoodName(good, at: node.location(ofName: good)),
@@ -110,19 +111,20 @@ extension ScenarioNode {
     func moment() throws(ScenarioFileError) -> CrashMoment {
         let text = try text("A crash point")
         guard let moment = CrashMoment(text) else {
-            throw fault(
+            throw fileError(
                 "Invalid crash point “\(text.prefix(40))”: use before or after with one of "
-                    + "\(CrashMoment.choices), such as “after purchase”.\(Self.meant(text))")
+                    + "\(CrashMoment.choices), such as “after purchase”.\(Self.suggestion(text))")
         }
         return moment
     }
 
     /// Suggests a valid crash moment if each of the words is a similar spelling of one.
-    private static func meant(_ text: String) -> String {
+    private static func suggestion(_ text: String) -> String {
         var words = text.split(separator: " ").map(String.init)
         let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
-        for (place, known) in known.enumerated() where words.indices.contains(place) {
-            words[place] = Spelling.nearest(to: words[place], in: known.sorted()) ?? words[place]
+        for (index, known) in known.enumerated() where words.indices.contains(index) {
+            words[index] =
+                SpellingSuggestion.nearest(to: words[index], in: known.sorted()) ?? words[index]
         }
         let near = words.joined(separator: " ")
         return CrashMoment(near) == nil ? "" : " Did you mean “\(near)”?"
@@ -131,7 +133,7 @@ extension ScenarioNode {
     /// Parses the name of an account, which is also the name of a folder.
     func account() throws(ScenarioFileError) -> AccountName {
         let text = try text("An account")
-        guard PlainName.isOne(text) else { throw fault(ScenarioDevices.rule) }
+        guard FileSafeName.isValid(text) else { throw fileError(ScenarioDeviceReader.rule) }
         return AccountName(text)
     }
 }

@@ -20,8 +20,8 @@ extension StepKeyword {
             let percent = try parts.members["percent"].map { node throws(ScenarioFileError) in
                 try node.number("A percentage", in: 1...100)
             }
-            let part = percent.map { RefundPart.percentage($0 * Transaction.whole / 100) }
-            return .change(.refund(part ?? .whole), try parts.named())
+            let part = percent.map { RefundPart.percentage($0 * Transaction.fullShare / 100) }
+            return .change(.refund(part ?? .whole), try parts.purchaseName())
         },
         purchase(
             "reverse-refund",
@@ -76,7 +76,7 @@ extension StepKeyword {
             ]
         ) { parts throws(ScenarioFileError) in
             guard let price = parts.members["price"] else {
-                throw parts.node.fault("A new price is expected here: price: 5.99.")
+                throw parts.node.fileError("A new price is expected here: price: 5.99.")
             }
             return .announcePrice(
                 try price.price(), consent: try parts.members["consent"]?.flag("consent") ?? true,
@@ -87,7 +87,7 @@ extension StepKeyword {
             with: [.init("days", .number(1...90), "The number of days, 1 to 90.")]
         ) { parts throws(ScenarioFileError) in
             guard let days = parts.members["days"] else {
-                throw parts.node.fault("Days are expected here: days: 7.")
+                throw parts.node.fileError("Days are expected here: days: 7.")
             }
             return .subscription(
                 .extend(days: try days.number("Days", in: 1...90)), try parts.product())
@@ -124,10 +124,12 @@ extension StepKeyword {
         StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
     ]
 
-    private static func resolution(_ settling: ScenarioOperation.OrderResolution, _ summary: String)
+    private static func resolution(
+        _ resolution: ScenarioOperation.OrderResolution, _ summary: String
+    )
         -> StepKeyword
     {
-        purchase(settling.rawValue, summary) { .resolveOrder(settling, $0) }
+        purchase(resolution.rawValue, summary) { .resolveOrder(resolution, $0) }
     }
 
     /// Creates a keyword for an operation on a purchase.
@@ -136,7 +138,7 @@ extension StepKeyword {
         _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
     ) -> StepKeyword {
         StepKeyword(name, .text, summary, with: [nth]) { parts throws(ScenarioFileError) in
-            act(try parts.named())
+            act(try parts.purchaseName())
         }
     }
 
@@ -159,12 +161,12 @@ extension ScenarioNode {
         do throws(FaultPlan.ParseError) {
             return try FaultPlan(words: words)
         } catch {
-            throw fault(error.message + Self.meant(words))
+            throw fileError(error.message + Self.suggestion(words))
         }
     }
 
     /// Suggests a valid call or fault.
-    private static func meant(_ words: [String]) -> String {
+    private static func suggestion(_ words: [String]) -> String {
         guard let call = words.first else { return "" }
         guard FaultCall(rawValue: call) != nil else {
             return near(call, among: FaultCall.allCases.map(\.rawValue))
@@ -177,7 +179,7 @@ extension ScenarioNode {
     }
 
     private static func near(_ word: String, among known: [String]) -> String {
-        Spelling.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
+        SpellingSuggestion.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 
     /// Parses a change of the store's clock.
@@ -186,7 +188,7 @@ extension ScenarioNode {
         do throws(ClockChange.ParseError) {
             return try ClockChange(words: words)
         } catch {
-            throw fault(error.message)
+            throw fileError(error.message)
         }
     }
 }

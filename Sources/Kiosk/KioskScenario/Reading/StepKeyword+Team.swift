@@ -12,7 +12,7 @@ extension StepKeyword {
             ]
         ) { parts throws(ScenarioFileError) in
             let node = try parts.requiredValue("A request")
-            return .server(try node.question(body: parts.members["send"]?.sent()))
+            return .server(try node.request(body: parts.members["send"]?.sent()))
         },
         StepKeyword(
             "team-server", .number(100...599),
@@ -31,14 +31,14 @@ extension ScenarioNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Parses a method and a path.
-    fileprivate func question(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
+    fileprivate func request(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
         let text = try text("A request")
         guard let space = text.firstIndex(of: " "),
             let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
-        else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
+        else { throw fileError("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
         guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
-            throw fault(
+            throw fileError(
                 "Invalid path “\(path.prefix(60))”: it must begin with /inApps/, or be /verifyReceipt."
             )
         }
@@ -50,7 +50,7 @@ extension ScenarioNode {
         var rest = path
         while let open = rest.firstIndex(of: "{") {
             guard let close = rest[open...].firstIndex(of: "}") else {
-                throw fault("A closing brace is missing in the path.")
+                throw fileError("A closing brace is missing in the path.")
             }
             parts.append(.text(String(rest[..<open])))
             parts.append(try variable(String(rest[rest.index(after: open)..<close])))
@@ -58,7 +58,7 @@ extension ScenarioNode {
         }
         parts.append(.text(String(rest)))
         guard rest.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw fault("Percent-encode the characters of the path that are not ASCII.")
+            throw fileError("Percent-encode the characters of the path that are not ASCII.")
         }
         return parts
     }
@@ -66,7 +66,7 @@ extension ScenarioNode {
     private func variable(_ text: String) throws(ScenarioFileError) -> TeamServerRequest.Part {
         guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
-            throw fault(
+            throw fileError(
                 "A receipt cannot be in a path. Send it: send: {receipt-data: \"{\(text)}\"}.")
         }
         return part
@@ -85,8 +85,8 @@ extension ScenarioNode {
             for (key, value) in mapping {
                 let inside = ScenarioNode(node: value)
                 // Without quotes, YAML reads braces as a mapping of one key without a value.
-                if let name = key.string, inside.isNothing, Self.looksLikeVariable(name[...]) {
-                    throw fault("Put a value with braces in quotes: \"{\(name)}\".")
+                if let name = key.string, inside.isNullOrEmpty, Self.looksLikeVariable(name[...]) {
+                    throw fileError("Put a value with braces in quotes: \"{\(name)}\".")
                 }
                 try inside.checkSent()
             }
@@ -106,7 +106,7 @@ extension ScenarioNode {
                     throw unknown(String(inside))
                 }
                 guard inside.utf8.count + 2 == text.utf8.count else {
-                    throw fault("“{\(inside.prefix(60))}” must be the whole value.")
+                    throw fileError("“{\(inside.prefix(60))}” must be the whole value.")
                 }
             }
             rest = rest[rest.index(after: close)...]
@@ -120,7 +120,7 @@ extension ScenarioNode {
 
     private func unknown(_ text: String) -> ScenarioFileError {
         let kinds = TeamServerRequest.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
-        return fault(
+        return fileError(
             "Invalid value in braces: use \(kinds.joined(separator: ", ")) or {answer NAME}, not "
                 + "“\(text.prefix(40))”.")
     }

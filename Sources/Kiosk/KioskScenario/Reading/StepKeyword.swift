@@ -24,17 +24,17 @@ struct StepKeyword: Sendable {
     }
 
     /// Creates a keyword that takes no value.
-    init(_ name: String, _ summary: String, _ act: ScenarioOperation) {
+    init(_ name: String, _ summary: String, _ operation: ScenarioOperation) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
-            if let value = parts.value, !value.isNothing {
-                throw value.fault("“\(name)” takes no value: remove the value.")
+            if let value = parts.value, !value.isNullOrEmpty {
+                throw value.fileError("“\(name)” takes no value: remove the value.")
             }
-            return act
+            return operation
         }
     }
 
     /// Whether the keyword is valid as a single word.
-    var isAlone: Bool {
+    var allowsBareForm: Bool {
         switch shape {
         case .nothing: true
         case .either(let shapes): shapes.contains { if case .nothing = $0 { true } else { false } }
@@ -60,7 +60,7 @@ struct StepKeyword: Sendable {
             "optional", .flag,
             "Whether to skip the step if it is impossible; expectations are always checked."
         ),
-        .init("see", .either([.text, .list(.text)]), ExpectationKeyword.seen),
+        .init("see", .either([.text, .list(.text)]), ExpectationKeyword.seeSummary),
         .init("not-see", .either([.text, .list(.text)]), ExpectationKeyword.missed),
         .init(
             "within", .time,
@@ -86,7 +86,7 @@ struct StepParts {
 
     /// Returns the keyword's value, or throws an error that names the missing value.
     func requiredValue(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
-        guard let value else { throw node.fault("\(what) is expected here.") }
+        guard let value else { throw node.fileError("\(what) is expected here.") }
         return value
     }
 
@@ -96,7 +96,7 @@ struct StepParts {
     }
 
     /// Parses the keyword's value as a purchase.
-    func named() throws(ScenarioFileError) -> PurchaseName {
+    func purchaseName() throws(ScenarioFileError) -> PurchaseName {
         PurchaseName(
             product: try product(),
             nth: try members[StepKeyword.nth.name]?.number(
@@ -128,14 +128,14 @@ extension ScenarioNode {
         var keys: [KeyPress] = []
         for name in try text("Keys such as b tab enter").split(separator: " ") {
             guard let key = KeyPress(name: String(name)) else {
-                throw fault(
+                throw fileError(
                     "Unknown key “\(name.prefix(40))”: use letters, or names such as enter, esc, tab, "
                         + "up and ctrl-p.")
             }
             keys.append(key)
         }
         guard keys.count <= Self.keyLimit else {
-            throw fault("A step can press at most \(Self.keyLimit) keys.")
+            throw fileError("A step can press at most \(Self.keyLimit) keys.")
         }
         return keys
     }

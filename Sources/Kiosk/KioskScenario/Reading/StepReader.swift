@@ -8,7 +8,7 @@ struct StepReader {
     /// The names of the scenario's devices.
     let devices: Set<DeviceName>
     /// The number of steps that the limit still allows.
-    let left: Int
+    let remaining: Int
 
     /// The members of repeated steps.
     static let repetition: [ValueShape.Member] = [
@@ -16,7 +16,7 @@ struct StepReader {
         .init("steps", .steps, "With repeat: the steps to repeat."),
     ]
     /// The default of `within`: a minute.
-    private static let usualPatience: Int64 = 60_000
+    private static let defaultTimeLimit: Int64 = 60_000
 
     private static let wordNames = StepKeyword.all.map(\.name) + ["repeat"]
     private static let names = Array(
@@ -25,7 +25,9 @@ struct StepReader {
     /// Returns the steps; several if the step repeats others.
     func steps() throws(ScenarioFileError) -> [ScenarioStep] {
         if let word = node.scalarText {
-            guard let entry = StepKeyword.named(word), entry.isAlone else { throw unknown(word) }
+            guard let entry = StepKeyword.named(word), entry.allowsBareForm else {
+                throw unknown(word)
+            }
             let parts = StepParts(node: node, value: nil, members: [:])
             return [step(try entry.makeOperation(parts), text: word, device: nil, [])]
         }
@@ -39,21 +41,22 @@ struct StepReader {
     private func single(
         _ names: [String], _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> ScenarioStep {
-        let (entry, act) = try operation(names, members)
+        let (entry, stepOperation) = try operation(names, members)
         let value = entry.flatMap { members[$0.name]?.scalarText }
         let text = entry.map { entry in
             value.map { $0.isEmpty ? entry.name : "\(entry.name): \($0)" } ?? entry.name
         }
         return step(
-            act, text: text ?? Self.sight(members), device: try device(members["on"]),
+            stepOperation, text: text ?? Self.screenText(members),
+            device: try device(members["on"]),
             try ExpectationReader.read(members["expect"])
                 + ExpectationReader.screenExpectations(members, in: node),
-            patience: try members["within"]?.time("A time") ?? Self.usualPatience,
+            timeLimit: try members["within"]?.time("A time") ?? Self.defaultTimeLimit,
             isOptional: try members["optional"]?.flag("optional") ?? false)
     }
 
     /// Returns the displayed name of a step that only checks expectations.
-    private static func sight(_ members: [String: ScenarioNode]) -> String {
+    private static func screenText(_ members: [String: ScenarioNode]) -> String {
         for name in ["see", "not-see"] where members["expect"] == nil {
             if let word = members[name]?.scalarText { return "\(name): \(word)" }
         }
@@ -61,12 +64,14 @@ struct StepReader {
     }
 
     private func step(
-        _ act: ScenarioOperation, text: String, device: DeviceName?, _ wanted: [LocatedExpectation],
-        patience: Int64 = usualPatience, isOptional: Bool = false
+        _ operation: ScenarioOperation, text: String, device: DeviceName?,
+        _ wanted: [LocatedExpectation],
+        timeLimit: Int64 = defaultTimeLimit, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(
-            line: node.line, text: text, operation: act, device: device, wanted: wanted,
-            timeLimit: patience, column: node.location.column, isOptional: isOptional)
+            line: node.line, text: text, operation: operation, device: device,
+            locatedExpectations: wanted,
+            timeLimit: timeLimit, column: node.location.column, isOptional: isOptional)
     }
 
     // MARK: Operations
@@ -83,12 +88,13 @@ struct StepReader {
         }
         guard words.count <= 1 else {
             let done = words.map(\.name).joined(separator: " and ")
-            throw node.fault("A step can contain one action, but this one has \(done): split it.")
+            throw node.fileError(
+                "A step can contain one action, but this one has \(done): split it.")
         }
-        try refuseStrange(names, besides: words.first)
+        try refuseForeignMembers(names, besides: words.first)
         guard let word = words.first else {
             guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
-                throw node.fault("The step is empty: add an action or an expectation.")
+                throw node.fileError("The step is empty: add an action or an expectation.")
             }
             return (nil, .checkOnly)
         }
@@ -97,32 +103,32 @@ struct StepReader {
     }
 
     /// Throws an error for members that belong to other keywords.
-    private func refuseStrange(_ names: [String], besides word: StepKeyword?)
+    private func refuseForeignMembers(_ names: [String], besides word: StepKeyword?)
         throws(ScenarioFileError)
     {
         let own =
             (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepKeyword.common.map(\.name)
-        guard let strange = names.first(where: { !own.contains($0) }) else { return }
-        let owners = StepKeyword.all.filter { $0.members.contains { $0.name == strange } }.map(
+        guard let foreign = names.first(where: { !own.contains($0) }) else { return }
+        let owners = StepKeyword.all.filter { $0.members.contains { $0.name == foreign } }.map(
             \.name)
-        throw node.fault(
-            "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
+        throw node.fileError(
+            "“\(foreign)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
                 + "which this step does not contain.")
     }
 
     private func repeated(
         _ node: ScenarioNode, _ members: [String: ScenarioNode]
     ) throws(ScenarioFileError) -> [ScenarioStep] {
-        if let strange = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
-            throw self.node.fault(
-                "“\(strange)” cannot be next to repeat: put it in one of the repeated steps.")
+        if let foreign = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
+            throw self.node.fileError(
+                "“\(foreign)” cannot be next to repeat: put it in one of the repeated steps.")
         }
         let count: Int = try node.number(
             "The number of repetitions", in: 1...ScenarioReader.stepLimit)
         guard let inside = members["steps"], inside.isList, !inside.elements.isEmpty else {
-            throw node.fault("repeat needs a list of steps: repeat: 3, steps: ….")
+            throw node.fileError("repeat needs a list of steps: repeat: 3, steps: ….")
         }
-        let steps = try ScenarioReader.steps(inside, devices: devices, left: left / count)
+        let steps = try ScenarioReader.steps(inside, devices: devices, remaining: remaining / count)
         return (1...count).flatMap { round in steps.map { $0.inRound(round, of: count) } }
     }
 
@@ -130,10 +136,12 @@ struct StepReader {
 
     private func unknown(_ word: String) -> ScenarioFileError {
         if StepKeyword.named(word) != nil {
-            return node.fault("“\(word)” needs a value: “\(word): …”.")
+            return node.fileError("“\(word)” needs a value: “\(word): …”.")
         }
-        let near = Spelling.nearest(to: word, in: Self.wordNames).map { "Did you mean “\($0)”?" }
-        return node.fault(
+        let near = SpellingSuggestion.nearest(to: word, in: Self.wordNames).map {
+            "Did you mean “\($0)”?"
+        }
+        return node.fileError(
             "Unknown step “\(word.prefix(40))”. "
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
@@ -143,8 +151,8 @@ struct StepReader {
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {
             let names = devices.map(\.rawValue).sorted()
-            let near = Spelling.nearest(to: name.rawValue, in: names)
-            throw node.fault(
+            let near = SpellingSuggestion.nearest(to: name.rawValue, in: names)
+            throw node.fileError(
                 "There is no device “\(name.rawValue.prefix(40))”: the scenario has "
                     + "\(names.joined(separator: ", "))."
                     + (near.map { " Did you mean “\($0)”?" } ?? ""))

@@ -10,7 +10,7 @@ package indirect enum Expectation: Hashable, Sendable {
     /// The stage of the device's newest transaction.
     case stage(TransactionStage)
     /// Whether the device's newest transaction is known to be charged.
-    case charged(ChargeKnowledge)
+    case charged(ChargeStatus)
     /// The amount of a good that the device shows.
     case wallet(GoodName, Int64)
     /// The amount of a good that the customer owes.
@@ -31,7 +31,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case misses(String)
 
     /// Whether the expectation requires the device's screen.
-    var isSeen: Bool {
+    var concernsScreen: Bool {
         switch self {
         case .sees, .misses: true
         default: false
@@ -44,9 +44,9 @@ package indirect enum Expectation: Hashable, Sendable {
     /// The title of the device's newest transaction.
     case title(String)
     /// The claims of the newest transaction's signed form.
-    case receipt(WantedValue)
+    case receipt(ExpectedValue)
     /// The state of the customer's subscription on the device.
-    case subscription(WantedSubscription)
+    case subscription(ExpectedSubscription)
     /// Events of the device's log, in this order; other events may lie between them.
     case events([String])
     /// Whether the merchant has received the whole log of the device.
@@ -54,7 +54,7 @@ package indirect enum Expectation: Hashable, Sendable {
     /// The notifications accepted by the team's server since the last such check, exactly these and in this order.
     case notifications([NotificationKind])
     /// The last response of the App Store Server API: its status, its body, and its signed contents.
-    case status(Int), body(WantedValue), transaction(WantedValue), renewal(WantedValue)
+    case status(Int), body(ExpectedValue), transaction(ExpectedValue), renewal(ExpectedValue)
 
     /// The expectation in the syntax of a scenario file.
     package var text: String {

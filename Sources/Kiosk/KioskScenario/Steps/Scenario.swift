@@ -17,7 +17,7 @@ package struct Scenario: Hashable, Sendable {
     /// The steps.
     package let steps: [ScenarioStep]
     /// The position of the catalog or its name; nil if the file does not contain one.
-    var catalogPlace: FileLocation?
+    var catalogLocation: FileLocation?
     /// The position of each fault.
     var faultLocations: [FileLocation] = []
 
@@ -26,7 +26,7 @@ package struct Scenario: Hashable, Sendable {
         steps.contains { step in
             switch step.operation {
             case .press, .type: true
-            default: step.expectations.contains(where: \.isSeen)
+            default: step.expectations.contains(where: \.concernsScreen)
             }
         }
     }
@@ -63,8 +63,8 @@ package struct Scenario: Hashable, Sendable {
     }
 
     /// The position of the catalog's file name; nil if the catalog is not a file.
-    package var catalogFilePlace: FileLocation? {
-        if case .file = catalog { catalogPlace } else { nil }
+    package var catalogFileLocation: FileLocation? {
+        if case .file = catalog { catalogLocation } else { nil }
     }
 
     /// Whether the store must send notifications to the team's server.
@@ -75,7 +75,7 @@ extension Scenario {
     /// Creates a scenario without steps, for a user who operates the world manually.
     ///
     /// - Parameter catalog: The source of the catalog.
-    package static func unwritten(
+    package static func recorded(
         _ title: String, catalog: CatalogSource, on device: Device
     ) -> Scenario {
         Scenario(
@@ -97,7 +97,7 @@ package struct ScenarioStep: Hashable, Sendable {
     /// The device; nil for the first one.
     package let device: DeviceName?
     /// The expectations with their positions.
-    let wanted: [LocatedExpectation]
+    let locatedExpectations: [LocatedExpectation]
     /// The time within which the expectations must be met, in milliseconds of the world.
     package let timeLimit: Int64
     /// The column in the file, counted from 1.
@@ -109,10 +109,10 @@ package struct ScenarioStep: Hashable, Sendable {
     package var location: FileLocation { FileLocation(line: line, column: column) }
 
     /// The expectations.
-    package var expectations: [Expectation] { wanted.map(\.expectation) }
+    package var expectations: [Expectation] { locatedExpectations.map(\.expectation) }
 
     /// The longest duration of the step, in milliseconds of the world.
-    var longest: Int64 {
+    var longestTime: Int64 {
         if case .wait(let time) = operation { time + timeLimit } else { timeLimit }
     }
 
@@ -120,13 +120,13 @@ package struct ScenarioStep: Hashable, Sendable {
     var concernsTeamServer: Bool {
         switch operation {
         case .teamServer: true
-        case .server(let question): question.concernsNotifications
-        default: asksNotifications
+        case .server(let request): request.concernsNotifications
+        default: checksNotifications
         }
     }
 
     /// Whether the step checks the notifications of the team's server.
-    var asksNotifications: Bool {
+    var checksNotifications: Bool {
         expectations.contains { if case .notifications = $0 { true } else { false } }
     }
 
@@ -135,6 +135,7 @@ package struct ScenarioStep: Hashable, Sendable {
         ScenarioStep(
             line: line, text: "\(text) (round \(round) of \(count))", operation: operation,
             device: device,
-            wanted: wanted, timeLimit: timeLimit, column: column, isOptional: isOptional)
+            locatedExpectations: locatedExpectations, timeLimit: timeLimit, column: column,
+            isOptional: isOptional)
     }
 }

@@ -10,12 +10,14 @@ package struct ProductName: Sendable {
     /// The text in the file.
     package let text: String
     /// The position; nil if only that of the step is known.
-    let place: FileLocation?
+    let location: FileLocation?
 
     /// Creates a name without a position.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at place: FileLocation?) { (self.text, self.place) = (text, place) }
+    init(_ text: String, at location: FileLocation?) {
+        (self.text, self.location) = (text, location)
+    }
 
     /// Returns the matching product; nil if none or several match.
     package func product(among products: [CatalogProduct]) -> CatalogProduct? {
@@ -48,12 +50,14 @@ package struct GoodName: Sendable {
     /// The text in the file.
     package let text: String
     /// The position; nil if only that of the step is known.
-    let place: FileLocation?
+    let location: FileLocation?
 
     /// Creates a name without a position.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at place: FileLocation?) { (self.text, self.place) = (text, place) }
+    init(_ text: String, at location: FileLocation?) {
+        (self.text, self.location) = (text, location)
+    }
 
     /// Returns the matching good of some products; the text itself if none or several match.
     package func good(among products: [CatalogProduct]) -> GoodID {
@@ -149,7 +153,7 @@ extension ScenarioWorld {
             return (order.productID, nil)
         }
         // A free order does not have a number.
-        let place = all(order.productID, account, orders).firstIndex(where: isMeant)
-        return place.map { (order.productID, $0 + 1) }
+        let index = all(order.productID, account, orders).firstIndex(where: isMeant)
+        return index.map { (order.productID, $0 + 1) }
     }
 }

@@ -152,7 +152,7 @@ extension ScenarioOperation {
         case .subscription(_, let name), .announcePrice(_, _, let name): [name]
         case .edit(let edit): [edit.product]
         case .undoEdits(let names): names
-        case .server(let question): question.products
+        case .server(let request): request.products
         default: []
         }
     }

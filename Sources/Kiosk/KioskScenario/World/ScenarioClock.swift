@@ -8,12 +8,12 @@ final class ScenarioClock: BackendClock, EngineClock {
     private struct Sleeper {
         let id: UInt64
         let due: Timestamp
-        let wake: CheckedContinuation<Void, any Error>
+        let continuation: CheckedContinuation<Void, any Error>
     }
 
     private struct State {
         var now: Timestamp
-        var chance: SeededGenerator
+        var generator: SeededGenerator
         var lastSleeper: UInt64 = 0
         var sleepers: [Sleeper] = []
         /// Sleepers that were cancelled before they were suspended.
@@ -27,14 +27,14 @@ final class ScenarioClock: BackendClock, EngineClock {
 
     init(start: Timestamp, seed: UInt64) {
         (self.start, self.seed) = (start, seed)
-        state = Mutex(State(now: start, chance: SeededGenerator(seed: seed)))
+        state = Mutex(State(now: start, generator: SeededGenerator(seed: seed)))
     }
 
     func now() -> Timestamp { state.withLock { $0.now } }
 
     func monotonic() -> Int64 { now().since(start) }
 
-    func nextRandomBits() -> UInt64 { state.withLock { $0.chance.next() } }
+    func nextRandomBits() -> UInt64 { state.withLock { $0.generator.next() } }
 
     func newID() -> String {
         UniqueID.v7(at: now(), random: nextRandomBits)
@@ -49,20 +49,20 @@ final class ScenarioClock: BackendClock, EngineClock {
             try await withCheckedThrowingContinuation { wake in
                 let isCancelled = state.withLock { state in
                     if state.cancelled.remove(id) != nil { return true }
-                    state.sleepers.append(Sleeper(id: id, due: moment, wake: wake))
+                    state.sleepers.append(Sleeper(id: id, due: moment, continuation: wake))
                     return false
                 }
                 if isCancelled { wake.resume(throwing: CancellationError()) }
             }
         } onCancel: {
             let sleeper = state.withLock { state -> Sleeper? in
-                guard let place = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
                     state.cancelled.insert(id)
                     return nil
                 }
-                return state.sleepers.remove(at: place)
+                return state.sleepers.remove(at: index)
             }
-            sleeper?.wake.resume(throwing: CancellationError())
+            sleeper?.continuation.resume(throwing: CancellationError())
         }
         state.withLock { _ = $0.cancelled.remove(id) }
     }
@@ -81,7 +81,7 @@ final class ScenarioClock: BackendClock, EngineClock {
             state.sleepers.removeAll { $0.due <= now }
             return due
         }
-        for sleeper in woken { sleeper.wake.resume() }
+        for sleeper in woken { sleeper.continuation.resume() }
     }
 }
 

@@ -22,8 +22,8 @@ final class ScenarioDevice {
     /// The copy of the folder at the moment of the crash.
     private var image: String { dependencies.files.file("died-\(identifier)") }
     /// The engine's last published snapshot.
-    private let seen = LatestSnapshot()
-    private let died = KillCounter()
+    private let latest = LatestSnapshot()
+    private let crashes = CrashTimes()
 
     /// The running engine; nil while the app is off.
     private(set) var engine: PurchaseEngine?
@@ -38,11 +38,11 @@ final class ScenarioDevice {
     private var plannedCrash: CrashMoment?
 
     init(
-        _ name: DeviceName, of account: AccountName, in place: ScenarioDependencies,
+        _ name: DeviceName, of account: AccountName, in dependencies: ScenarioDependencies,
         identity: BackendIdentity
     ) {
         (self.name, self.account, identifier) = (name, account, name)
-        (self.dependencies, self.identity) = (place, identity)
+        (self.dependencies, self.identity) = (dependencies, identity)
     }
 
     /// Returns the connection for a user interface; nil while the app is not running.
@@ -66,10 +66,10 @@ final class ScenarioDevice {
     var hasCrashed: Bool { engine != nil && interceptor?.hasCrashed == true }
 
     /// The times of its crashes.
-    var crashTimes: [Timestamp] { died.moments }
+    var crashTimes: [Timestamp] { crashes.moments }
 
     /// The current snapshot, or the last one of an app that is off.
-    var snapshot: EngineSnapshot { seen.snapshot }
+    var snapshot: EngineSnapshot { latest.snapshot }
 
     /// Prepares the start of the app; the caller must start the engine. Returns nil if the app is running.
     ///
@@ -77,11 +77,11 @@ final class ScenarioDevice {
     ///
     /// - Throws: `JournalError`.
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
-        bury()
+        restoreAfterCrash()
         guard engine == nil else { return nil }
         if wasStarted { dependencies.files.close(identifier) }
         wasStarted = true
-        let (folder, image, died, clock) = (folder, image, died, dependencies.clock)
+        let (folder, image, died, clock) = (folder, image, crashes, dependencies.clock)
         // The next start must find the disk as it was at the crash, without later writes of the crashed app.
         var pass: (@Sendable (ServiceCall) async -> Void)?
         if let gate = dependencies.gate { pass = { call in await gate.waitUntilOpen(call) } }
@@ -121,8 +121,8 @@ final class ScenarioDevice {
         guard let engine else { return }
         tasks = [
             Task(executorPreference: dependencies.executor) { await engine.run() },
-            Task(executorPreference: dependencies.executor) { [seen] in
-                for await snapshot in await engine.updates() { seen.snapshot = snapshot }
+            Task(executorPreference: dependencies.executor) { [latest] in
+                for await snapshot in await engine.updates() { latest.snapshot = snapshot }
             },
         ]
     }
@@ -133,7 +133,7 @@ final class ScenarioDevice {
     /// Crashes the app now.
     func crash() {
         interceptor?.crash()
-        bury()
+        restoreAfterCrash()
     }
 
     /// Plans a crash at a moment of the next calls, which are those of the next start if the app is off; nil removes
@@ -148,7 +148,7 @@ final class ScenarioDevice {
 
     /// Adds half of a write to the journal of the crashed app; returns false if the journal's log is empty.
     func addTornWrite() -> Bool {
-        bury()
+        restoreAfterCrash()
         dependencies.files.close(identifier)
         return TornWrite.add(to: JournalFile.log(in: folder))
     }
@@ -166,34 +166,34 @@ final class ScenarioDevice {
 
     /// Signs in another account; the app is off afterwards.
     func signIn(_ account: AccountName) {
-        bury()
+        restoreAfterCrash()
         quit()
         archiveLog()
         self.account = account
-        seen.snapshot = .empty
+        latest.snapshot = .empty
     }
 
     /// Resets the device to a new one; the state of the old one is abandoned.
     func reset() {
-        bury()
+        restoreAfterCrash()
         quit()
         archiveLog()
         resets += 1
         // The grammar of device names in scenarios excludes the plus sign.
         identifier = DeviceName("\(name)+\(resets + 1)")
-        seen.snapshot = .empty
+        latest.snapshot = .empty
     }
 
     /// The logs of previous accounts, and of the device before its resets.
     private var archive: [(whose: String, events: [LogEvent])] = []
 
-    private func archiveLog() { file((try? storedLog()) ?? []) }
+    private func archiveLog() { archiveEvents((try? storedLog()) ?? []) }
 
     /// Replaces the archived log of the current account by the complete one.
-    private func file(_ events: [LogEvent]) {
+    private func archiveEvents(_ events: [LogEvent]) {
         let whose = "\(identifier)/\(account)"
-        if let place = archive.firstIndex(where: { $0.whose == whose }) {
-            archive[place].events = events
+        if let index = archive.firstIndex(where: { $0.whose == whose }) {
+            archive[index].events = events
         } else {
             archive.append((whose, events))
         }
@@ -203,7 +203,7 @@ final class ScenarioDevice {
     ///
     /// - Parameter events: The log of the current account if the app is running; nil reads it from the disk.
     func logs(_ events: [LogEvent]?) -> [LogEvent] {
-        file(events ?? (try? storedLog()) ?? [])
+        archiveEvents(events ?? (try? storedLog()) ?? [])
         return archive.flatMap(\.events)
     }
 
@@ -211,22 +211,22 @@ final class ScenarioDevice {
     ///
     /// - Throws: `JournalError`.
     private func storedLog() throws -> [LogEvent] {
-        bury()
+        restoreAfterCrash()
         guard engine == nil, FileManager.default.fileExists(atPath: folder) else { return [] }
         return try journal().log(of: account).map(\.event)
     }
 
     /// Removes the app with all its files; it must be off.
-    func forget() {
+    func removeFiles() {
         dependencies.files.close(identifier)
         try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// Ends a crashed app and restores its files to the moment of the crash.
-    private func bury() {
+    private func restoreAfterCrash() {
         guard hasCrashed else { return }
         quit()
-        forget()
+        removeFiles()
         try? FileManager.default.moveItem(atPath: image, toPath: folder)
     }
 }
@@ -242,7 +242,7 @@ private final class LatestSnapshot: Sendable {
 }
 
 /// The times of a device's crashes.
-private final class KillCounter: Sendable {
+private final class CrashTimes: Sendable {
     private let state = Mutex<[Timestamp]>([])
 
     var moments: [Timestamp] { state.withLock { $0 } }

@@ -14,7 +14,7 @@ package final class ScenarioFolder: Sendable {
     /// The descriptor that holds the lock, which ends with the process at the latest.
     private let lock: Int32
 
-    private static let makers = FolderMakerCounter()
+    private static let makers = FolderCreationCounter()
 
     /// Creates a folder; after ``removeAll()`` it blocks the thread until the process ends instead.
     ///
@@ -141,15 +141,15 @@ private enum TemporaryFilesystem {
     static var parent: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : path }
 
     private static var path: String {
-        let said = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        return said.isEmpty ? "/tmp" : said
+        let value = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        return value.isEmpty ? "/tmp" : value
     }
 }
 
 // MARK: Threads
 
 /// Counts the threads that create folders, so that the end of the process can stop them and wait for them.
-final class FolderMakerCounter: Sendable {
+final class FolderCreationCounter: Sendable {
     private let state = Mutex((isEnding: false, count: 0))
     /// Signalled by the last thread that ends after ``stop(waitingAtMost:)``.
     private let idle = DispatchSemaphore(value: 0)

@@ -12,10 +12,10 @@ extension ScenarioWorld {
     package var nextEventTime: Timestamp? { clock.nextEventTime }
 
     /// Whether calls of devices are suspended for display.
-    package var isCalled: Bool { dependencies.gate?.isWaitedAt ?? false }
+    package var hasSuspendedCalls: Bool { dependencies.gate?.hasWaitingCalls ?? false }
 
     /// Advances the time to a moment, with all events until then at their times; suspended calls stay suspended.
-    package func live(to moment: Timestamp) {
+    package func advance(to moment: Timestamp) {
         executor.drain()
         while let next = clock.nextEventTime, next <= moment {
             clock.advance(to: next)
@@ -26,13 +26,13 @@ extension ScenarioWorld {
     }
 
     /// Resumes suspended calls.
-    package func letCallsPass() {
+    package func resumeCalls() {
         dependencies.gate?.open()
         executor.drain()
     }
 
     /// The devices by name, and whether the app is running.
-    package var phones: [(name: DeviceName, isOn: Bool)] {
+    package var deviceStates: [(name: DeviceName, isOn: Bool)] {
         devices.map { ($0.name, $0.engine != nil && !$0.hasCrashed) }
     }
 
@@ -62,9 +62,9 @@ extension ScenarioWorld {
     func screen(
         of device: ScenarioDevice, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
-        guard let seat = device.connection(backend) else { return nil }
+        guard let connection = device.connection(backend) else { return nil }
         if let screen = device.screen { return screen }
-        let screen = try stage(seat)
+        let screen = try stage(connection)
         device.screen = screen
         executor.drain()
         return screen
@@ -100,8 +100,8 @@ extension ScenarioWorld {
         guard let device = devices.first(where: { $0.name == name }),
             device.snapshot.spendRetryAt == nil
         else { return nil }
-        let have = device.snapshot.wallet.balances.first { $0.good == goods.good }?.amount ?? 0
-        return have < goods.amount ? .notEnough : .refused
+        let balance = device.snapshot.wallet.balances.first { $0.good == goods.good }?.amount ?? 0
+        return balance < goods.amount ? .notEnough : .refused
     }
 
     /// Returns the current state of a device and its account at the store, as expectations of a step.

@@ -22,7 +22,7 @@ package final class ScenarioWorld {
     private(set) var devices: [ScenarioDevice] = []
     /// The observer; nil without one.
     private let observer: (any PlaybackObserver)?
-    private var pump: Task<Void, Never>?
+    private var renewals: Task<Void, Never>?
 
     /// Creates a world.
     ///
@@ -48,8 +48,8 @@ package final class ScenarioWorld {
             store: InterceptedStore(backend, faults),
             merchant: InterceptedMerchant(backend, faults),
             gate: observer.map { _ in CallGate() })
-        identity = try Self.ask(executor) { try await backend.identity() }
-        pump = Task(executorPreference: executor) {
+        identity = try Self.runImmediately(executor) { try await backend.identity() }
+        renewals = Task(executorPreference: executor) {
             await RenewalWorker(backend, pause: pause).run()
         }
     }
@@ -57,7 +57,7 @@ package final class ScenarioWorld {
     /// Ends all devices and tasks.
     func end() {
         for device in devices { device.quit() }
-        pump?.cancel()
+        renewals?.cancel()
         executor.drain()
     }
 
@@ -79,9 +79,9 @@ package final class ScenarioWorld {
     /// Starts an operation without waiting for its end.
     @discardableResult
     func start(_ body: @escaping @Sendable () async throws -> Void) -> PendingOperation {
-        let answer = Answer<Void>()
+        let answer = ResultBox<Void>()
         let task = Task(executorPreference: executor) { await answer.run(body) }
-        return PendingOperation(task: task) { answer.isThere }
+        return PendingOperation(task: task) { answer.isAvailable }
     }
 
     /// An operation in progress.
@@ -104,9 +104,9 @@ package final class ScenarioWorld {
     func perform<Value: Sendable>(
         within limit: Int64 = 3_600_000, _ body: @escaping @Sendable () async throws -> Value
     ) throws -> Value {
-        let answer = Answer<Value>()
+        let answer = ResultBox<Value>()
         let task = Task(executorPreference: executor) { await answer.run(body) }
-        guard wait(atMost: limit, until: { answer.isThere }) else {
+        guard wait(atMost: limit, until: { answer.isAvailable }) else {
             task.cancel()
             executor.drain()
             throw ScenarioTimeout(milliseconds: limit)
@@ -121,7 +121,7 @@ package final class ScenarioWorld {
             executor.drain()
             if try condition() { return true }
             if observer?.isOver ?? false { return false }
-            if let gate = dependencies.gate, gate.isWaitedAt {
+            if let gate = dependencies.gate, gate.hasWaitingCalls {
                 observer?.didSuspendCall()
                 gate.open()
                 continue
@@ -135,10 +135,10 @@ package final class ScenarioWorld {
         }
     }
 
-    private static func ask<Value: Sendable>(
+    private static func runImmediately<Value: Sendable>(
         _ executor: ScenarioExecutor, _ body: @escaping @Sendable () async throws -> Value
     ) throws -> Value {
-        let answer = Answer<Value>()
+        let answer = ResultBox<Value>()
         _ = Task(executorPreference: executor) { await answer.run(body) }
         executor.drain()
         return try answer.value.get()
@@ -146,10 +146,10 @@ package final class ScenarioWorld {
 }
 
 /// The result of an operation.
-private final class Answer<Value: Sendable>: Sendable {
+private final class ResultBox<Value: Sendable>: Sendable {
     private let state = Mutex<Result<Value, any Error>?>(nil)
 
-    var isThere: Bool { state.withLock { $0 != nil } }
+    var isAvailable: Bool { state.withLock { $0 != nil } }
 
     var value: Result<Value, any Error> {
         state.withLock { $0 } ?? .failure(ScenarioTimeout(milliseconds: 0))
@@ -200,7 +200,7 @@ final class CallGate: Sendable {
     }
 
     /// Whether calls are suspended.
-    var isWaitedAt: Bool { waiting.withLock { !$0.isEmpty } }
+    var hasWaitingCalls: Bool { waiting.withLock { !$0.isEmpty } }
 
     /// Resumes all suspended calls.
     func open() {

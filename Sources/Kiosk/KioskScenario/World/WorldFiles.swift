@@ -24,13 +24,13 @@ package final class WorldFiles {
 
     /// Creates the files in a temporary folder, which is removed with this object.
     init() throws {
-        let place = try ScenarioFolder()
-        self.scenarioFolder = place
+        let newFolder = try ScenarioFolder()
+        self.scenarioFolder = newFolder
         embedded = try ScenarioFolder.creatingFolders {
-            try EmbeddedFiles.open(folder: place.file("embedded"))
+            try EmbeddedFiles.open(folder: newFolder.file("embedded"))
         }
         blank = try DatabaseReset(of: embedded.databases)
-        originals = Set(try Self.contents(of: place.file("embedded")))
+        originals = Set(try Self.contents(of: newFolder.file("embedded")))
     }
 
     /// The folder of the profile.
@@ -75,8 +75,8 @@ package final class WorldFiles {
     ///
     /// - Throws: The reason why they could not be reset, for example an engine that still uses a device's journal. They
     ///   must not be used afterwards.
-    func renew(for devices: [DeviceName]) throws {
-        guard !journals.values.contains(where: \.isDriven) else { throw Unusable.driven }
+    func reset(for devices: [DeviceName]) throws {
+        guard !journals.values.contains(where: \.isDriven) else { throw ResetError.driven }
         try blank.wipe(embedded.databases)
         for (name, journal) in journals {
             if devices.contains(name), let blankJournal {
@@ -88,7 +88,7 @@ package final class WorldFiles {
         try clear(scenarioFolder.path) { $0 == "embedded" }
         try clear(file("embedded")) { $0 == "devices" || originals.contains($0) }
         guard originals.isSubset(of: try Self.contents(of: file("embedded"))) else {
-            throw Unusable.incomplete
+            throw ResetError.incomplete
         }
         guard FileManager.default.fileExists(atPath: file("embedded/devices")) else { return }
         try clear(file("embedded/devices")) { journals[DeviceName($0)] != nil }
@@ -96,7 +96,7 @@ package final class WorldFiles {
     }
 
     /// The reason why files cannot be reset.
-    private enum Unusable: Error {
+    private enum ResetError: Error {
         /// A world that has not ended uses them.
         case driven
         /// One of them was removed.
@@ -138,7 +138,7 @@ package final class WorldFilePool {
         ScenarioFolder.waitForEnd()
         if let files {
             do {
-                try files.renew(for: devices)
+                try files.reset(for: devices)
                 return files
             } catch {
                 // Files that cannot be reset are removed and replaced by new ones.

@@ -5,12 +5,12 @@ import StoreText
 /// The state of the Activity screen: selection, scrolling, filter, and the history of the selected transaction.
 struct ActivityState: Sendable {
     /// Identifies a requested history: the transaction and its version, so that a change requests the history again.
-    struct HistoryKey: Hashable, Sendable {
+    struct HistoryRequest: Hashable, Sendable {
         let id: String
         let changedAt: Timestamp
         let stage: TransactionStage
         /// The number of unsolicited purchases that may belong to the transaction's interrupted order.
-        let arrivals: Int
+        let unsolicitedCount: Int
     }
 
     /// The position of the selection among the shown transactions.
@@ -20,22 +20,22 @@ struct ActivityState: Sendable {
     var detailTop = 0
     /// Whether older transactions were requested and have not been loaded yet.
     var isLoadingOlder = false
-    var asked: HistoryKey?
+    var requestedHistory: HistoryRequest?
     var historyID: String?
     var history: [HistoryStep] = []
     /// Why a part of the history could not be read; untrusted text.
     var historyFailure: String?
-    private(set) var part = ActivityPart.all
+    private(set) var selectedFilter = ActivityFilter.all
     private(set) var filter = FilterField()
     private(set) var query = ActivityQuery("")
     /// The positions of the shown transactions in the snapshot; nil if all of them are shown.
     private(set) var shown: [Int]?
 
     /// Whether a filter or a search hides transactions.
-    var isNarrowed: Bool { part != .all || filter.isActive }
+    var isFiltered: Bool { selectedFilter != .all || filter.isActive }
 
     /// Selects another filter; takes effect at the next ``arrange(_:title:)``.
-    mutating func setPart(_ part: ActivityPart) { self.part = part }
+    mutating func selectFilter(_ part: ActivityFilter) { self.selectedFilter = part }
 
     /// Changes the search text; takes effect at the next ``arrange(_:title:)``.
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
@@ -47,11 +47,13 @@ struct ActivityState: Sendable {
     /// Recomputes which rows are shown.
     ///
     /// - Parameter title: Returns the title that the screen shows for a transaction.
-    mutating func arrange(_ rows: [TransactionRow], title: (TransactionRow) -> String) {
-        guard isNarrowed else { return shown = nil }
-        let candidates = rows.indices.filter { part.has(rows[$0]) && query.matches(rows[$0]) }
+    mutating func updateShownRows(_ rows: [TransactionRow], title: (TransactionRow) -> String) {
+        guard isFiltered else { return shown = nil }
+        let candidates = rows.indices.filter {
+            selectedFilter.includes(rows[$0]) && query.matches(rows[$0])
+        }
         guard !query.words.isEmpty else { return shown = candidates }
-        var keys = SearchKeys(
+        var keys = SearchIndex(
             candidates.map { "\(title(rows[$0]))\n\(Self.text(of: rows[$0]))" })
         let words = query.words.map { keys.folded($0) }
         shown = keys.matches(words).map { candidates[$0] }
@@ -69,11 +71,11 @@ struct ActivityState: Sendable {
 // MARK: Filters
 
 /// A filter of Activity's list by the outcome of the transactions.
-enum ActivityPart: CaseIterable, Hashable, Sendable {
+enum ActivityFilter: CaseIterable, Hashable, Sendable {
     case all, open, failed, refunded
 
     /// Returns whether the filter includes a transaction.
-    func has(_ row: TransactionRow) -> Bool {
+    func includes(_ row: TransactionRow) -> Bool {
         switch self {
         case .all: true
         case .open: row.isOpen
@@ -93,7 +95,7 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
     }
 
     /// Returns the filter `step` positions further, wrapping around at the ends.
-    func moved(by step: Int) -> ActivityPart { Self.allCases.turned(from: self, by: step) }
+    func moved(by step: Int) -> ActivityFilter { Self.allCases.cycled(from: self, by: step) }
 }
 
 // MARK: Search
@@ -101,7 +103,7 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
 /// A parsed query of Activity's list: search words for titles and IDs, and conditions on fields.
 struct ActivityQuery: Sendable {
     /// One condition that a transaction must satisfy.
-    private enum Test: Sendable {
+    private enum Condition: Sendable {
         case state(Set<CustomerState>)
         case type(Set<ProductType>)
     }
@@ -111,14 +113,14 @@ struct ActivityQuery: Sendable {
 
     /// The search words as typed; the search folds them.
     let words: [String]
-    private let tests: [Test]
+    private let tests: [Condition]
     /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
-    let fault: String?
+    let invalidPart: String?
 
     init(_ text: String) {
         var query = Query(text, fields: Self.fields)
-        tests = query.tests(Self.test)
-        (words, fault) = (query.words, query.fault)
+        tests = query.conditions(Self.test)
+        (words, invalidPart) = (query.words, query.invalidPart)
     }
 
     /// Returns whether a transaction satisfies the conditions on fields; the search words are not checked.
@@ -131,7 +133,7 @@ struct ActivityQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Test? {
+    private static func test(_ field: Query.Field) -> Condition? {
         let value = field.value.lowercased()
         if field.name == "type" {
             let types = ProductQuery.types(value)
@@ -149,7 +151,7 @@ enum StepTime: Hashable {
     /// The device's clock.
     case clock(Timestamp)
     /// The time since the previous step on the same clock, in milliseconds.
-    case took(Int64)
+    case elapsed(Int64)
     /// The time of the store's clock, which differs from the device's: it is shown beside the step, not in the column.
     case storeClock(Timestamp)
 }
@@ -164,11 +166,11 @@ extension Model {
         return steps.map { step in
             let isDevice = !isOnStoreClock(step)
             defer { last[isDevice] = step.at }
-            if let before = last[isDevice] { return .took(step.at.since(before)) }
+            if let before = last[isDevice] { return .elapsed(step.at.since(before)) }
             return isDevice ? .clock(step.at) : .storeClock(step.at)
         }
     }
 
     /// Returns whether a step was recorded with a clock other than the machine's.
-    func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && hasOwnTime }
+    func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && storeClockDiffers }
 }

@@ -47,8 +47,8 @@ struct ActivityView {
 
     /// Draws the filter tabs and the search field above the list.
     private func drawHead(on canvas: inout Canvas) {
-        for item in ActivityParts(model).items {
-            let isHere = item.part == model.activity.part
+        for item in ActivityFilterTabs(model).items {
+            let isHere = item.part == model.activity.selectedFilter
             canvas.put(
                 item.text, at: item.rect.origin,
                 style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.muted))
@@ -65,8 +65,8 @@ struct ActivityView {
 // MARK: Tabs
 
 /// The tabs above Activity's list: each filter with its number of transactions, for drawing and for hit testing.
-struct ActivityParts {
-    let items: [(part: ActivityPart, text: SafeText, rect: Rect)]
+struct ActivityFilterTabs {
+    let items: [(part: ActivityFilter, text: SafeText, rect: Rect)]
 
     init(_ model: Model) {
         guard model.layout.density == .full else {
@@ -76,12 +76,14 @@ struct ActivityParts {
         let row = model.layout.list.row(0)
         let rows = model.engine.snapshot.rows
         var x = row.x + 1
-        var items: [(part: ActivityPart, text: SafeText, rect: Rect)] = []
-        for part in ActivityPart.allCases {
+        var items: [(part: ActivityFilter, text: SafeText, rect: Rect)] = []
+        for part in ActivityFilter.allCases {
             let isOpen = part == .open
-            let count = isOpen ? model.engine.openCount : rows.count(where: part.has)
+            let count = isOpen ? model.engine.openCount : rows.count(where: part.includes)
             // Empty tabs are hidden to save space, except the selected one.
-            guard part == .all || count > 0 || part == model.activity.part else { continue }
+            guard part == .all || count > 0 || part == model.activity.selectedFilter else {
+                continue
+            }
             // All open transactions are loaded.
             let number =
                 isOpen ? model.formatter.counts.string(count) : model.transactionCount(count)
@@ -93,7 +95,7 @@ struct ActivityParts {
         self.items = items
     }
 
-    func part(at point: Point) -> ActivityPart? {
+    func filter(at point: Point) -> ActivityFilter? {
         items.first { $0.rect.contains(point) }?.part
     }
 }
@@ -121,15 +123,15 @@ struct ActivityList {
         _ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         guard rect.height > 0 else { return }
-        let look = StateStyle(row)
+        let stateStyle = StateStyle(row)
         if isSelected {
             canvas.put(formatter.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
         }
-        canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
+        canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(stateStyle.role))
         // The state moves to the second line if it does not fit beside the title.
         let isNarrow = rect.width < 32
-        let (title, word) = (title(of: row), formatter.text(look.word))
-        let age = SafeText(formatted: formatter.ages.string(since: row.agesSince, now: model.now))
+        let (title, word) = (title(of: row), formatter.text(stateStyle.word))
+        let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
         var right = rect.right - 1
         if !isNarrow {
             right -= age.width
@@ -140,7 +142,7 @@ struct ActivityList {
         let isBelow = isNarrow || room - word.width < min(title.width, Self.titleRoom)
         if !isBelow {
             right -= word.width
-            canvas.put(word, at: Point(x: right, y: rect.y), style: Style(look.role))
+            canvas.put(word, at: Point(x: right, y: rect.y), style: Style(stateStyle.role))
         }
         let shown = title.clipped(to: max(right - rect.x - 4, 0))
         let style = Style(.text, on: nil, isSelected ? .bold : [])
@@ -149,12 +151,13 @@ struct ActivityList {
             let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
             let isSaid = word == formatter.text(row.stageWord)
             let below =
-                isBelow && (isNarrow || !isSaid) ? (word, look.role) : (line(of: row), lineRole)
+                isBelow && (isNarrow || !isSaid)
+                ? (word, stateStyle.role) : (line(of: row), lineRole)
             canvas.put(
                 below.0.clipped(to: max(rect.width - 6, 0)),
                 at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
         }
-        if isSelected { canvas.lay(.selection, on: rect) }
+        if isSelected { canvas.setBackground(.selection, in: rect) }
     }
 
     private func glyph(of row: TransactionRow) -> SafeText {

@@ -4,7 +4,7 @@ import TerminalGraphics
 /// Draws the device, the store and the merchant as parallel lanes, with a mark and an arrow for each step.
 package struct LaneDiagram {
     /// The direction of a step's message, and whether it arrives.
-    package enum Arrow: Hashable {
+    package enum MessageArrow: Hashable {
         /// No message is sent.
         case none
         /// This side sends a message to the other side.
@@ -15,7 +15,7 @@ package struct LaneDiagram {
         case lost(HistoryStep.Side)
 
         /// The side at the other end.
-        package var other: HistoryStep.Side? {
+        package var otherSide: HistoryStep.Side? {
             switch self {
             case .none: nil
             case .to(let side), .from(let side), .lost(let side): side
@@ -25,23 +25,23 @@ package struct LaneDiagram {
 
     let glyphs: Glyphs
     /// The distance between two lanes, in columns.
-    let pitch: Int
+    let laneDistance: Int
     static let sides: [HistoryStep.Side] = [.device, .store, .merchant]
 
-    var width: Int { pitch * 2 + 1 }
+    var width: Int { laneDistance * 2 + 1 }
 
     /// Returns the lanes of a row without a step.
-    func idle(_ mark: Glyph = .scrollTrack) -> SafeText {
+    func emptyRow(_ mark: Glyph = .scrollTrack) -> SafeText {
         .joined(cells(lane: glyphs[mark]))
     }
 
     /// Returns the lanes of a step: its mark in the lane of its side, and the arrow.
-    func step(at side: HistoryStep.Side, _ arrow: Arrow) -> SafeText {
+    func stepRow(at side: HistoryStep.Side, _ arrow: MessageArrow) -> SafeText {
         var cells = cells(lane: glyphs[.scrollTrack])
         let here = column(of: side)
         cells[here] = glyphs[.event]
         // Histories are untrusted input: a step can be recorded by the side that its arrow names. It gets no arrow.
-        guard let other = arrow.other, other != side else { return .joined(cells) }
+        guard let other = arrow.otherSide, other != side else { return .joined(cells) }
         let there = column(of: other)
         switch arrow {
         case .none: break
@@ -59,7 +59,7 @@ package struct LaneDiagram {
         let step = start < end ? 1 : -1
         guard abs(end - start) > 1 else { return }
         for x in stride(from: start + step, to: end, by: step) {
-            cells[x] = x % pitch == 0 ? "┼" : "─"
+            cells[x] = x % laneDistance == 0 ? "┼" : "─"
         }
         cells[end - step] = glyphs[start < end ? .arrowRight : .arrowLeft]
     }
@@ -67,20 +67,20 @@ package struct LaneDiagram {
     /// Draws a line that ends in a cross halfway.
     private func drawLost(from start: Int, to end: Int, in cells: inout [SafeText]) {
         let step = start < end ? 1 : -1
-        let half = end - step * (pitch / 2)
+        let half = end - step * (laneDistance / 2)
         cells[start] = start < end ? "├" : "┤"
         for x in stride(from: start + step, to: half, by: step) {
-            cells[x] = x % pitch == 0 ? "┼" : "─"
+            cells[x] = x % laneDistance == 0 ? "┼" : "─"
         }
         cells[half] = glyphs[.failed]
     }
 
     private func cells(lane: SafeText) -> [SafeText] {
-        (0..<width).map { $0 % pitch == 0 ? lane : " " }
+        (0..<width).map { $0 % laneDistance == 0 ? lane : " " }
     }
 
     private func column(of side: HistoryStep.Side) -> Int {
-        (Self.sides.firstIndex(of: side) ?? 0) * pitch
+        (Self.sides.firstIndex(of: side) ?? 0) * laneDistance
     }
 }
 
@@ -89,7 +89,7 @@ extension HistoryStep.Kind {
     ///
     /// Each message has one arrow, in the step that proves it: an answer where it becomes durable, a call where it
     /// arrives. An order in transit is drawn where it was sent, since it may never arrive.
-    package var arrow: LaneDiagram.Arrow {
+    package var arrow: LaneDiagram.MessageArrow {
         switch self {
         case .submitted: .to(.store)
         case .numbered, .verified, .revocationSettled: .from(.merchant)

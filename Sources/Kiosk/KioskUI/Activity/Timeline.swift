@@ -20,7 +20,7 @@ struct Timeline {
             if failure == nil { block.add(formatter.text(.noSteps), Style(.muted)) }
             return
         }
-        let form = TimelineForm(width: block.width)
+        let form = TimelineLayout(width: block.width)
         addHead(form, to: &block)
         let shown = Array(steps.suffix(200))
         for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
@@ -35,11 +35,12 @@ struct Timeline {
     }
 
     /// Adds the names of the lanes above them, or as a list in one line if the lanes are too narrow for the names.
-    private func addHead(_ form: TimelineForm, to block: inout TextBlock) {
+    private func addHead(_ form: TimelineLayout, to block: inout TextBlock) {
         let title = formatter.text(.timeline)
         let names = LaneDiagram.sides.map { formatter.sanitized(formatter.messages.name(of: $0)) }
         let style = Style(.header, on: nil, .bold)
-        guard let pitch = form.pitch, names.dropLast().allSatisfy({ $0.width < pitch }) else {
+        guard let pitch = form.laneDistance, names.dropLast().allSatisfy({ $0.width < pitch })
+        else {
             let list = SafeText.joined(names, separator: " \(formatter.glyphs[.separator]) ")
             return block.add("\(title): \(list)", style)
         }
@@ -48,19 +49,21 @@ struct Timeline {
     }
 
     private func add(
-        _ step: HistoryStep, _ moment: StepTime, _ form: TimelineForm, to block: inout TextBlock
+        _ step: HistoryStep, _ moment: StepTime, _ form: TimelineLayout, to block: inout TextBlock
     ) {
         let (time, mark) = (self.time(of: step, moment, form), Style(step.kind.role))
         var pieces: [(text: SafeText, style: Style)] = [
             (formatter.sanitized(formatter.messages.name(of: step.kind)), .text)
         ]
-        if form.pitch == nil {
+        if form.laneDistance == nil {
             let side = formatter.sanitized(formatter.messages.name(of: step.side))
             pieces[0].text = "\(formatter.glyphs[.event]) \(side): \(pieces[0].text)"
         }
         if let detail = detail(of: step) { pieces.append((detail, Style(.muted))) }
         if case .storeClock(let at) = moment { pieces.append((storeTime(at), Style(.muted))) }
-        let diagram = form.pitch.map { LaneDiagram(glyphs: formatter.glyphs, pitch: $0) }
+        let diagram = form.laneDistance.map {
+            LaneDiagram(glyphs: formatter.glyphs, laneDistance: $0)
+        }
         var isFirst = true
         for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
             var start: TextBlock.Line = [
@@ -69,7 +72,7 @@ struct Timeline {
             ]
             if let diagram {
                 let lanes =
-                    isFirst ? diagram.step(at: step.side, step.kind.arrow) : diagram.idle()
+                    isFirst ? diagram.stepRow(at: step.side, step.kind.arrow) : diagram.emptyRow()
                 start += [(lanes, isFirst ? mark : Style(.border)), ("  ", .text)]
             }
             block.add(line: start + line)
@@ -129,15 +132,15 @@ struct Timeline {
     /// Returns the device's clock for its first step and wherever there is room for it, and the duration for other
     /// steps.
     private func time(
-        of step: HistoryStep, _ moment: StepTime, _ form: TimelineForm
+        of step: HistoryStep, _ moment: StepTime, _ form: TimelineLayout
     ) -> SafeText {
         let clock = SafeText(formatted: formatter.times.preciseClock(step.at))
         switch moment {
         case .clock: return clock.clipped(to: form.clockWidth, ellipsis: .empty)
         case .storeClock: return .empty
-        case .took(let length):
+        case .elapsed(let length):
             let took = formatter.text(.stepTook, formatter.ages.precise(milliseconds: length))
-            guard form.showsBoth, !model.isOnStoreClock(step) else {
+            guard form.showsClockAndDuration, !model.isOnStoreClock(step) else {
                 return took.padded(to: form.timeWidth, alignment: .right)
             }
             let room = form.timeWidth - form.clockWidth
@@ -152,7 +155,7 @@ struct Timeline {
     }
 
     /// Adds what the transaction currently waits for, after its last step.
-    private func addWaiting(_ form: TimelineForm, to block: inout TextBlock) {
+    private func addWaiting(_ form: TimelineLayout, to block: inout TextBlock) {
         let text: SafeText
         if let retry = row.retryAt, retry > model.now {
             text = formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
@@ -162,8 +165,8 @@ struct Timeline {
             return
         }
         let role = StateStyle(row).role
-        let lanes = form.pitch.map {
-            LaneDiagram(glyphs: formatter.glyphs, pitch: $0).idle(.waiting) + "  "
+        let lanes = form.laneDistance.map {
+            LaneDiagram(glyphs: formatter.glyphs, laneDistance: $0).emptyRow(.waiting) + "  "
         }
         let mark = lanes ?? formatter.glyphs[.waiting] + " "
         let gap = SafeText(" ").repeated(form.timeWidth + 2)
@@ -175,23 +178,23 @@ struct Timeline {
 }
 
 /// The layout of a timeline for a given width.
-struct TimelineForm: Hashable {
+struct TimelineLayout: Hashable {
     /// The distance between two lanes in columns; nil if the lanes do not fit.
-    let pitch: Int?
+    let laneDistance: Int?
     let timeWidth: Int
     let clockWidth: Int
     /// Whether each step shows its clock time in addition to its duration.
-    let showsBoth: Bool
+    let showsClockAndDuration: Bool
 
     init(width: Int) {
-        pitch = width >= 56 ? 8 : width >= 46 ? 6 : width >= 36 ? 4 : nil
-        showsBoth = width >= 70
+        laneDistance = width >= 56 ? 8 : width >= 46 ? 6 : width >= 36 ? 4 : nil
+        showsClockAndDuration = width >= 70
         clockWidth = width >= 46 ? 12 : 8
-        timeWidth = showsBoth ? 21 : clockWidth
+        timeWidth = showsClockAndDuration ? 21 : clockWidth
     }
 
     /// The column in which a step's text begins.
-    var textColumn: Int { timeWidth + 2 + (pitch.map { $0 * 2 + 3 } ?? 0) }
+    var textColumn: Int { timeWidth + 2 + (laneDistance.map { $0 * 2 + 3 } ?? 0) }
 }
 
 extension HistoryStep.Kind {

@@ -11,26 +11,26 @@ struct TransactionDetail {
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let look = StateStyle(row)
+        let stateStyle = StateStyle(row)
         var title = formatter.sanitized(model.title(of: row))
         if row.quantity > 1 { title += " \(formatter.glyphs[.multiply]) \(row.quantity)" }
         if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
         addNumbers(to: &block)
         addSubscription(to: &block)
-        block.space()
+        block.addBlankLine()
         addStages(to: &block)
-        block.space()
+        block.addBlankLine()
         block.add(
-            formatter.marked(look.glyph, formatter.text(look.word, andChargeOf: row)),
-            Style(look.role, on: nil, .bold))
+            formatter.marked(stateStyle.glyph, formatter.text(stateStyle.word, andChargeOf: row)),
+            Style(stateStyle.role, on: nil, .bold))
         addMeaning(to: &block)
         if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }
         if let retry = row.retryAt, retry > model.now {
             let wait = formatter.ages.string(until: retry, now: model.now)
             block.add(formatter.text(.nextTry, wait), Style(.stateUnknown))
         }
-        block.space()
+        block.addBlankLine()
         Timeline(model: model, row: row).add(to: &block)
         return block
     }
@@ -52,20 +52,21 @@ struct TransactionDetail {
     private func addSubscription(to block: inout TextBlock) {
         guard let period = row.period, let id = row.subscriptionID else { return }
         let span = formatter.text(
-            .periodSpan, formatter.times.day(period.start), formatter.times.day(period.lasted))
+            .periodSpan, formatter.times.day(period.start), formatter.times.day(period.effectiveEnd)
+        )
         block.add(span, Style(.muted))
-        block.space()
+        block.addBlankLine()
         if let view = model.subscription(id) {
-            let look = view.look
+            let appearance = view.appearance
             let state = formatter.sanitized(formatter.subscriptions.state(of: view))
             let future = model.future(of: view)
             block.add(
-                formatter.marked(look.glyph, formatter.line([state, future])),
-                Style(look.role, on: nil, .bold))
+                formatter.marked(appearance.glyph, formatter.commaSeparated([state, future])),
+                Style(appearance.role, on: nil, .bold))
         }
-        let story = model.story(of: id)
+        let story = model.history(of: id)
         let line = SubscriptionTimeline(
-            formatter: formatter, story: story, now: model.storeNow, rowID: row.id,
+            formatter: formatter, history: story, now: model.storeNow, rowID: row.id,
             width: block.width)
         for text in line.lines { block.add(line: text) }
         add(story.events.suffix(Self.latest).reversed(), to: &block)
@@ -78,11 +79,11 @@ struct TransactionDetail {
         let days = events.map { SafeText(formatted: formatter.times.day($0.at)) }
         let column = (days.map(\.width).max() ?? 0) + 2
         for (event, day) in zip(events, days) {
-            let look = event.kind.look
+            let appearance = event.kind.appearance
             block.add(line: [
                 (day.padded(to: column), Style(.muted)),
-                (formatter.glyphs[look.glyph] + " ", Style(look.role)),
-                (SubscriptionSpeech(model: model).what(event), .text),
+                (formatter.glyphs[appearance.glyph] + " ", Style(appearance.role)),
+                (SubscriptionDescription(model: model).eventText(event), .text),
             ])
         }
     }
@@ -96,7 +97,7 @@ struct TransactionDetail {
 
     /// Adds the state map, or only the path of this purchase if the map is too wide.
     private func addStages(to block: inout TextBlock) {
-        let map = StateMap(formatter: formatter, stage: row.stage, role: StateStyle(row).role)
+        let map = StateDiagram(formatter: formatter, stage: row.stage, role: StateStyle(row).role)
         guard map.width <= block.width else { return addPath(to: &block) }
         for line in map.lines { block.add(line: line) }
     }
@@ -115,7 +116,7 @@ struct TransactionDetail {
 
     /// Adds the path of the purchase, with the current stage in brackets.
     private func addPath(to block: inout TextBlock) {
-        let look = StateStyle(row)
+        let stateStyle = StateStyle(row)
         var line: TextBlock.Line = []
         var used = 0
         for (index, stage) in path.enumerated() {
@@ -131,7 +132,7 @@ struct TransactionDetail {
                 used = 0
             }
             if !line.isEmpty { line.append((arrow, Style(.muted))) }
-            line.append((text, isHere ? Style(look.role, on: nil, .bold) : Style(.muted)))
+            line.append((text, isHere ? Style(stateStyle.role, on: nil, .bold) : Style(.muted)))
             used += arrow.width + text.width
         }
         block.add(line: line)

@@ -17,10 +17,10 @@ struct DialogBox {
     /// Lays out a dialog with content of the given size; in a tiny window the dialog fills all but the context line.
     init(
         _ title: SafeText, inside wanted: Size, hints: [DialogHint], in window: Size,
-        words: DisplayFormatter
+        formatter: DisplayFormatter
     ) {
         self.title = title
-        separator = " \(words.glyphs[.separator]) "
+        separator = " \(formatter.glyphs[.separator]) "
         isFramed = Self.isFramed(in: window)
         guard isFramed else {
             let rest = Rect(size: window).cutTop(window.height > 3 ? 1 : 0).rest
@@ -45,11 +45,11 @@ struct DialogBox {
     /// Lays out a dialog with one block as its content, scrolled to the line `top`.
     init(
         _ title: SafeText, _ block: TextBlock, top: Int, hints: [DialogHint], in window: Size,
-        words: DisplayFormatter
+        formatter: DisplayFormatter
     ) {
         self.init(
             title, inside: Size(width: block.width, height: block.lines.count), hints: hints,
-            in: window, words: words)
+            in: window, formatter: formatter)
         parts = [(block, inside, top)]
     }
 
@@ -92,11 +92,11 @@ struct DialogButton {
     let style: Style
     let target: DialogTarget
 
-    init(_ text: SafeText, _ target: DialogTarget, isFocused: Bool, isDead: Bool = false) {
+    init(_ text: SafeText, _ target: DialogTarget, isFocused: Bool, isDisabled: Bool = false) {
         self.text = isFocused ? "[ \(text) ]" : "  \(text)  "
         self.target = target
         style =
-            isDead
+            isDisabled
             ? Style(.muted, on: .dialog)
             : isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.button)
     }
@@ -123,7 +123,7 @@ extension TextBlock {
         add(line: line)
         var x = 0
         for button in buttons {
-            mark(button.target, from: x, width: button.text.width)
+            addTarget(button.target, from: x, width: button.text.width)
             x += button.text.width + 1
         }
     }
@@ -172,7 +172,7 @@ enum DialogTarget: Hashable, Sendable {
     /// A control of the purchase dialog.
     case purchase(PurchaseDialog.Control)
     /// Changes the value of a control of the purchase dialog by a step.
-    case turn(PurchaseDialog.Control, by: Int)
+    case changeValue(PurchaseDialog.Control, by: Int)
     /// A control of the spending dialog.
     case spend(SpendDialog.Control)
     /// A result in the palette, by its position.

@@ -54,14 +54,14 @@ struct EntryDialog: Sendable {
         text = String((base + more.filter { !$0.isNewline }).prefix(limit))
     }
 
-    mutating func erase() {
+    mutating func deleteLastCharacter() {
         error = nil
         isUntouched = false
         text = String(text.dropLast())
     }
 
     /// The context change that the text describes; nil if the text is empty or the dialog does not change the context.
-    var change: ContextChange? {
+    var contextChange: ContextChange? {
         guard !text.isEmpty else { return nil }
         switch kind {
         case .account: return .account(AccountName(text))
@@ -72,7 +72,7 @@ struct EntryDialog: Sendable {
     }
 
     /// The subscription change that the text describes; nil if it is not a valid price or number of days.
-    var test: (id: TransactionID, test: SubscriptionTestOperation)? {
+    var subscriptionTest: (id: TransactionID, test: SubscriptionTestOperation)? {
         switch kind {
         case .account, .device, .storefront, .fault, .product, .crash: return nil
         case .price(let id, let currency):
@@ -86,7 +86,7 @@ struct EntryDialog: Sendable {
     }
 
     /// The fault that the text describes, or what is wrong with it.
-    var plan: Result<FaultPlan, FaultPlan.ParseError> {
+    var faultPlan: Result<FaultPlan, FaultPlan.ParseError> {
         Result { () throws(FaultPlan.ParseError) in
             try FaultPlan(words: text.split(separator: " ").map(String.init))
         }
@@ -97,9 +97,9 @@ struct EntryDialog: Sendable {
 
     var title: TextKey {
         switch kind {
-        case .account: .placeAccount
-        case .device: .placeDevice
-        case .storefront: .placeStorefront
+        case .account: .contextAccount
+        case .device: .contextDevice
+        case .storefront: .contextStorefront
         case .price: .entryPrice
         case .days: .entryDays
         case .fault: .entryFault
@@ -139,7 +139,7 @@ struct EntryDialogView {
                     .enter, "Enter", dialog.kind.changesContext ? .hintGoThere : .hintChoose,
                     formatter),
                 DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -153,7 +153,7 @@ struct EntryDialogView {
             block.add(
                 formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
         }
-        block.space()
+        block.addBlankLine()
         let explanation =
             dialog.kind == .crash
             ? formatter.text(dialog.explanation, CrashMoment.choices)

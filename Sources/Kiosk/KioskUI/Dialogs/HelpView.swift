@@ -8,12 +8,12 @@ struct HelpState: Sendable {
     /// The position of the selection among the shown keys.
     var selected = 0
     /// The number of lines scrolled beyond the position that shows the selected key.
-    var below = 0
+    var scrollOffset = 0
 
-    mutating func look(for text: String) {
+    mutating func search(for text: String) {
         self.text = String(text.filter { !$0.isNewline }.prefix(40))
         selected = 0
-        below = 0
+        scrollOffset = 0
     }
 }
 
@@ -52,10 +52,10 @@ struct HelpView {
                 DialogHint(.enter, "Enter", .hintPress, formatter),
                 DialogHint(.tab, "Tab", .hintManual, formatter),
                 DialogHint(.escape, "Esc", .hintClose, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
         let (head, rest) = box.inside.cutTop(box.inside.height > 6 ? 2 : 0)
         let top = Scroll.top(0, selected: chosen, count: block.lines.count, height: rest.height)
-        box.parts = [(field(width: width), head, 0), (block, rest, top + help.below)]
+        box.parts = [(field(width: width), head, 0), (block, rest, top + help.scrollOffset)]
         return box
     }
 
@@ -95,7 +95,7 @@ struct HelpView {
         }
         if bindings.isEmpty { block.add(formatter.text(.helpNothing), Style(.muted, on: .dialog)) }
         if help.text.isEmpty {
-            addPlace(to: &block)
+            addContext(to: &block)
             addSigns(to: &block)
         }
         // If the first key is selected, scroll to the title above it.
@@ -112,26 +112,26 @@ struct HelpView {
             (isSelected ? formatter.glyphs[.pointer] : " ", Style(.cursor, on: back)),
             (" " + key + " ", Style(.hintKey, on: back)), (text, Style(.hintText, on: back)),
         ])
-        block.mark(.help(index), width: block.width)
+        block.addTarget(.help(index), width: block.width)
     }
 
     private func addTitle(_ title: TextKey, to block: inout TextBlock) {
-        if !block.lines.isEmpty { block.space() }
+        if !block.lines.isEmpty { block.addBlankLine() }
         block.add(formatter.text(title), Style(.header, on: .dialog, .bold))
     }
 
     /// Adds the session context in full, because it does not fit into the top lines of a narrow window.
-    private func addPlace(to block: inout TextBlock) {
-        addTitle(.helpPlace, to: &block)
-        let place = model.context
+    private func addContext(to block: inout TextBlock) {
+        addTitle(.helpContext, to: &block)
+        let context = model.context
         let facts: [(TextKey, SafeText)] = [
-            (.placeMoney, "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"),
-            (.placeAccount, formatter.sanitized(place.account.rawValue)),
-            (.placeDevice, formatter.sanitized(place.device.rawValue)),
-            (.placeStorefront, model.storefrontName),
-            (.placeLanguage, model.languageName),
-            (.placeBackend, model.backendName),
-            (.dialogOutcome, formatter.sanitized(formatter.messages.name(of: place.outcome))),
+            (.contextMoney, "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"),
+            (.contextAccount, formatter.sanitized(context.account.rawValue)),
+            (.contextDevice, formatter.sanitized(context.device.rawValue)),
+            (.contextStorefront, model.storefrontName),
+            (.contextLanguage, model.languageName),
+            (.contextBackend, model.backendName),
+            (.dialogOutcome, formatter.sanitized(formatter.messages.name(of: context.outcome))),
         ]
         for (label, value) in facts {
             block.add(label: formatter.text(label), value, Style(.dialog), column: 12)
@@ -170,7 +170,7 @@ extension Model {
         var help = help
         let page = max(size.height - 6, 1)
         switch press.key {
-        case .escape where !help.text.isEmpty: help.look(for: "")
+        case .escape where !help.text.isEmpty: help.search(for: "")
         case .escape:
             overlay = nil
             return []
@@ -180,10 +180,10 @@ extension Model {
         case .down: move(&help, by: 1)
         case .pageUp: move(&help, by: -page)
         case .pageDown: move(&help, by: page)
-        case .home: help.look(for: help.text)
+        case .home: help.search(for: help.text)
         case .end: move(&help, by: .max)
-        case .backspace: help.look(for: String(help.text.dropLast()))
-        case .character(let character): help.look(for: help.text + String(character))
+        case .backspace: help.search(for: String(help.text.dropLast()))
+        case .character(let character): help.search(for: help.text + String(character))
         default: break
         }
         overlay = .help(help)
@@ -194,11 +194,12 @@ extension Model {
     private func move(_ help: inout HelpState, by step: Int) {
         let last = max(HelpView(model: self, help: help).bindings.count - 1, 0)
         // The keys and the lines below them are treated as one list.
-        let (place, isPast) = (help.selected + help.below).addingReportingOverflow(step)
-        let target = isPast ? .max : max(place, 0)
+        let (position, isPast) = (help.selected + help.scrollOffset).addingReportingOverflow(step)
+        let target = isPast ? .max : max(position, 0)
         help.selected = min(target, last)
-        help.below = 0
-        help.below = min(target - help.selected, HelpView(model: self, help: help).linesBelow)
+        help.scrollOffset = 0
+        help.scrollOffset = min(
+            target - help.selected, HelpView(model: self, help: help).linesBelow)
     }
 
     /// Closes help and runs the action of a key; for the help key itself it only closes help.

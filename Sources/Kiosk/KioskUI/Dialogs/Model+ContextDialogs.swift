@@ -20,8 +20,8 @@ extension Model {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
         case .tab, .backTab, .left, .right: editRefund { $0.moveFocus() }
-        case .up: editRefund { $0.turn(by: -1) }
-        case .down: editRefund { $0.turn(by: 1) }
+        case .up: editRefund { $0.selectOperation(by: -1) }
+        case .down: editRefund { $0.selectOperation(by: 1) }
         default: break
         }
         return []
@@ -33,21 +33,23 @@ extension Model {
             overlay = nil
             return []
         }
-        guard mayConfirm(dialog.confirm), let id = dialog.order.transactionID else { return [] }
+        guard mayConfirm(dialog.confirmationGuard), let id = dialog.order.transactionID else {
+            return []
+        }
         overlay = nil
-        let note = Command.log(.act(dialog.deed.act, transactionID: id))
-        return [note, dialog.deed == .whole ? .refund(id) : .change(id, dialog.deed)]
+        let note = Command.log(.action(dialog.operation.logName, transactionID: id))
+        return [note, dialog.operation == .full ? .refund(id) : .change(id, dialog.operation)]
     }
 
     /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
-    mutating func answer(_ dialog: EntryDialog) -> [Command] {
+    mutating func submit(_ dialog: EntryDialog) -> [Command] {
         switch dialog.kind {
-        case .fault: return plan(dialog.plan)
+        case .fault: return plan(dialog.faultPlan)
         case .product(let id): return change(id, dialog.text)
         case .crash: return planCrash(dialog.text)
         default: break
         }
-        guard let answer = dialog.test else {
+        guard let answer = dialog.subscriptionTest else {
             let refusal = formatter.messages.text(dialog.refusal)
             editEntry { $0.error = refusal }
             return []
@@ -74,9 +76,9 @@ extension Model {
         switch press.key {
         case .escape: overlay = nil
         case .enter:
-            if let change = dialog.change { return [.changeContext(change)] }
-            return dialog.kind.changesContext || dialog.text.isEmpty ? [] : answer(dialog)
-        case .backspace: editEntry { $0.erase() }
+            if let change = dialog.contextChange { return [.changeContext(change)] }
+            return dialog.kind.changesContext || dialog.text.isEmpty ? [] : submit(dialog)
+        case .backspace: editEntry { $0.deleteLastCharacter() }
         case .character(let character): editEntry { $0.type(String(character)) }
         default: break
         }

@@ -40,8 +40,8 @@ extension Model {
         case _ where refusal(of: dialog) != nil: break
         case .tab, .down: editBuy { $0.moveFocus(by: 1) }
         case .backTab, .up: editBuy { $0.moveFocus(by: -1) }
-        case .left, .character("h"): editBuy { Self.turn(&$0, by: -1) }
-        case .right, .character("l"): editBuy { Self.turn(&$0, by: 1) }
+        case .left, .character("h"): editBuy { Self.changeFocusedValue(&$0, by: -1) }
+        case .right, .character("l"): editBuy { Self.changeFocusedValue(&$0, by: 1) }
         case .character("+"): editBuy { if !$0.isSent { $0.changeQuantity(by: 1) } }
         case .character("-"): editBuy { if !$0.isSent { $0.changeQuantity(by: -1) } }
         case .character("o"): editBuy { if !$0.isSent { $0.changeOutcome(by: 1) } }
@@ -51,7 +51,7 @@ extension Model {
     }
 
     /// Applies Left and Right: changes the focused value, or moves the focus if a button has it.
-    static func turn(_ dialog: inout PurchaseDialog, by step: Int) {
+    static func changeFocusedValue(_ dialog: inout PurchaseDialog, by step: Int) {
         switch dialog.focus {
         case .quantity: if !dialog.isSent { dialog.changeQuantity(by: step) }
         case .outcome: if !dialog.isSent { dialog.changeOutcome(by: step) }
@@ -88,11 +88,11 @@ extension Model {
             editBuy { if !$0.isSent { $0.changeOutcome(by: 1) } }
             return []
         case .restore:
-            guard mayConfirm(dialog.confirm), !dialog.isSent else { return [] }
+            guard mayConfirm(dialog.confirmationGuard), !dialog.isSent else { return [] }
             overlay = nil
-            return [.log(.act("restore"))] + restore()
+            return [.log(.action("restore"))] + restore()
         case .buy:
-            return mayConfirm(dialog.confirm) ? confirm(dialog) : []
+            return mayConfirm(dialog.confirmationGuard) ? confirm(dialog) : []
         }
     }
 
@@ -111,32 +111,33 @@ extension Model {
     }
 
     /// Sends the purchase of a dialog that needs no confirmation.
-    mutating func buyUnasked() -> [Command] {
-        guard case .buy(let dialog) = overlay, !dialog.asks, !dialog.isChanged else { return [] }
+    mutating func buyWithoutConfirmation() -> [Command] {
+        guard case .buy(let dialog) = overlay, !dialog.requiresConfirmation, !dialog.isChanged
+        else { return [] }
         return confirm(dialog)
     }
 
     /// Returns whether a purchase needs a confirmation. The context can skip it, except when the key may not have been
     /// meant for the product that is shown. Line mode and windows without the full layout always ask.
-    func asks(about product: Product) -> Bool {
+    func requiresConfirmation(for product: Product) -> Bool {
         guard context.skipsDialogs, lineMode == nil, layout.density == .full else { return true }
-        return isHurried || !(shown?.isMeant(product, at: now) ?? false)
+        return isHurried || !(shownProductGuard?.allowsPurchase(of: product, at: now) ?? false)
     }
 
     /// Whether the last key or press is so recent that this key may be a repetition of a held one.
     private var isHurried: Bool {
         isHeld
             || [lastKeyAt, lastPressAt].contains { last in
-                last.map { now.since($0) < ConfirmGuard.repeating } ?? false
+                last.map { now.since($0) < ConfirmationGuard.repeatInterval } ?? false
             }
     }
 
     /// Whether the same key was pressed so shortly before that it may be held down.
-    var isRepeated: Bool {
-        isHeld && lastKeyAt.map { now.since($0) < ConfirmGuard.repeating } ?? false
+    var isKeyRepeat: Bool {
+        isHeld && lastKeyAt.map { now.since($0) < ConfirmationGuard.repeatInterval } ?? false
     }
 
-    func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
+    func mayConfirm(_ confirm: ConfirmationGuard) -> Bool {
         confirm.allows(at: now, lastPressAt: lastPressAt)
     }
 
@@ -147,7 +148,7 @@ extension Model {
         case .backTab, .up: editSpend { $0.moveFocus(by: -1) }
         case .left where dialog.focus == .spend: editSpend { $0.focus = .cancel }
         case .right where dialog.focus == .cancel: editSpend { $0.focus = .spend }
-        case .backspace: editSpend { $0.erase() }
+        case .backspace: editSpend { $0.deleteLastCharacter() }
         case .character(let character): editSpend { $0.type(String(character)) }
         case .enter: return pressButton(of: dialog)
         default: break
@@ -162,7 +163,8 @@ extension Model {
             return []
         case .cancel: return leave(dialog)
         case .spend:
-            guard mayConfirm(dialog.confirm), !dialog.isSent, let goods = dialog.goods else {
+            guard mayConfirm(dialog.confirmationGuard), !dialog.isSent, let goods = dialog.goods
+            else {
                 return []
             }
             editSpend { $0.isSent = true }
@@ -173,11 +175,13 @@ extension Model {
     /// Closes the dialog: this cancels a purchase that was not sent; one that was sent continues.
     mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
         overlay = nil
-        return [.log(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]
+        return [
+            .log(.action(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))
+        ]
     }
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
-        return [.log(.act(dialog.isSent ? "close" : "cancel", detail: dialog.good.rawValue))]
+        return [.log(.action(dialog.isSent ? "close" : "cancel", detail: dialog.good.rawValue))]
     }
 }

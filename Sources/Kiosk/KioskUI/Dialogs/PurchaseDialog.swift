@@ -14,17 +14,17 @@ struct PurchaseDialog: Sendable {
     var outcome: Outcome
     var intentID: IntentID?
     var focus = Control.cancel
-    var confirm = ConfirmGuard()
+    var confirmationGuard = ConfirmationGuard()
     var isSent = false
     var isChanged = false
     /// Whether the user must confirm; otherwise the purchase is sent as soon as it has an intent ID.
-    let asks: Bool
+    let requiresConfirmation: Bool
 
     init(
         product: Product, outcome: Outcome, isOwned: Bool, terms: SubscriptionTerms? = nil,
-        asks: Bool = true
+        requiresConfirmation: Bool = true
     ) {
-        self.asks = asks
+        self.requiresConfirmation = requiresConfirmation
         self.product = product
         self.terms = terms
         self.outcome = outcome
@@ -47,7 +47,7 @@ struct PurchaseDialog: Sendable {
     var isFree: Bool { isOwned && product.type == .nonConsumable }
 
     mutating func moveFocus(by step: Int) {
-        focus = controls.turned(from: focus, by: step)
+        focus = controls.cycled(from: focus, by: step)
     }
 
     mutating func changeQuantity(by step: Int) {
@@ -77,7 +77,7 @@ struct PurchaseDialog: Sendable {
         quantity = min(quantity, product.type.quantities.upperBound)
         isChanged = true
         focus = .cancel
-        confirm.reset()
+        confirmationGuard.reset()
     }
 }
 
@@ -90,9 +90,9 @@ package struct PurchaseNotice: Hashable, Sendable {
         /// Delivered, and charged unless free; with the goods added to the wallet, and those that paid off a debt.
         case bought([GoodAmount], paidOff: [GoodAmount] = [])
         /// Already in progress, from another device or an earlier attempt; not charged again.
-        case same
+        case alreadyInProgress
         /// Not charged now: the agreed terms start when the paid period ends.
-        case arranged(SubscriptionTerms)
+        case scheduled(SubscriptionTerms)
         /// Awaits approval.
         case pending
         /// Cancelled by the customer; not charged.
@@ -104,7 +104,7 @@ package struct PurchaseNotice: Hashable, Sendable {
         /// Charged, and quarantined by the merchant.
         case quarantined
         /// Not answered yet; the engine retries automatically.
-        case unknown
+        case unanswered
         /// Any other failure, as a full sentence that states whether money moved; may quote untrusted text.
         case failed(String)
     }
@@ -119,10 +119,10 @@ package struct PurchaseNotice: Hashable, Sendable {
     package var kind: Kind
 
     /// Creates a notice.
-    package init(intentID: IntentID, productID: ProductID, title: String, ending: Kind) {
+    package init(intentID: IntentID, productID: ProductID, title: String, kind: Kind) {
         self.intentID = intentID
         self.productID = productID
         self.title = title
-        self.kind = ending
+        self.kind = kind
     }
 }

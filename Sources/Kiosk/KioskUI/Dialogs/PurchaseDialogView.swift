@@ -17,15 +17,15 @@ struct PurchaseDialogView {
         let width = DialogBox.width(56, in: model.size)
         let foot = buttons(width: width)
         let room = model.size.height - (DialogBox.isFramed(in: model.size) ? 2 : 1)
-        var head = question(width: width)
-        if head.lines.count + 1 + foot.lines.count > room { head = shortQuestion(width: width) }
-        if head.lines.count + foot.lines.count < room { head.space() }
+        var head = content(width: width)
+        if head.lines.count + 1 + foot.lines.count > room { head = shortContent(width: width) }
+        if head.lines.count + foot.lines.count < room { head.addBlankLine() }
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
         var box = DialogBox(
             formatter.text(.dialogBuyTitle), inside: Size(width: width, height: height),
             hints: DialogHint.ofQuestion(
                 formatter, leaving: dialog.isSent ? .hintClose : .hintCancel),
-            in: model.size, words: formatter)
+            in: model.size, formatter: formatter)
         let top = box.inside.cutBottom(foot.lines.count)
         let used = min(top.rest.height, head.lines.count)
         let below = Rect(
@@ -35,7 +35,7 @@ struct PurchaseDialogView {
         return box
     }
 
-    private func question(width: Int) -> TextBlock {
+    private func content(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
         block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
@@ -46,7 +46,7 @@ struct PurchaseDialogView {
         }
         block.add(whoFor, Style(.dialog))
         guard !choices.isEmpty else { return block }
-        block.space()
+        block.addBlankLine()
         for control in choices { addChoice(control, to: &block) }
         guard !dialog.isFree || !dialog.outcome.saysCharged else { return block }
         let note = formatter.sanitized(formatter.messages.note(of: dialog.outcome))
@@ -55,7 +55,7 @@ struct PurchaseDialogView {
     }
 
     /// Returns the short text for a small window, with the choices above the information.
-    private func shortQuestion(width: Int) -> TextBlock {
+    private func shortContent(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
         let isFocused = { (control: PurchaseDialog.Control) in control == dialog.focus }
@@ -70,10 +70,10 @@ struct PurchaseDialogView {
 
     /// The account, the device and the backend of the purchase.
     private var whoFor: SafeText {
-        let place = model.context
+        let context = model.context
         return formatter.text(
-            .dialogFor, place.account.rawValue, place.device.rawValue,
-            place.backendName ?? formatter.messages.text(.dialogBackend))
+            .dialogFor, context.account.rawValue, context.device.rawValue,
+            context.backendName ?? formatter.messages.text(.dialogBackend))
     }
 
     /// Adds the product with its price, and warnings or the reason why it cannot be bought.
@@ -139,9 +139,10 @@ struct PurchaseDialogView {
             (shown, style),
         ])
         // An arrow is a small target, so the blank beside it also counts.
-        block.mark(.turn(control, by: -1), from: Self.labelWidth, width: 2)
-        block.mark(.turn(control, by: 1), from: Self.labelWidth + shown.width - 2, width: 2)
-        block.mark(.purchase(control), width: Self.labelWidth + shown.width)
+        block.addTarget(.changeValue(control, by: -1), from: Self.labelWidth, width: 2)
+        block.addTarget(
+            .changeValue(control, by: 1), from: Self.labelWidth + shown.width - 2, width: 2)
+        block.addTarget(.purchase(control), width: Self.labelWidth + shown.width)
     }
 
     private func buttons(width: Int) -> TextBlock {
@@ -152,7 +153,7 @@ struct PurchaseDialogView {
                     DialogButton(
                         $0, .purchase(control),
                         isFocused: dialog.focus == control || controls == [control],
-                        isDead: control != .cancel && dialog.isSent)
+                        isDisabled: control != .cancel && dialog.isSent)
                 }
             })
         return block

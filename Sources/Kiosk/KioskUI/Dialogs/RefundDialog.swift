@@ -8,25 +8,25 @@ struct RefundDialog: Sendable {
 
     let order: SandboxOrder
     /// The operations that the purchase allows.
-    let deeds: [RefundOperation]
+    let operations: [RefundOperation]
     /// The selected operation.
-    private(set) var deed: RefundOperation
+    private(set) var operation: RefundOperation
     var focus = Control.cancel
-    var confirm = ConfirmGuard()
+    var confirmationGuard = ConfirmationGuard()
 
     /// - Parameter deed: The initially selected operation; nil for the first one that the purchase allows.
-    init(order: SandboxOrder, _ deed: RefundOperation? = nil) {
+    init(order: SandboxOrder, _ operation: RefundOperation? = nil) {
         self.order = order
-        deeds = RefundOperation.all(of: order.state)
-        self.deed = deed ?? deeds.first ?? .whole
+        operations = RefundOperation.all(of: order.state)
+        self.operation = operation ?? operations.first ?? .full
     }
 
     mutating func moveFocus() { focus = focus == .cancel ? .refund : .cancel }
 
     /// Selects another operation and moves the focus back to Cancel.
-    mutating func turn(by step: Int) {
-        guard deeds.count > 1 else { return }
-        deed = deeds.turned(from: deed, by: step)
+    mutating func selectOperation(by step: Int) {
+        guard operations.count > 1 else { return }
+        operation = operations.cycled(from: operation, by: step)
         focus = .cancel
     }
 }
@@ -36,11 +36,11 @@ struct RefundDialog: Sendable {
 /// An operation of the sandbox store on a purchase that the Sandbox screen offers.
 package enum RefundOperation: Hashable, Sendable, CaseIterable {
     /// Refunds the full price.
-    case whole
+    case full
     /// Refunds half of the price.
     case half
     /// Requests a refund as the customer.
-    case ask
+    case request
     /// Declines a refund request.
     case decline
     /// Reverses a refund.
@@ -53,7 +53,7 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
     /// Returns the operations that a purchase in a given state allows; the first one is the default.
     static func all(of state: SandboxOrder.State) -> [RefundOperation] {
         switch state {
-        case .unfinished, .finished: [.whole, .half, .ask, .decline, .revoke, .delete]
+        case .unfinished, .finished: [.full, .half, .request, .decline, .revoke, .delete]
         case .refunded: [.reverse, .delete]
         case .revoked: [.delete]
         case .pending, .interrupted, .stuck, .declined, .cancelled, .deleted: []
@@ -61,10 +61,10 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// The operation's name in the event log.
-    var act: String {
+    var logName: String {
         switch self {
-        case .whole, .half: "refund"
-        case .ask: "request-refund"
+        case .full, .half: "refund"
+        case .request: "request-refund"
         case .decline: "decline-refund"
         case .reverse: "reverse-refund"
         case .revoke: "revoke"
@@ -74,16 +74,16 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
 
     /// Creates the operation from the word that is typed after a purchase in line mode; nil if the word is unknown.
     init?(typed word: String) {
-        guard let deed = Self.allCases.first(where: { $0.word == word }) else { return nil }
-        self = deed
+        guard let operation = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = operation
     }
 
     /// The word that is typed for the operation.
     private var word: String {
         switch self {
-        case .whole: "whole"
+        case .full: "whole"
         case .half: "half"
-        case .ask: "ask"
+        case .request: "ask"
         case .decline: "decline"
         case .reverse: "reverse"
         case .revoke: "revoke"
@@ -94,22 +94,22 @@ package enum RefundOperation: Hashable, Sendable, CaseIterable {
     /// The operation's title.
     var name: TextKey {
         switch self {
-        case .whole: .refundTitle
-        case .half: .deedHalf
-        case .ask: .deedAsk
-        case .decline: .deedDecline
-        case .reverse: .deedReverse
-        case .revoke: .deedRevoke
-        case .delete: .deedDelete
+        case .full: .refundTitle
+        case .half: .refundOperationHalf
+        case .request: .refundOperationRequest
+        case .decline: .refundOperationDecline
+        case .reverse: .refundOperationReverse
+        case .revoke: .refundOperationRevoke
+        case .delete: .refundOperationDelete
         }
     }
 
     /// The text that describes the operation's consequences.
     var note: TextKey {
         switch self {
-        case .whole: .refundNote
+        case .full: .refundNote
         case .half: .noteHalf
-        case .ask: .noteAsk
+        case .request: .noteAsk
         case .decline: .noteDecline
         case .reverse: .noteReverse
         case .revoke: .noteRevoke
@@ -131,12 +131,12 @@ struct RefundDialogView {
         // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
             formatter.text(.refundTitle), block, top: block.lines.count, hints: hints,
-            in: model.size, words: formatter)
+            in: model.size, formatter: formatter)
     }
 
     private var hints: [DialogHint] {
-        let others = DialogHint.ofList(formatter, .deedOthers)
-        return (dialog.deeds.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
+        let others = DialogHint.ofList(formatter, .refundOperationOthers)
+        return (dialog.operations.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -152,22 +152,24 @@ struct RefundDialogView {
         block.add(
             formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
         )
-        block.space()
-        if dialog.deeds != [dialog.deed] {
-            let place = dialog.deeds.firstIndex(of: dialog.deed).map { $0 + 1 } ?? 1
+        block.addBlankLine()
+        if dialog.operations != [dialog.operation] {
+            let number = dialog.operations.firstIndex(of: dialog.operation).map { $0 + 1 } ?? 1
             block.add(
                 formatter.text(
-                    .deedChoice, formatter.text(dialog.deed.name).string, "\(place)",
-                    "\(dialog.deeds.count)"), Style(.text, on: .dialog, .bold))
+                    .refundOperationChoice, formatter.text(dialog.operation.name).string,
+                    "\(number)",
+                    "\(dialog.operations.count)"), Style(.text, on: .dialog, .bold))
         }
-        block.add(formatter.text(dialog.deed.note), Style(.muted, on: .dialog))
-        block.space()
+        block.add(formatter.text(dialog.operation.note), Style(.muted, on: .dialog))
+        block.addBlankLine()
         block.add(buttons: [
             button(.cancel, formatter.text(.buttonCancel)),
             button(
                 .refund,
-                dialog.deed == .whole
-                    ? formatter.text(.buttonRefund, price.string) : formatter.text(dialog.deed.name)
+                dialog.operation == .full
+                    ? formatter.text(.buttonRefund, price.string)
+                    : formatter.text(dialog.operation.name)
             ),
         ])
         return block

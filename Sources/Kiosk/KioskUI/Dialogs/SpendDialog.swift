@@ -10,23 +10,23 @@ struct SpendDialog: Sendable {
     var amount = ""
     var note = ""
     var focus = Control.amount
-    var confirm = ConfirmGuard()
+    var confirmationGuard = ConfirmationGuard()
     var isSent = false
     var error: String?
 
     init(good: GoodID) { self.good = good }
 
     /// The typed amount; nil unless it is a number of at least 1.
-    var value: Int64? { Int64(amount).flatMap { $0 > 0 ? $0 : nil } }
+    var parsedAmount: Int64? { Int64(amount).flatMap { $0 > 0 ? $0 : nil } }
 
     /// The goods to spend; nil if the amount is not valid.
-    var goods: GoodAmount? { value.map { GoodAmount(good: good, amount: $0) } }
+    var goods: GoodAmount? { parsedAmount.map { GoodAmount(good: good, amount: $0) } }
 
     /// Returns whether the dialog awaits the result of this spending: results of closed dialogs may also arrive.
-    func hasAsked(for goods: GoodAmount) -> Bool { isSent && goods == self.goods }
+    func awaitsResult(of goods: GoodAmount) -> Bool { isSent && goods == self.goods }
 
     mutating func moveFocus(by step: Int) {
-        focus = Control.allCases.turned(from: focus, by: step)
+        focus = Control.allCases.cycled(from: focus, by: step)
     }
 
     /// Appends text to the focused field, digits only for the amount; does nothing after the spending was sent.
@@ -42,7 +42,7 @@ struct SpendDialog: Sendable {
         }
     }
 
-    mutating func erase() {
+    mutating func deleteLastCharacter() {
         guard !isSent else { return }
         if focus == .amount, !amount.isEmpty { amount.removeLast() }
         if focus == .note, !note.isEmpty { note.removeLast() }
@@ -62,7 +62,7 @@ struct SpendDialogView {
         let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
         return DialogBox(
             formatter.text(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
-            hints: DialogHint.ofQuestion(formatter), in: model.size, words: formatter)
+            hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -74,10 +74,10 @@ struct SpendDialogView {
         } else {
             block.add(formatter.text(.spendHave, formatter.goods(have)), Style(.dialog))
         }
-        block.space()
+        block.addBlankLine()
         addField(.spendAmount, dialog.amount, .amount, to: &block)
         addField(.spendNote, dialog.note, .note, to: &block)
-        block.space()
+        block.addBlankLine()
         addButtons(to: &block)
         return block
     }
@@ -93,17 +93,18 @@ struct SpendDialogView {
             (formatter.text(label).padded(to: 10), Style(.muted, on: .dialog)),
             (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
         ])
-        block.mark(.spend(control), width: block.width)
+        block.addTarget(.spend(control), width: block.width)
     }
 
     private func addButtons(to block: inout TextBlock) {
-        let amount = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
+        let amount = GoodAmount(good: dialog.good, amount: dialog.parsedAmount ?? 0)
         block.add(buttons: [
             DialogButton(
                 formatter.text(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
             DialogButton(
                 formatter.text(.buttonSpend, formatter.goods(amount)), .spend(.spend),
-                isFocused: dialog.focus == .spend, isDead: dialog.isSent || dialog.value == nil),
+                isFocused: dialog.focus == .spend,
+                isDisabled: dialog.isSent || dialog.parsedAmount == nil),
         ])
     }
 }

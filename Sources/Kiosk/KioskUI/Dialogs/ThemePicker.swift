@@ -86,7 +86,7 @@ struct ThemePickerView {
             hints: [
                 DialogHint(.enter, "Enter", .hintChoose, formatter),
                 DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
         guard box.inside.height >= 7 else {
             box.parts = [(list, box.inside, top(of: box.inside))]
             return box
@@ -135,7 +135,7 @@ struct ThemePickerView {
                 ),
                 (" " + made, Style(.muted, on: ground)),
             ])
-            block.mark(.theme(index), width: width)
+            block.addTarget(.theme(index), width: width)
         }
         return block
     }
@@ -143,7 +143,7 @@ struct ThemePickerView {
     /// Returns the glyphs of the states and product types, which a theme must distinguish.
     private func specimen(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        block.space()
+        block.addBlankLine()
         let glyphs: [(Glyph, Role)] = [
             (.purchasing, .statePurchasing), (.deferred, .stateDeferred),
             (.purchased, .statePurchased), (.finished, .stateFinished), (.failed, .stateFailed),
@@ -179,7 +179,7 @@ extension Model {
     }
 
     /// Selects a theme in the list and applies it as a preview.
-    mutating func tryTheme(_ index: Int) -> [Command] { moveInThemes { $0.select(index) } }
+    mutating func previewTheme(_ index: Int) -> [Command] { moveInThemes { $0.select(index) } }
 
     private mutating func filterThemes(_ text: String) -> [Command] {
         moveInThemes { $0.setFilter(text) }
@@ -200,12 +200,12 @@ extension Model {
         overlay = nil
         guard !themeName.isEmpty, themeName != picker.original else { return [] }
         rememberTheme(picker.original, before: themeName)
-        return [.remember(.theme(themeName))]
+        return [.saveChoice(.theme(themeName))]
     }
 
     /// Records the theme before a change to undo, unless it is unknown yet or does not change.
     mutating func rememberTheme(_ theme: String, before next: String) {
-        if !theme.isEmpty, theme != next { undo.remember(.theme(theme)) }
+        if !theme.isEmpty, theme != next { undo.record(.theme(theme)) }
     }
 
     private mutating func leaveThemes(_ picker: ThemePicker) -> [Command] {

@@ -101,7 +101,7 @@ extension TransactionRow {
     }
 
     /// The start of the displayed age: when an open transaction was opened, or when a closed one ended.
-    var agesSince: Timestamp { isOpen ? openSince : changedAt }
+    var ageStart: Timestamp { isOpen ? openSince : changedAt }
 
     private var takenBackExplanation: TextKey {
         if isShared, withdrawal == nil { return .explainSharingEnded }

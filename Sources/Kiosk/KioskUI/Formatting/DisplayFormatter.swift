@@ -107,7 +107,7 @@ struct DisplayFormatter: Sendable {
     }
 
     /// Returns several short texts as a comma-separated list.
-    func line(_ parts: [SafeText]) -> SafeText {
+    func commaSeparated(_ parts: [SafeText]) -> SafeText {
         .joined(parts, separator: SafeText(untrusted: messages.text(.plainComma)))
     }
 

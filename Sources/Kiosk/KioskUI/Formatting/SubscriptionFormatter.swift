@@ -89,7 +89,7 @@ package struct SubscriptionFormatter: Sendable {
 
     /// Returns what an announced price increase means for the customer; nil if none is announced.
     package func increase(of subscription: SubscriptionView) -> String? {
-        guard subscription.isAlive, let status = subscription.renewal.priceIncreaseStatus,
+        guard subscription.isActive, let status = subscription.renewal.priceIncreaseStatus,
             let price = next(subscription.renewal).map({ prices.string($0) })
         else { return nil }
         return messages.text(status == 0 ? .priceWaits : .priceAgreed, price)
@@ -104,7 +104,7 @@ package struct SubscriptionFormatter: Sendable {
         switch subscription.state {
         case .expired: return messages.text(.endedAt, end)
         case .revoked: return messages.text(.endedAt, day(paid.revocationDate ?? paid.expiresDate))
-        case .inGracePeriod: return messages.text(.graceUntil, day(subscription.ends))
+        case .inGracePeriod: return messages.text(.graceUntil, day(subscription.entitlementEnd))
         case .inBillingRetryPeriod: return messages.text(.retriedSince, end)
         case .subscribed: break
         }
@@ -133,15 +133,15 @@ package struct SubscriptionFormatter: Sendable {
 
 extension SubscriptionView {
     /// The glyph and the color of the subscription's state.
-    var look: (glyph: Glyph, role: Role) {
+    var appearance: (glyph: Glyph, role: Role) {
         state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
-            ? (.cancelled, .stateDeferred) : state.look
+            ? (.cancelled, .stateDeferred) : state.appearance
     }
 }
 
 extension RenewalState {
     /// The glyph and the color of the state.
-    var look: (glyph: Glyph, role: Role) {
+    var appearance: (glyph: Glyph, role: Role) {
         switch self {
         case .subscribed: (.subscription, .stateFinished)
         case .inGracePeriod: (.warning, .warning)

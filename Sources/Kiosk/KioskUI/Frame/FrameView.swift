@@ -35,7 +35,7 @@ struct FrameView {
             isWhole ? banner : formatter.text(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
         let outcome = formatter.text(.outcomeIs, formatter.messages.name(of: model.context.outcome))
         let day =
-            model.storeDay().map { "\($0) \(formatter.glyphs[.separator]) " as SafeText } ?? ""
+            model.storeDayText().map { "\($0) \(formatter.glyphs[.separator]) " as SafeText } ?? ""
         let unasked: SafeText =
             model.context.skipsDialogs
             ? "\(formatter.text(.noDialogs)) \(formatter.glyphs[.separator]) " : .empty
@@ -54,7 +54,7 @@ struct FrameView {
 
     /// Draws the navigation path in the line above the screen.
     private func drawPath(on canvas: inout Canvas) {
-        let path = model.path
+        let path = model.navigationPath
         guard path.count > 1 else { return }
         let text = SafeText.joined(path, separator: " \(formatter.glyphs[.crumb]) ")
         let shown = text.clipped(to: max(model.size.width - 6, 0))
@@ -102,10 +102,10 @@ struct FrameView {
         let mark: SafeText = open > 0 ? " \(formatter.glyphs[.info])\(open)" : ""
         let parts =
             (model.isOffline ? [offlineMark] : [])
-            + [model.storeDay(isShort: true)].compactMap(\.self)
+            + [model.storeDayText(isShort: true)].compactMap(\.self)
             + contextParts
-        let place = joined(parts, within: width - x - 3 - mark.width) + mark
-        right(place, y: 0, style: Style(.header), on: &canvas)
+        let contextText = joined(parts, within: width - x - 3 - mark.width) + mark
+        right(contextText, y: 0, style: Style(.header), on: &canvas)
         drawDivider(on: &canvas)
     }
 
@@ -139,7 +139,7 @@ struct FrameView {
     /// Draws how old the shown data is while the store cannot be reached.
     private func drawOffline(on canvas: inout Canvas) {
         let width = max(model.size.width - 2, 0)
-        let forms = model.offlineForms
+        let forms = model.offlineTexts
         guard !layout.status.isEmpty, let shortest = forms.last else { return }
         let text = forms.first { $0.width <= width } ?? shortest.clipped(to: width)
         canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
@@ -156,17 +156,17 @@ struct FrameView {
     }
 
     /// Draws the balance that is running low, and the product that adds to it.
-    private func draw(_ offer: LowOffer, on canvas: inout Canvas) {
+    private func draw(_ offer: LowBalanceOffer, on canvas: inout Canvas) {
         guard !layout.status.isEmpty else { return }
         let width = max(model.size.width - 2, 0)
         let text = formatter.marked(
             .info,
             formatter.text(
-                .lowBalanceOffer, formatter.goods(offer.left), offer.product.displayName,
+                .lowBalanceOffer, formatter.goods(offer.balance), offer.product.displayName,
                 formatter.prices.string(offer.price)))
         let used = canvas.put(
             text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.accent))
-        let keys = formatter.text(.lowBalanceKeys, model.keyName(.takeOffer))
+        let keys = formatter.text(.lowBalanceKeys, model.keyName(.openOffer))
         if used + keys.width + 2 <= width {
             right(keys, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
@@ -176,9 +176,9 @@ struct FrameView {
     /// effect of a purchase.
     private func drawSponsor(on canvas: inout Canvas) {
         if model.isOffline { return drawOffline(on: &canvas) }
-        let redelivered = model.engine.snapshot.redelivered
+        let redelivered = model.engine.snapshot.redeliveredCount
         if redelivered > 0 { return drawRedelivery(of: redelivered, on: &canvas) }
-        if let offer = model.lowOffer { return draw(offer, on: &canvas) }
+        if let offer = model.lowBalanceOffer { return draw(offer, on: &canvas) }
         guard model.preferences.isSponsorShown, let id = model.context.sponsorProductID,
             !model.owns(id), !layout.status.isEmpty, isHideable(id)
         else { return }
@@ -199,7 +199,7 @@ struct FrameView {
     }
 
     private func drawHints(on canvas: inout Canvas) {
-        for (hint, rect) in Hints(model).items {
+        for (hint, rect) in KeyHints(model).items {
             let name = hint.shortName(formatter.glyphs.set)
             let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(

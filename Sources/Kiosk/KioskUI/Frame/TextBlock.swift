@@ -11,7 +11,7 @@ struct TextBlock {
 
     init(width: Int) { self.width = max(width, 1) }
 
-    mutating func space() { lines.append([]) }
+    mutating func addBlankLine() { lines.append([]) }
 
     mutating func add(_ text: SafeText, _ style: Style = .text) {
         lines += text.wrapped(to: width).map { [($0, style)] }
@@ -35,7 +35,7 @@ struct TextBlock {
     }
 
     /// Makes columns of the last line a click target.
-    mutating func mark(_ target: DialogTarget, from column: Int = 0, width: Int) {
+    mutating func addTarget(_ target: DialogTarget, from column: Int = 0, width: Int) {
         guard !lines.isEmpty, width > 0 else { return }
         targets.append((lines.count - 1, column..<(column + width), target))
     }

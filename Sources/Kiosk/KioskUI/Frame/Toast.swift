@@ -103,7 +103,7 @@ struct ToastHistoryView {
             hints: [
                 DialogHint.ofList(formatter, .hintMove),
                 DialogHint(.escape, "Esc", .hintClose, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
         box.parts = [(block, box.inside, top)]
         return box
     }

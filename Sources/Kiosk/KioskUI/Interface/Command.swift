@@ -86,7 +86,7 @@ package enum Command: Hashable, Sendable {
     /// Activates the theme of this name.
     case setTheme(String)
     /// Saves a choice of the user for the next launch.
-    case remember(Choice)
+    case saveChoice(SavedChoice)
     /// Requests ``Message/themes(_:)``.
     case listThemes
     /// Captures the mouse, or leaves it to the terminal.

@@ -6,7 +6,7 @@ import TerminalGraphics
 extension Model {
     /// Performs an action, and logs it if it has a name for the event log.
     mutating func perform(_ action: Action) -> [Command] {
-        let note = action.logName.map { Command.log(.act($0, detail: logDetail(of: action))) }
+        let note = action.logName.map { Command.log(.action($0, detail: logDetail(of: action))) }
         return (note.map { [$0] } ?? []) + execute(action)
     }
 
@@ -16,15 +16,15 @@ extension Model {
     }
 
     private mutating func execute(_ action: Action) -> [Command] {
-        if action.isForSelected(on: screen), refusesDisplaced() {
+        if action.affectsSelection(on: screen), refusesSelectionAction() {
             return showToast(.info, formatter.text(.selectionGone))
         }
         switch action {
         case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
         case .open: return openDetail()
         case .back: return goBack()
-        case .screenAfter: return show(Screen.allCases.turned(from: screen, by: 1))
-        case .screenBefore: return show(Screen.allCases.turned(from: screen, by: -1))
+        case .screenAfter: return show(Screen.allCases.cycled(from: screen, by: 1))
+        case .screenBefore: return show(Screen.allCases.cycled(from: screen, by: -1))
         case .show(let next): return show(next)
         case .previous: return show(previousScreen)
         case .buy: return openPurchase()
@@ -34,18 +34,18 @@ extension Model {
         case .copy: return copy()
         case .filter:
             setDetail(isOpen: false)
-            editFilter { $0.begin() }
+            editFilter { $0.startTyping() }
             return []
         case .sort:
             return setSort(shop.order.next)
-        case .partBefore: return showPart(activity.part.moved(by: -1))
-        case .partAfter: return showPart(activity.part.moved(by: 1))
-        case .receiptBefore: return turnReceipt(by: -1)
-        case .receiptAfter: return turnReceipt(by: 1)
-        case .valueBefore: return turnControl(by: -1)
-        case .valueAfter: return turnControl(by: 1)
-        case .approve: return settle(approving: true)
-        case .decline: return settle(approving: false)
+        case .previousFilter: return showFilter(activity.selectedFilter.moved(by: -1))
+        case .nextFilter: return showFilter(activity.selectedFilter.moved(by: 1))
+        case .receiptBefore: return showReceipt(movedBy: -1)
+        case .receiptAfter: return showReceipt(movedBy: 1)
+        case .valueBefore: return changeControlValue(by: -1)
+        case .valueAfter: return changeControlValue(by: 1)
+        case .approve: return decideOrder(approving: true)
+        case .decline: return decideOrder(approving: false)
         case .refund: return openRefund()
         case .save: return save()
         case .cancelRenewal: return manageSelected(.cancel, by: action)
@@ -53,21 +53,21 @@ extension Model {
         case .agreeToPrice: return manageSelected(.agreeToPrice, by: action)
         case .changePlan: return openPlans()
         case .clockFreeze: return freezeClock()
-        case .clockNext: return askForward(.nextEvent)
-        case .clockDay: return askForward(.day)
-        case .clockMonth: return askForward(.month)
-        case .clockYear: return askForward(.year)
-        case .clockFaster: return turnRate(by: 1)
-        case .clockSlower: return turnRate(by: -1)
+        case .clockNext: return confirmAdvance(.nextEvent)
+        case .clockDay: return confirmAdvance(.day)
+        case .clockMonth: return confirmAdvance(.month)
+        case .clockYear: return confirmAdvance(.year)
+        case .clockFaster: return changeClockRate(by: 1)
+        case .clockSlower: return changeClockRate(by: -1)
         case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
         case .planFault: return openEntry(.fault)
         case .clearFault: return clearFault()
         case .buyOutside: return buyOutside()
-        case .takeOffer: return takeLowOffer()
+        case .openOffer: return openLowBalanceOffer()
         case .follow: return follow()
         case .undo: return undoLast()
         case .redo: return redoLast()
-        case .language: return turnLanguage(by: 1)
+        case .language: return changeLanguage(by: 1)
         case .refresh:
             return refresh()
         case .help:
@@ -97,9 +97,9 @@ extension Model {
         previousScreen = screen
         screen = next
         selectionGuard = nil
-        if next == .sandbox { (sandbox.asked, sandbox.following) = (nil, nil) }
-        if next == .log { log.isAsked = false }
-        keepInSight()
+        if next == .sandbox { (sandbox.requestedChangeTime, sandbox.isReloadStale) = (nil, nil) }
+        if next == .log { log.isRequested = false }
+        scrollToSelection()
         return []
     }
 
@@ -107,16 +107,16 @@ extension Model {
         switch screen {
         case .library: return [.refreshWallet]
         case .receipt:
-            receipt.asked = nil
+            receipt.lastRequest = nil
             return []
         case .sandbox:
-            sandbox.asked = nil
+            sandbox.requestedChangeTime = nil
             return []
         case .log:
-            log.isAsked = false
+            log.isRequested = false
             return []
         case .shop, .activity:
-            activity.asked = nil
+            activity.requestedHistory = nil
             return [.loadCatalog(context.locale), .refreshWallet]
         }
     }
@@ -124,7 +124,7 @@ extension Model {
     /// Enter never buys: it moves the focus to the detail, whose lines then scroll, and Esc moves it back.
     private mutating func openDetail() -> [Command] {
         switch screen {
-        case .shop: if shop.line != nil { shop.isDetailOpen = true }
+        case .shop: if shop.selectedRow != nil { shop.isDetailOpen = true }
         case .activity:
             // A second Enter in the detail opens the receipt.
             if activity.isDetailOpen, let id = activityRow?.transactionID {
@@ -135,7 +135,7 @@ extension Model {
         case .sandbox: return openControl()
         case .receipt: break
         case .library:
-            guard let index = libraryTarget else {
+            guard let index = libraryTransactionIndex else {
                 return showToast(.info, formatter.text(.toastNothingHere))
             }
             selectInActivity(index)
@@ -159,9 +159,9 @@ extension Model {
             return show(previousScreen)
         } else if let filter, filter.text != nil {
             clearFilter()
-        } else if screen == .activity, activity.part != .all {
-            showPart(.all)
-        } else if let offer = lowOffer {
+        } else if screen == .activity, activity.selectedFilter != .all {
+            showFilter(.all)
+        } else if let offer = lowBalanceOffer {
             shop.dismissedOffers.insert(offer.product.id)
         }
         return []
@@ -169,18 +169,18 @@ extension Model {
 
     /// Selects a filter of Activity's list; can be undone.
     @discardableResult
-    mutating func showPart(_ part: ActivityPart) -> [Command] {
-        if part != activity.part { undo.remember(.part(activity.part)) }
-        setPart(part)
+    mutating func showFilter(_ part: ActivityFilter) -> [Command] {
+        if part != activity.selectedFilter { undo.record(.activityFilter(activity.selectedFilter)) }
+        selectFilter(part)
         return []
     }
 
     /// Selects a filter of Activity's list without recording a change to undo.
-    mutating func setPart(_ part: ActivityPart) {
+    mutating func selectFilter(_ part: ActivityFilter) {
         let kept = activityRow?.id
-        activity.setPart(part)
-        arrangeActivity()
-        keepInActivity(kept)
+        activity.selectFilter(part)
+        updateShownTransactions()
+        reselectInActivity(kept)
     }
 
     private mutating func openPurchase() -> [Command] {
@@ -197,7 +197,8 @@ extension Model {
         overlay = .buy(
             PurchaseDialog(
                 product: product, outcome: context.outcome, isOwned: isOwned,
-                terms: terms(of: product), asks: asks(about: product)))
+                terms: terms(of: product), requiresConfirmation: requiresConfirmation(for: product))
+        )
         return [.newIntent]
     }
 
@@ -224,7 +225,7 @@ extension Model {
 
     mutating func restore() -> [Command] {
         guard !isRestoring else { return showToast(.info, formatter.text(.toastRestoring)) }
-        if let reason = askingReason { return showToast(.info, reason) }
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
         isRestoring = true
         showToast(.info, formatter.text(.toastRestoring))
         return [.restore]
@@ -234,15 +235,15 @@ extension Model {
         guard let text = copyText else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
-        let told = screen == .receipt ? formatter.text(.tabReceipt).string : text
-        showToast(.info, formatter.text(.toastCopied, told))
+        let copiedName = screen == .receipt ? formatter.text(.tabReceipt).string : text
+        showToast(.info, formatter.text(.toastCopied, copiedName))
         return [.copy(text)]
     }
 
     /// The text that `y` copies to the clipboard.
     private var copyText: String? {
         switch screen {
-        case .receipt: shownReceipt?.compact
+        case .receipt: shownReceipt?.compactJWS
         case .log: log.selectedEvent?.hash
         default:
             activityRow.map {
@@ -256,37 +257,37 @@ extension Model {
         guard let facts = shownReceipt else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
-        return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compact + "\n")]
+        return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compactJWS + "\n")]
     }
 
     /// Changes the sort order of the products; can be undone.
     mutating func setSort(_ order: ShopSort) -> [Command] {
-        if order != shop.order { undo.remember(.order(shop.order)) }
+        if order != shop.order { undo.record(.sort(shop.order)) }
         shop.setOrder(order)
-        keepInSight()
+        scrollToSelection()
         showToast(.info, formatter.text(.toastSorted, formatter.text(order.label).string))
-        return [.remember(.sort(order))]
+        return [.saveChoice(.sort(order))]
     }
 
     // MARK: Languages
 
     /// Switches to the language `step` positions further in the list of languages.
-    mutating func turnLanguage(by step: Int) -> [Command] {
-        speakFromNowOn(LocalizedTexts.languages.turned(from: formatter.messages.language, by: step))
+    mutating func changeLanguage(by step: Int) -> [Command] {
+        setLanguage(LocalizedTexts.languages.cycled(from: formatter.messages.language, by: step))
     }
 
     /// Switches to a language and saves the choice; can be undone.
-    mutating func speakFromNowOn(_ locale: LocaleID) -> [Command] {
-        if locale != context.locale { undo.remember(.language(context.locale)) }
-        return speak(locale) + [.remember(.locale(locale))]
+    mutating func setLanguage(_ locale: LocaleID) -> [Command] {
+        if locale != context.locale { undo.record(.language(context.locale)) }
+        return applyLanguage(locale) + [.saveChoice(.locale(locale))]
     }
 
     /// Switches to a language and reloads the products in it.
-    mutating func speak(_ locale: LocaleID) -> [Command] {
+    mutating func applyLanguage(_ locale: LocaleID) -> [Command] {
         context.locale = locale
         formatter = formatter.with(locale: locale)
         showToast(.info, formatter.text(.toastLanguage, languageName.string))
-        keepInSight()
+        scrollToSelection()
         return [.loadCatalog(locale)]
     }
 }

@@ -8,7 +8,7 @@ extension Model {
         case .key(let press):
             isHeld =
                 press == lastKey
-                && lastKeyAt.map { now.since($0) < ConfirmGuard.holding } ?? false
+                && lastKeyAt.map { now.since($0) < ConfirmationGuard.heldKeyInterval } ?? false
             defer {
                 (lastKey, lastKeyAt) = (press, now)
                 if press.key == .enter || press.key == .character(" ") { lastPressAt = now }
@@ -20,7 +20,7 @@ extension Model {
             return overlay == nil ? handle(press) : handleInDialog(press)
         case .resized(let size):
             self.size = size
-            keepInSight()
+            scrollToSelection()
             return []
         case .focus, .reply: return []
         }
@@ -69,9 +69,9 @@ extension Model {
     private mutating func handleFilterKey(_ press: KeyPress) -> [Command] {
         switch press.key {
         case .escape: clearFilter()
-        case .enter, .tab: editFilter { $0.end() }
-        case .backspace where press.alt: editFilter { $0.eraseWord() }
-        case .backspace: editFilter { $0.erase() }
+        case .enter, .tab: editFilter { $0.stopTyping() }
+        case .backspace where press.alt: editFilter { $0.deleteLastWord() }
+        case .backspace: editFilter { $0.deleteLastCharacter() }
         case .up, .down, .pageUp, .pageDown:
             return keys.action(for: press, on: screen).map { perform($0) } ?? []
         case .character(let character): editFilter { $0.type(String(character)) }
@@ -102,19 +102,20 @@ extension Model {
             activity.detailTop = scrolled(activity.detailTop, action)
         case .shop:
             let page = layout.shopRows.height
-            shop.selected = Self.moved(shop.selected, action, count: shop.stops.count, page: page)
+            shop.selected = Self.moved(
+                shop.selected, action, count: shop.selectableIndices.count, page: page)
         case .activity:
             let page = layout.activityRows.height / ActivityList.linesPerRow
             activity.selected = Self.moved(
                 activity.selected, action, count: activityCount, page: page)
-            keepInSight()
+            scrollToSelection()
             return olderCommands()
         case .receipt:
             guard let (last, height) = receiptExtent else { return [] }
             receipt.top = Self.moved(
                 min(receipt.top, last), action, count: last + 1, page: height)
         case .sandbox:
-            let (count, page) = (sandbox.stops.count, layout.list.height)
+            let (count, page) = (sandbox.selectableRows.count, layout.list.height)
             sandbox.selected = Self.moved(sandbox.selected, action, count: count, page: page)
         case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
         case .log:
@@ -122,10 +123,10 @@ extension Model {
             log.selected = Self.moved(log.selected, action, count: log.count, page: page)
             log.isFollowing = log.selected >= log.count - 1
         case .library:
-            let (count, page) = (libraryStopCount, layout.list.height)
+            let (count, page) = (selectableLibraryRowCount, layout.list.height)
             library.selected = Self.moved(library.selected, action, count: count, page: page)
         }
-        keepInSight()
+        scrollToSelection()
         return []
     }
 

@@ -34,7 +34,7 @@ extension Model {
     mutating func setDetail(isOpen: Bool) {
         switch screen {
         case .shop where shop.isDetailOpen != isOpen:
-            shop.isDetailOpen = isOpen && shop.line != nil
+            shop.isDetailOpen = isOpen && shop.selectedRow != nil
             shop.detailTop = 0
         case .log where log.isDetailOpen != isOpen:
             log.isDetailOpen = isOpen && log.selectedEvent != nil
@@ -51,12 +51,12 @@ extension Model {
             return perform(.back)
         }
         if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
-        if let action = Hints(self).action(at: point) { return perform(action) }
-        if screen == .activity, let part = ActivityParts(self).part(at: point) {
-            showPart(part)
+        if let action = KeyHints(self).action(at: point) { return perform(action) }
+        if screen == .activity, let part = ActivityFilterTabs(self).filter(at: point) {
+            showFilter(part)
             return []
         }
-        if let row = layout.filterRow(on: screen), row.contains(point), isUseful(.filter) {
+        if let row = layout.filterRow(on: screen), row.contains(point), hasEffect(.filter) {
             return perform(.filter)
         }
         if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
@@ -70,30 +70,32 @@ extension Model {
         switch screen {
         case .shop where layout.shopRows.contains(point):
             let line = shop.top + point.y - layout.shopRows.y
-            if let stop = shop.stops.firstIndex(of: line) { shop.selected = stop }
+            if let stop = shop.selectableIndices.firstIndex(of: line) { shop.selected = stop }
         case .activity where layout.activityRows.contains(point):
             let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
             if row < activityCount { activity.selected = row }
-            keepInSight()
+            scrollToSelection()
             return olderCommands()
         case .library:
-            if let stop = libraryStop(at: point) { library.selected = stop }
+            if let stop = selectableLibraryRow(at: point) { library.selected = stop }
         case .sandbox where layout.list.contains(point):
             let index = sandbox.top + point.y - layout.list.y
-            let lines = sandbox.lines
+            let lines = sandbox.rows
             guard lines.indices.contains(index),
-                let stop = sandbox.stops.firstIndex(of: lines[index])
+                let stop = sandbox.selectableRows.firstIndex(of: lines[index])
             else { break }
             sandbox.selected = stop
             let view = SandboxView(model: self, layout: layout)
-            if let step = view.step(at: point.x, of: lines[index]) { return turnControl(by: step) }
+            if let step = view.step(at: point.x, of: lines[index]) {
+                return changeControlValue(by: step)
+            }
         case .log where layout.filteredRows.contains(point):
             let index = log.top + point.y - layout.filteredRows.y
             if index < log.count { log.selected = index }
             log.isFollowing = log.selected >= log.count - 1
         default: break
         }
-        keepInSight()
+        scrollToSelection()
         return []
     }
 
@@ -122,7 +124,7 @@ extension Model {
         guard let box = dialogBox else { return [] }
         let target = box.target(at: press.point)
         switch press.button {
-        case .wheelUp, .wheelDown: return turn(target, by: press.button == .wheelUp ? 1 : -1)
+        case .wheelUp, .wheelDown: return handleWheel(target, by: press.button == .wheelUp ? 1 : -1)
         case .left:
             if let target { return self.press(target) }
             return box.frame.contains(press.point) ? [] : leaveByClick()
@@ -142,13 +144,13 @@ extension Model {
     }
 
     /// Changes the choice under the pointer with the wheel, or moves through a list.
-    private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
+    private mutating func handleWheel(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
         case (.help, _), (.manual, _), (.toastHistory, _), (.palette, _), (.themes, _), (.plans, _):
             return handle(KeyPress(step > 0 ? .up : .down))
-        case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
+        case (.buy, .changeValue(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }
-            return press(.turn(control, by: step))
+            return press(.changeValue(control, by: step))
         default: return []
         }
     }
@@ -158,10 +160,10 @@ extension Model {
         case .key(let press):
             defer { if press.key == .enter { lastPressAt = now } }
             return handle(press)
-        case .turn(let control, let step):
+        case .changeValue(let control, let step):
             editBuy {
                 $0.focus = control
-                Self.turn(&$0, by: step)
+                Self.changeFocusedValue(&$0, by: step)
             }
             return []
         case .purchase(let control): return press(control)
@@ -183,7 +185,7 @@ extension Model {
             return []
         case .theme(let index):
             guard case .themes(let picker) = overlay, picker.selected == index else {
-                return tryTheme(index)
+                return previewTheme(index)
             }
             return handle(KeyPress(.enter))
         case .plan(let index):

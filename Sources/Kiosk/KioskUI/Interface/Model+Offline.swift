@@ -9,9 +9,9 @@ extension Model {
         guard !isOffline else { return [] }
         isOffline = true
         // A saved catalog without a known age is meant only for the moments until the store answers.
-        if shop.toldAt == nil { forgetProducts() }
-        if case .opening = lineMode?.wait?.kind { return [] }
-        write(offlineForms.first ?? .empty)
+        if shop.catalogLoadedAt == nil { discardCatalog() }
+        if case .opening = lineMode?.awaitedEvent?.kind { return [] }
+        write(offlineTexts.first ?? .empty)
         return []
     }
 
@@ -31,7 +31,7 @@ extension Model {
     }
 
     /// The age of the shown data as text, from the longest form to the shortest.
-    var offlineForms: [SafeText] {
+    var offlineTexts: [SafeText] {
         let again = formatter.text(.offlineAgain)
         guard let age = offlineAge else {
             let nothing = formatter.text(.offlineNothing)
@@ -42,12 +42,14 @@ extension Model {
     }
 
     private var offlineAge: String? {
-        shop.toldAt.map { formatter.ages.words(since: $0, now: now) }
+        shop.catalogLoadedAt.map { formatter.ages.words(since: $0, now: now) }
     }
 
     /// The times at which the text of that age changes.
     var offlineTicks: [Timestamp] {
-        guard isOffline, !layout.status.isEmpty, let moment = shop.toldAt else { return [] }
-        return [AgeFormatter.nextWords(since: moment, now: now)]
+        guard isOffline, !layout.status.isEmpty, let moment = shop.catalogLoadedAt else {
+            return []
+        }
+        return [AgeFormatter.nextWordsChange(since: moment, now: now)]
     }
 }

@@ -28,8 +28,8 @@ extension Model {
     mutating func selectInActivity(_ index: Int) {
         if activity.shown.map({ !$0.contains(index) }) ?? false {
             activity.editFilter { $0.clear() }
-            activity.setPart(.all)
-            arrangeActivity()
+            activity.selectFilter(.all)
+            updateShownTransactions()
         }
         activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
@@ -45,13 +45,13 @@ extension Model {
     }
 
     /// Recomputes which transactions Activity shows.
-    mutating func arrangeActivity() {
+    mutating func updateShownTransactions() {
         let shop = shop
-        activity.arrange(engine.snapshot.rows) { Self.title(of: $0, in: shop) }
+        activity.updateShownRows(engine.snapshot.rows) { Self.title(of: $0, in: shop) }
     }
 
     /// The navigation path: the screen, and what is open in it.
-    var path: [SafeText] {
+    var navigationPath: [SafeText] {
         let name = formatter.text(screen.name)
         switch screen {
         case .shop where shop.isDetailOpen:
@@ -81,7 +81,9 @@ extension Model {
         guard let group = product.subscription?.groupID else {
             return engine.owned[product.id]?.isShared ?? false
         }
-        return subscriptions.contains { $0.groupID == group && $0.isShared && $0.ends != nil }
+        return subscriptions.contains {
+            $0.groupID == group && $0.isShared && $0.entitlementEnd != nil
+        }
     }
 
     /// Returns why a product cannot be bought here and now; nil if it can.
@@ -97,30 +99,30 @@ extension Model {
         if case .active(let until)? = terms(of: product)?.kind {
             return formatter.text(.termsHad, until.map { formatter.times.day($0) } ?? "–")
         }
-        if let reason = readingReason { return reason }
+        if let reason = observerReason { return reason }
         if isOffline { return formatter.text(.buyBlockedOffline) }
-        if !shop.isTold {
+        if !shop.isCatalogCurrent {
             return formatter.text(.buyBlockedReading, formatter.messages.text(.buyBlockedStarting))
         }
         return nil
     }
 
     /// Why this process is only an observer; nil if it drives the device.
-    var readingReason: SafeText? {
+    var observerReason: SafeText? {
         guard case .reading(let reason) = engine.snapshot.mode else { return nil }
-        let isOther = reason == DriverMode.otherDrives
+        let isOther = reason == DriverMode.otherDriverReason
         return formatter.text(
             .buyBlockedReading, isOther ? formatter.messages.text(.buyBlockedOther) : reason)
     }
 
     /// Why requests to the store are not possible; nil if they are.
-    var askingReason: SafeText? {
-        readingReason ?? (isOffline ? formatter.text(.offlineStill) : nil)
+    var requestBlockedReason: SafeText? {
+        observerReason ?? (isOffline ? formatter.text(.offlineStill) : nil)
     }
 
     /// Why the selected row cannot be bought; nil if it is a product.
     var unavailableReason: SafeText? {
-        guard case .unavailable(let index) = shop.line, let invalid = shop.catalog?.invalid,
+        guard case .unavailable(let index) = shop.selectedRow, let invalid = shop.catalog?.invalid,
             invalid.indices.contains(index)
         else { return nil }
         let item = invalid[index]
@@ -179,17 +181,18 @@ extension Model {
     }
 
     /// Returns the commands that load missing data for the current screen.
-    mutating func wants() -> [Command] {
+    mutating func loadMissingData() -> [Command] {
         historyCommands() + receiptCommands() + sandboxCommands() + logCommands()
     }
 
     /// Returns the command that loads the history of the selected transaction, if it is visible and outdated.
     mutating func historyCommands() -> [Command] {
         guard screen == .activity, let row = activityRow else { return [] }
-        let key = ActivityState.HistoryKey(
-            id: row.id, changedAt: row.changedAt, stage: row.stage, arrivals: arrivals(for: row))
-        guard activity.asked != key else { return [] }
-        activity.asked = key
+        let key = ActivityState.HistoryRequest(
+            id: row.id, changedAt: row.changedAt, stage: row.stage,
+            unsolicitedCount: unsolicitedPurchaseCount(for: row))
+        guard activity.requestedHistory != key else { return [] }
+        activity.requestedHistory = key
         return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
     }
 
@@ -205,26 +208,26 @@ extension Model {
     }
 
     /// Scrolls each list as little as possible so that its selection is visible.
-    mutating func keepInSight() {
+    mutating func scrollToSelection() {
         let shopHeight = Layout(size: size, screen: .shop).shopRows.height
         shop.top = Scroll.top(
-            shop.top, selected: shop.selectedLine, count: shop.lines.count, height: shopHeight)
+            shop.top, selected: shop.selectedRowIndex, count: shop.rows.count, height: shopHeight)
         // The first product is shown together with the title of its section.
         if shop.selected == 0, shopHeight > 1 { shop.top = 0 }
         let activityHeight = Layout(size: size, screen: .activity).activityRows.height
         activity.top = Scroll.top(
             activity.top, selected: activity.selected, count: activityCount,
             height: max(activityHeight / ActivityList.linesPerRow, 1))
-        if screen == .library { keepLibraryInSight() }
+        if screen == .library { scrollLibraryToSelection() }
         let sandboxHeight = Layout(size: size, screen: .sandbox).list.height
         sandbox.top = Scroll.top(
-            sandbox.top, selected: sandbox.selectedLine, count: sandbox.lines.count,
+            sandbox.top, selected: sandbox.selectedRowIndex, count: sandbox.rows.count,
             height: sandboxHeight)
         if sandbox.selected == 0, sandboxHeight > 1 { sandbox.top = 0 }
         // Lines below the last selectable row are shown together with it.
-        if sandbox.selected == sandbox.stops.count - 1 {
-            let last = max(sandbox.lines.count - sandboxHeight, 0)
-            sandbox.top = max(sandbox.top, min(last, sandbox.selectedLine))
+        if sandbox.selected == sandbox.selectableRows.count - 1 {
+            let last = max(sandbox.rows.count - sandboxHeight, 0)
+            sandbox.top = max(sandbox.top, min(last, sandbox.selectedRowIndex))
         }
         log.top = Scroll.top(
             log.top, selected: log.selected, count: log.count,

@@ -37,16 +37,16 @@ extension Model {
     }
 
     private var shopTicks: [Timestamp] {
-        productTicks + [shop.changedUntil].compactMap(\.self).filter { $0 > now }
+        productTicks + [shop.highlightEnd].compactMap(\.self).filter { $0 > now }
     }
 
     private var productTicks: [Timestamp] {
         guard let product = shop.product else { return [] }
         let isDetailShown = layout.detail != nil || shop.isDetailOpen
-        guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }
-        var ticks = engine.open(product.id).map(rowTicks) ?? []
+        guard isDetailShown else { return spinnerTicks(engine.newestOpenRow(of: product.id)) }
+        var ticks = engine.newestOpenRow(of: product.id).map(rowTicks) ?? []
         if let left = product.sale.flatMap({ countdown(to: $0.ends) }) { ticks.append(left) }
-        if let last = engine.last(product.id) {
+        if let last = engine.newestRow(of: product.id) {
             ticks += [last.purchasedAt == nil ? nextDay : nextStoreDay].compactMap(\.self)
         }
         return ticks
@@ -66,7 +66,7 @@ extension Model {
     }
 
     private var sandboxTicks: [Timestamp] {
-        let lines = sandbox.lines.dropFirst(sandbox.top).prefix(layout.list.height)
+        let lines = sandbox.rows.dropFirst(sandbox.top).prefix(layout.list.height)
         return lines.compactMap { line in
             guard case .order(let index) = line else { return nil }
             return storeAge(since: sandbox.orders[index].at)
@@ -74,7 +74,7 @@ extension Model {
     }
 
     private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
-        var ticks = [age(since: row.agesSince)] + spinnerTicks(row)
+        var ticks = [age(since: row.ageStart)] + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
         return ticks
@@ -115,11 +115,15 @@ extension Model {
     }
 
     /// The time at which “today” becomes “yesterday”.
-    private var nextDay: Timestamp { now.adding(milliseconds: formatter.times.nextDay(after: now)) }
+    private var nextDay: Timestamp {
+        now.adding(milliseconds: formatter.times.millisecondsUntilNextDay(after: now))
+    }
 
     /// The same time on the store's clock; nil while that clock is frozen.
     private var nextStoreDay: Timestamp? {
-        tick(atStore: storeNow.adding(milliseconds: formatter.times.nextDay(after: storeNow)))
+        tick(
+            atStore: storeNow.adding(
+                milliseconds: formatter.times.millisecondsUntilNextDay(after: storeNow)))
     }
 }
 

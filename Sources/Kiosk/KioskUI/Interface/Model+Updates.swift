@@ -35,49 +35,49 @@ extension Model {
         }
         if wanted.sort != before.sort {
             shop.setOrder(wanted.sort)
-            keepInSight()
+            scrollToSelection()
         }
-        if let locale = wanted.locale, locale != before.locale { commands += speak(locale) }
+        if let locale = wanted.locale, locale != before.locale { commands += applyLanguage(locale) }
         return commands
     }
 
-    mutating func dropOldToasts() {
+    mutating func removeExpiredToasts() {
         toasts.removeAll { $0.expires.map { $0 <= now } ?? false }
     }
 
-    mutating func drawn(_ at: Timestamp) -> [Command] {
+    mutating func handleDrawn(at: Timestamp) -> [Command] {
         now = max(now, at)
         let seen = screen == .shop && overlay == nil ? shop.product : nil
-        if shown?.product != seen {
-            shown = seen.map { ShownProductGuard(product: $0, since: at) }
+        if shownProductGuard?.product != seen {
+            shownProductGuard = seen.map { ShownProductGuard(product: $0, since: at) }
         }
-        selectionGuard?.drawn(at: at)
+        selectionGuard?.markDrawn(at: at)
         // The dialog now shows only Cancel, so Enter must mean Cancel.
         if case .buy(let dialog) = overlay, refusal(of: dialog) != nil {
             editBuy { $0.focus = .cancel }
         }
-        editBuy { $0.confirm.drawn(at: at) }
-        editSpend { $0.confirm.drawn(at: at) }
-        editRefund { $0.confirm.drawn(at: at) }
-        editClock { $0.confirm.drawn(at: at) }
+        editBuy { $0.confirmationGuard.markDrawn(at: at) }
+        editSpend { $0.confirmationGuard.markDrawn(at: at) }
+        editRefund { $0.confirmationGuard.markDrawn(at: at) }
+        editClock { $0.confirmationGuard.markDrawn(at: at) }
         return []
     }
 
     /// Adopts a session context, but keeps the language and the payment outcome that the user chose here.
-    mutating func apply(_ place: SessionContext) {
+    mutating func apply(_ context: SessionContext) {
         let before = self.context
-        self.context = place
+        self.context = context
         self.context.locale = before.locale
         if hasChosenOutcome { self.context.outcome = before.outcome }
     }
 
     mutating func apply(_ catalog: CatalogState) -> [Command] {
-        if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
-        reportRemovedProducts(shop.catalog?.gone(in: catalog) ?? [])
-        shop.apply(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
+        if !preferences.isMotionReduced { shop.highlightChanges(in: catalog, now: now) }
+        reportRemovedProducts(shop.catalog?.removedTitles(in: catalog) ?? [])
+        shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : now)
         formatter.useGoodNames(of: catalog.products)
-        arrangeActivity()
-        keepInSight()
+        updateShownTransactions()
+        scrollToSelection()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
         guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {
             overlay = nil
@@ -97,14 +97,14 @@ extension Model {
     }
 
     mutating func apply(_ snapshot: EngineSnapshot) {
-        let (selectedID, subject) = (activityRow?.id, librarySubject)
-        engine = EngineView(snapshot)
+        let (selectedID, subject) = (activityRow?.id, selectedLibraryItemID)
+        engine = IndexedSnapshot(snapshot)
         shop.apply(owned: Set(engine.owned.keys))
         selectInLibrary(subject)
         let rows = snapshot.rows
-        arrangeActivity()
+        updateShownTransactions()
         // A selection on the newest row stays there, and so moves to the next newest transaction.
-        if activity.selected > 0 || activity.isDetailOpen { keepInActivity(selectedID) }
+        if activity.selected > 0 || activity.isDetailOpen { reselectInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
         {
@@ -115,13 +115,13 @@ extension Model {
             overlay = .buy(dialog)
         }
         reportOrderChanges()
-        reportLateSpends(snapshot.settledSpends)
-        keepInSight()
+        reportLateSpends(snapshot.lateSpendResults)
+        scrollToSelection()
     }
 
     /// Reports the late results of unanswered spendings, once for each ID.
-    private mutating func reportLateSpends(_ settled: [SettledSpend]) {
-        for settled in settled where toldSpends.insert(settled.spend.id).inserted {
+    private mutating func reportLateSpends(_ spends: [LateSpendResult]) {
+        for settled in spends where reportedSpends.insert(settled.spend.id).inserted {
             let goods = formatter.goods(settled.spend.goods)
             let id = settled.spend.id.rawValue
             showToast(
@@ -159,13 +159,13 @@ extension Model {
             // The screen continues to show the failure in place of the orders.
             if sandbox.failure != reason { showToast(.info, formatter.sanitized(reason)) }
             sandbox.failure = reason
-            return followSandboxOn()
+            return finishSandboxReload()
         case .sandboxFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
         case .boughtOutside(let id):
             showToast(.info, formatter.text(.toastBoughtOutside, title(of: id)))
         case .contextChanged:
             discardContextData()
-            return wants()
+            return loadMissingData()
         case .contextChangeFailed(let reason):
             guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {
                 return showToast(.error, formatter.sanitized(reason))
@@ -180,23 +180,23 @@ extension Model {
     /// Discards the data of the previous account or device.
     private mutating func discardContextData() {
         overlay = nil
-        forgetProducts()
-        engine = EngineView(.empty)
+        discardCatalog()
+        engine = IndexedSnapshot(.empty)
         unseenOrderChanges = UnseenOrderChanges()
-        toldSpends = []
+        reportedSpends = []
         activity = ActivityState()
         library = LibraryState()
         receipt = ReceiptState()
         log = LogScreenState()
-        sandbox.asked = nil
-        sandbox.following = nil
+        sandbox.requestedChangeTime = nil
+        sandbox.isReloadStale = nil
         (toasts, toastHistory) = ([], [])
         isRestoring = false
         isOffline = false
     }
 
     /// Discards the catalog, but keeps the filter and the sort order.
-    mutating func forgetProducts() {
+    mutating func discardCatalog() {
         let (filter, order) = (shop.filter, shop.order)
         shop = ShopState()
         shop.editFilter { $0 = filter }
@@ -223,7 +223,7 @@ extension Model {
             showToast(
                 .error, "\(formatter.text(.toastRestoreFailed)) (\(formatter.sanitized(reason)))")
         case .spent(let goods):
-            if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
+            if case .spend(let dialog) = overlay, dialog.awaitsResult(of: goods) { overlay = nil }
             showToast(.success, formatter.text(.toastSpent, formatter.goods(goods)))
         case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
         case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
@@ -235,12 +235,12 @@ extension Model {
 
     /// Reopens the dialog for another amount after a refusal.
     private mutating func refuseSpending(of goods: GoodAmount, _ reason: String) -> [Command] {
-        guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
+        guard case .spend(var dialog) = overlay, dialog.awaitsResult(of: goods) else {
             return showToast(.error, formatter.sanitized(reason))
         }
         dialog.isSent = false
         dialog.error = reason
-        dialog.confirm.reset()
+        dialog.confirmationGuard.reset()
         overlay = .spend(dialog)
         return []
     }
@@ -248,7 +248,7 @@ extension Model {
     /// Closes the dialog of an unanswered spending. It may still be accepted, and the open dialog would spend a second
     /// time.
     private mutating func leaveSpending(_ id: SpendID, of goods: GoodAmount) -> [Command] {
-        if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
+        if case .spend(let dialog) = overlay, dialog.awaitsResult(of: goods) { overlay = nil }
         return showToast(
             .info, formatter.text(.toastSpendUnknown, formatter.goods(goods), id.rawValue))
     }

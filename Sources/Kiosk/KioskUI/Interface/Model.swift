@@ -21,7 +21,7 @@ package struct Model: Sendable {
     var now: Timestamp
     var formatter: DisplayFormatter
     var previousScreen: Screen
-    var engine = EngineView(.empty)
+    var engine = IndexedSnapshot(.empty)
     var shop = ShopState()
     var activity = ActivityState()
     var library = LibraryState()
@@ -40,7 +40,7 @@ package struct Model: Sendable {
     /// Tracks the orders that change without user action.
     var unseenOrderChanges = UnseenOrderChanges()
     /// The unanswered spendings whose late results were reported.
-    var toldSpends: Set<SpendID> = []
+    var reportedSpends: Set<SpendID> = []
     var isRestoring = false
     /// Whether the shared backend cannot be reached.
     var isOffline = false
@@ -59,24 +59,24 @@ package struct Model: Sendable {
     /// The guard for a selection that an update replaced; nil if the selection is unchanged.
     var selectionGuard: SelectionGuard?
     /// The product that the shop displays, and since when; nil if it displays none.
-    var shown: ShownProductGuard?
+    var shownProductGuard: ShownProductGuard?
 
     /// Creates a model that knows only its context. The caller loads the catalog and passes every snapshot as a
     /// message.
     ///
     /// - Parameter zone: The time zone of displayed clock times; nil for this machine's.
     package init(
-        place: SessionContext, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
+        context: SessionContext, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
         preferences: Preferences = Preferences()
     ) {
-        self.context = place
+        self.context = context
         self.size = size
         self.now = now
         self.preferences = preferences
         screen = preferences.firstScreen
         previousScreen = preferences.firstScreen
         isMouseOn = preferences.isMouseOn
-        formatter = DisplayFormatter(locale: place.locale, glyphs: glyphs, zone: zone)
+        formatter = DisplayFormatter(locale: context.locale, glyphs: glyphs, zone: zone)
         shop.setOrder(preferences.sort)
     }
 
@@ -87,17 +87,17 @@ package struct Model: Sendable {
 
     /// Whether the catalog is current and this process drives the device.
     package var isOpenForBuying: Bool {
-        shop.isTold && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
+        shop.isCatalogCurrent && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
     }
 
     /// Whether the launch has completed: the device is driven, and the catalog has loaded or failed to load.
     package var isOpen: Bool {
-        (shop.isTold || shop.failure != nil) && engine.snapshot.mode == .driving
+        (shop.isCatalogCurrent || shop.failure != nil) && engine.snapshot.mode == .driving
     }
 
     /// Whether no order, restore, purchase or spending is in progress.
-    package var isSettled: Bool {
-        isOpenForBuying && engine.snapshot.isSettled && !isRestoring && !isAsking
+    package var isIdle: Bool {
+        isOpenForBuying && engine.snapshot.isIdle && !isRestoring && !isAsking
     }
 
     /// Whether a dialog awaits the result of its request.
@@ -119,7 +119,7 @@ package struct Model: Sendable {
 // MARK: Engine
 
 /// An engine snapshot with indexes of the values that every frame needs, computed once.
-struct EngineView: Sendable {
+struct IndexedSnapshot: Sendable {
     let snapshot: EngineSnapshot
     let openCount: Int
     let owned: [ProductID: Entitlement]
@@ -150,10 +150,10 @@ struct EngineView: Sendable {
     }
 
     /// Returns the newest open transaction of a product.
-    func open(_ id: ProductID) -> TransactionRow? { open[id].map { snapshot.rows[$0] } }
+    func newestOpenRow(of id: ProductID) -> TransactionRow? { open[id].map { snapshot.rows[$0] } }
 
     /// Returns the newest transaction of a product.
-    func last(_ id: ProductID) -> TransactionRow? { last[id].map { snapshot.rows[$0] } }
+    func newestRow(of id: ProductID) -> TransactionRow? { last[id].map { snapshot.rows[$0] } }
 }
 
 // MARK: Catalog
@@ -170,25 +170,25 @@ package struct CatalogState: Hashable, Sendable {
     package var version: String
     /// Whether the catalog was saved by an earlier launch or is only its first page. Such a catalog is displayed until
     /// the store answers, but its products cannot be bought.
-    package var isRemembered: Bool
+    package var isSaved: Bool
     /// When a saved catalog was loaded from the store; nil for a current one.
-    package var toldAt: Timestamp?
+    package var loadedAt: Timestamp?
 
     /// Creates a catalog.
     package init(
         products: [Product], invalid: [UnavailableProduct] = [], storefront: Storefront,
-        version: String, isRemembered: Bool = false
+        version: String, isSaved: Bool = false
     ) {
         self.products = products
         self.invalid = invalid
         self.storefront = storefront
         self.version = version
-        self.isRemembered = isRemembered
+        self.isSaved = isSaved
     }
 
     /// Returns the titles of the products that a newer catalog of the same storefront no longer has.
-    func gone(in newer: CatalogState) -> [String] {
-        guard !isRemembered, !newer.isRemembered, storefront == newer.storefront else { return [] }
+    func removedTitles(in newer: CatalogState) -> [String] {
+        guard !isSaved, !newer.isSaved, storefront == newer.storefront else { return [] }
         return missing(in: newer).map(\.displayName)
     }
 
@@ -200,10 +200,10 @@ package struct CatalogState: Hashable, Sendable {
 
     /// Returns the part to save for the next launch: at most `limit` products, the first ones in the given sort order.
     package func firstPage(_ limit: Int, in order: ShopSort) -> CatalogState {
-        let positions = order.listed(products)
+        let positions = order.displayPositions(of: products)
         return CatalogState(
             products: positions.prefix(limit).map { products[$0] },
             invalid: products.count < limit ? Array(invalid.prefix(limit)) : [],
-            storefront: storefront, version: version, isRemembered: true)
+            storefront: storefront, version: version, isSaved: true)
     }
 }

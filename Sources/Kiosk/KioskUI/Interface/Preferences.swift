@@ -47,7 +47,7 @@ enum PreferenceToggle: Hashable, Sendable, CaseIterable {
         }
     }
 
-    func turn(_ preferences: inout Preferences) {
+    func toggle(_ preferences: inout Preferences) {
         switch self {
         case .motion: preferences.isMotionReduced.toggle()
         case .sponsor: preferences.isSponsorShown.toggle()
@@ -58,7 +58,7 @@ enum PreferenceToggle: Hashable, Sendable, CaseIterable {
 // MARK: Choices
 
 /// A choice of the user in the interactive interface that is saved for the next launch.
-package enum Choice: Hashable, Sendable {
+package enum SavedChoice: Hashable, Sendable {
     /// The theme of this name.
     case theme(String)
     /// The language.

@@ -3,19 +3,19 @@ import StoreModel
 import TerminalGraphics
 
 /// Decides whether a button press answers what the user has seen, and is not a repeated or premature press.
-struct ConfirmGuard: Hashable, Sendable {
+struct ConfirmationGuard: Hashable, Sendable {
     /// The time in milliseconds that a dialog must be on the screen before a key or a click can confirm it.
-    static let settling: Int64 = 300
+    static let minimumDisplayTime: Int64 = 300
     /// Two presses within this time, in milliseconds, count as one held key or one double click: terminals begin to
     /// repeat after 250 to 660 ms.
-    static let repeating: Int64 = 700
+    static let repeatInterval: Int64 = 700
 
     /// The time in milliseconds within which the same key may be a held key on a connection that stutters.
-    static let holding: Int64 = 2_000
+    static let heldKeyInterval: Int64 = 2_000
 
     private(set) var drawnAt: Timestamp?
 
-    mutating func drawn(at now: Timestamp) {
+    mutating func markDrawn(at now: Timestamp) {
         if drawnAt == nil { drawnAt = now }
     }
 
@@ -26,8 +26,8 @@ struct ConfirmGuard: Hashable, Sendable {
     ///
     /// - Parameter lastPressAt: The time of the previous press of Enter, Space or a button, in any dialog or screen.
     func allows(at now: Timestamp, lastPressAt: Timestamp?) -> Bool {
-        guard let drawnAt, now.since(drawnAt) >= Self.settling else { return false }
-        return lastPressAt.map { now.since($0) >= Self.repeating } ?? true
+        guard let drawnAt, now.since(drawnAt) >= Self.minimumDisplayTime else { return false }
+        return lastPressAt.map { now.since($0) >= Self.repeatInterval } ?? true
     }
 }
 
@@ -36,22 +36,22 @@ struct ConfirmGuard: Hashable, Sendable {
 /// Guards against actions on a row that an update moved under the cursor.
 struct SelectionGuard: Hashable, Sendable {
     /// Whether the previously selected item is gone, instead of displaced by a newer one.
-    let isGone: Bool
-    private var confirm = ConfirmGuard()
-    private var isTold = false
+    let isItemRemoved: Bool
+    private var confirm = ConfirmationGuard()
+    private var wasReported = false
 
-    init(isGone: Bool) { self.isGone = isGone }
+    init(isItemRemoved: Bool) { self.isItemRemoved = isItemRemoved }
 
-    mutating func drawn(at now: Timestamp) { confirm.drawn(at: now) }
+    mutating func markDrawn(at now: Timestamp) { confirm.markDrawn(at: now) }
 
     /// Returns whether an immediate action is refused. It is refused until the new selection has been visible long
     /// enough, and at least once if the previous item is gone.
-    mutating func refuses(at now: Timestamp) -> Bool {
+    mutating func refusesAction(at now: Timestamp) -> Bool {
         let isSeen = confirm.allows(at: now, lastPressAt: nil)
-        guard !isSeen || isGone && !isTold else { return false }
+        guard !isSeen || isItemRemoved && !wasReported else { return false }
         // The refusal's message must be seen too before an action is allowed.
-        if !isTold { confirm.reset() }
-        isTold = true
+        if !wasReported { confirm.reset() }
+        wasReported = true
         return true
     }
 }
@@ -59,15 +59,15 @@ struct SelectionGuard: Hashable, Sendable {
 /// Guards against a key that acts on a row which an update moved under the cursor.
 extension Model {
     /// The selected item that keys of the current screen act on at once.
-    enum Subject {
-        case sandbox(SandboxSubject)
-        case library(LibrarySubject)
+    enum SelectedItemID {
+        case sandbox(SandboxItemID)
+        case library(LibraryItemID)
         case transaction(String)
 
         /// Returns whether a later subject is the same item.
-        func isStill(_ later: Subject?) -> Bool {
+        func isSameItem(as later: SelectedItemID?) -> Bool {
             switch (self, later) {
-            case (.sandbox(let one), .sandbox(let other)): one.isStill(other)
+            case (.sandbox(let one), .sandbox(let other)): one.isSameItem(as: other)
             case (.library(let one), .library(let other)): one == other
             case (.transaction(let one), .transaction(let other)): one == other
             default: false
@@ -76,13 +76,13 @@ extension Model {
 
         /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
         /// ones.
-        var isGoneUnselected: Bool { if case .transaction = self { false } else { true } }
+        var isRemovedWhenDeselected: Bool { if case .transaction = self { false } else { true } }
     }
 
-    private var subject: Subject? {
+    private var subject: SelectedItemID? {
         switch screen {
-        case .sandbox: sandbox.subject.map(Subject.sandbox)
-        case .library: librarySubject.map(Subject.library)
+        case .sandbox: sandbox.selectedItemID.map(SelectedItemID.sandbox)
+        case .library: selectedLibraryItemID.map(SelectedItemID.library)
         case .activity: activityRow.map { .transaction($0.id) }
         case .shop, .receipt, .log: nil
         }
@@ -92,16 +92,16 @@ extension Model {
     mutating func applyListChange(_ change: (inout Model) -> [Command]) -> [Command] {
         let before = subject
         let commands = change(&self)
-        if let before, !before.isStill(subject) {
-            selectionGuard = SelectionGuard(isGone: before.isGoneUnselected)
+        if let before, !before.isSameItem(as: subject) {
+            selectionGuard = SelectionGuard(isItemRemoved: before.isRemovedWhenDeselected)
         }
         return commands
     }
 
     /// Returns whether an action on the selection is refused; line mode needs no guard, because it does not have a
     /// cursor.
-    mutating func refusesDisplaced() -> Bool {
-        lineMode == nil && selectionGuard?.refuses(at: now) ?? false
+    mutating func refusesSelectionAction() -> Bool {
+        lineMode == nil && selectionGuard?.refusesAction(at: now) ?? false
     }
 }
 
@@ -120,7 +120,7 @@ extension Message {
 
 extension Action {
     /// Returns whether the action affects the selected item at once.
-    func isForSelected(on screen: Screen) -> Bool {
+    func affectsSelection(on screen: Screen) -> Bool {
         switch self {
         case .open: screen == .sandbox
         case .valueBefore, .valueAfter, .approve, .decline, .refund, .clearFault, .buyOutside,
@@ -140,7 +140,7 @@ struct ShownProductGuard: Sendable {
     let since: Timestamp
 
     /// Returns whether a key pressed now can be meant for this version of a product.
-    func isMeant(_ product: Product, at now: Timestamp) -> Bool {
-        self.product == product && now.since(since) >= ConfirmGuard.settling
+    func allowsPurchase(of product: Product, at now: Timestamp) -> Bool {
+        self.product == product && now.since(since) >= ConfirmationGuard.minimumDisplayTime
     }
 }

@@ -4,15 +4,15 @@ import TerminalGraphics
 
 /// The stacks of changes to undo and to redo.
 struct UndoHistory: Sendable {
-    private(set) var past: [UndoableChange] = []
-    private(set) var future: [UndoableChange] = []
+    private(set) var undoStack: [UndoableChange] = []
+    private(set) var redoStack: [UndoableChange] = []
 
     private static let limit = 100
 
     /// Records the value before a change, and discards the changes to redo.
-    mutating func remember(_ before: UndoableChange) {
-        Self.push(before, on: &past)
-        future = []
+    mutating func record(_ before: UndoableChange) {
+        Self.push(before, on: &undoStack)
+        redoStack = []
     }
 
     /// Removes and returns the last recorded change that matches.
@@ -21,14 +21,14 @@ struct UndoHistory: Sendable {
     mutating func undo(
         where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
     ) -> UndoableChange? {
-        Self.move(from: &past, to: &future, where: counts, swap)
+        Self.move(from: &undoStack, to: &redoStack, where: counts, swap)
     }
 
     /// Removes and returns the last undone change that matches; see ``undo(where:_:)``.
     mutating func redo(
         where counts: (UndoableChange) -> Bool, _ swap: (UndoableChange) -> UndoableChange
     ) -> UndoableChange? {
-        Self.move(from: &future, to: &past, where: counts, swap)
+        Self.move(from: &redoStack, to: &undoStack, where: counts, swap)
     }
 
     /// The predicate must accept or reject whole kinds of changes, so that the changes of one kind stay in order.
@@ -53,23 +53,23 @@ struct UndoHistory: Sendable {
 /// The previous value of a change of the interface. Changes that move money cannot be undone.
 enum UndoableChange: Hashable, Sendable {
     case filter(Screen, String?)
-    case order(ShopSort)
-    case part(ActivityPart)
+    case sort(ShopSort)
+    case activityFilter(ActivityFilter)
     case outcome(Outcome)
     case language(LocaleID)
     case theme(String)
     /// The crash point of the next purchase.
     case crash(CrashMoment?)
     /// The step by which the store's clock is advanced.
-    case step(ClockStep)
+    case clockStep(ClockStep)
 
     /// The screen on which the change is visible; nil for changes that affect every screen.
     var screen: Screen? {
         switch self {
         case .filter(let screen, _): screen
-        case .order: .shop
-        case .part: .activity
-        case .step: .sandbox
+        case .sort: .shop
+        case .activityFilter: .activity
+        case .clockStep: .sandbox
         // These affect the next purchase or the whole interface, regardless of the screen.
         case .outcome, .crash, .language, .theme: nil
         }
@@ -106,18 +106,18 @@ extension Model {
     private func present(of act: UndoableChange) -> UndoableChange {
         switch act {
         case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
-        case .order: .order(shop.order)
-        case .part: .part(activity.part)
+        case .sort: .sort(shop.order)
+        case .activityFilter: .activityFilter(activity.selectedFilter)
         case .outcome: .outcome(context.outcome)
         case .language: .language(context.locale)
         case .theme: .theme(themeName)
         case .crash: .crash(sandbox.crash)
-        case .step: .step(sandbox.step)
+        case .clockStep: .clockStep(sandbox.step)
         }
     }
 
     private mutating func restore(_ act: UndoableChange) -> [Command] {
-        defer { keepInSight() }
+        defer { scrollToSelection() }
         switch act {
         case .filter(let screen, let text):
             let commands = show(screen)
@@ -126,20 +126,20 @@ extension Model {
                 field.set(text)
             }
             return commands
-        case .order(let order):
+        case .sort(let order):
             shop.setOrder(order)
-            return [.remember(.sort(order))]
-        case .part(let part): setPart(part)
+            return [.saveChoice(.sort(order))]
+        case .activityFilter(let part): selectFilter(part)
         case .outcome(let outcome):
             context.outcome = outcome
             showToast(.info, formatter.text(.toastOutcome, formatter.messages.name(of: outcome)))
-        case .language(let locale): return speak(locale) + [.remember(.locale(locale))]
-        case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
+        case .language(let locale): return applyLanguage(locale) + [.saveChoice(.locale(locale))]
+        case .theme(let name): return [.setTheme(name), .saveChoice(.theme(name))]
         case .crash(let moment):
             sandbox.crash = moment
             showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
             return [.planCrash(moment)]
-        case .step(let step): sandbox.step = step
+        case .clockStep(let step): sandbox.step = step
         }
         return []
     }

@@ -17,23 +17,23 @@ struct UnseenOrderChanges: Sendable {
         /// A purchase was charged and delivered without a waiting purchase call here.
         case arrived
         /// A purchase that was taken away was given back.
-        case givenAgain
+        case refundReversed
         /// Any other change; described by the order's state.
         case other
     }
 
     /// A state in which an order rests until an event changes it.
-    private enum Rest: Hashable {
+    private enum RestingState: Hashable {
         /// The order awaits approval.
-        case approval
+        case awaitingApproval
         /// The store has not answered, and the user was informed of that.
-        case answer
-        case failed, settled, takenBack, quarantined
+        case awaitingAnswer
+        case failed, completed, revoked, quarantined
         /// The order was in progress at launch; its result is reported as one of an earlier process.
-        case left
+        case inProgressAtLaunch
     }
 
-    private var rests: [String: Rest] = [:]
+    private var rests: [String: RestingState] = [:]
     /// The last change that was present at launch; nil before the launch. Older changes are not reported.
     private var horizon: Timestamp?
     /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
@@ -42,7 +42,7 @@ struct UnseenOrderChanges: Sendable {
     /// Returns the orders that changed since the last call, the oldest change first.
     ///
     /// - Parameter isRestoring: Whether a restore is in progress, which reports its transactions itself.
-    mutating func takeChanges(
+    mutating func collectChanges(
         _ snapshot: EngineSnapshot, isRestoring: Bool
     ) -> [(row: TransactionRow, change: Change)] {
         defer { missing = snapshot.missingRowsUntil }
@@ -56,7 +56,7 @@ struct UnseenOrderChanges: Sendable {
             // An older transaction that has just been loaded did not change now.
             let isOlder = rests[row.id] == nil && missing.map { row.startedAt <= $0 } ?? false
             let before = rests.updateValue(rest, forKey: row.id)
-            let isUnasked = row.cameByItself && !isRestoring
+            let isUnasked = row.isUnsolicited && !isRestoring
             guard !isOlder, let change = Self.change(of: row, from: before, to: rest, isUnasked)
             else {
                 continue
@@ -69,7 +69,7 @@ struct UnseenOrderChanges: Sendable {
     /// Records the transactions that are present at launch, which are not reported.
     private mutating func begin(_ snapshot: EngineSnapshot) {
         if snapshot.mode == .driving, !snapshot.hasLaunched { return }
-        for row in snapshot.rows { rests[row.id] = Self.rest(of: row) ?? .left }
+        for row in snapshot.rows { rests[row.id] = Self.rest(of: row) ?? .inProgressAtLaunch }
         horizon = snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
     }
 
@@ -77,44 +77,52 @@ struct UnseenOrderChanges: Sendable {
     mutating func record(_ notice: PurchaseNotice) {
         let id = notice.intentID.rawValue
         switch notice.kind {
-        case .pending where rests[id, default: .left] == .left: rests[id] = .approval
-        case .unknown where rests[id, default: .left] == .left: rests[id] = .answer
-        case .pending, .unknown: break
-        default: if rests[id] == .approval || rests[id] == .answer { rests[id] = nil }
+        case .pending where rests[id, default: .inProgressAtLaunch] == .inProgressAtLaunch:
+            rests[id] = .awaitingApproval
+        case .unanswered where rests[id, default: .inProgressAtLaunch] == .inProgressAtLaunch:
+            rests[id] = .awaitingAnswer
+        case .pending, .unanswered: break
+        default:
+            if rests[id] == .awaitingApproval || rests[id] == .awaitingAnswer { rests[id] = nil }
         }
     }
 
     /// Returns whether an order has ended, according to the last seen snapshot.
-    func isOver(_ id: IntentID) -> Bool {
-        ![.approval, .answer, .left].contains(rests[id.rawValue, default: .left])
+    func hasEnded(_ id: IntentID) -> Bool {
+        ![.awaitingApproval, .awaitingAnswer, .inProgressAtLaunch].contains(
+            rests[id.rawValue, default: .inProgressAtLaunch])
     }
 
-    private static func rest(of row: TransactionRow) -> Rest? {
+    private static func rest(of row: TransactionRow) -> RestingState? {
         switch row.stage {
-        case .awaitingApproval: .approval
+        case .awaitingApproval: .awaitingApproval
         case .declined, .cancelled: .failed
-        case .delivered, .finished: .settled
-        case .refunded: .takenBack
+        case .delivered, .finished: .completed
+        case .refunded: .revoked
         case .quarantined: .quarantined
         case .journalled, .submitting, .retrying, .received, .verified: nil
         }
     }
 
     private static func change(
-        of row: TransactionRow, from before: Rest?, to rest: Rest, _ isUnasked: Bool
+        of row: TransactionRow, from before: RestingState?, to rest: RestingState, _ isUnasked: Bool
     ) -> Change? {
         switch (before, rest) {
-        case (.approval, .settled): row.isCharged == .yes ? .approved : .other
-        case (.answer, .settled), (.failed, .settled): row.isCharged == .yes ? .arrived : .other
-        case (nil, .settled): isUnasked ? .arrived : nil
-        case (.approval, .failed) where row.detail == DeclineReason.approvalDeclined.rawValue:
+        case (.awaitingApproval, .completed): row.isCharged == .yes ? .approved : .other
+        case (.awaitingAnswer, .completed), (.failed, .completed):
+            row.isCharged == .yes ? .arrived : .other
+        case (nil, .completed): isUnasked ? .arrived : nil
+        case (.awaitingApproval, .failed)
+        where row.detail == DeclineReason.approvalDeclined.rawValue:
             .declined
-        case (.approval, .failed), (.answer, .failed): .other
+        case (.awaitingApproval, .failed), (.awaitingAnswer, .failed): .other
         // A user who changes the plan expects that the rest of the previous period is refunded.
-        case (.settled, .takenBack), (.quarantined, .takenBack):
+        case (.completed, .revoked), (.quarantined, .revoked):
             row.period?.isUpgraded == true ? nil : .other
-        case (.takenBack, .settled): row.isCharged == .yes ? .givenAgain : .other
-        case (.approval, .quarantined), (.answer, .quarantined), (.failed, .quarantined): .other
+        case (.revoked, .completed): row.isCharged == .yes ? .refundReversed : .other
+        case (.awaitingApproval, .quarantined), (.awaitingAnswer, .quarantined),
+            (.failed, .quarantined):
+            .other
         default: nil
         }
     }
@@ -122,7 +130,7 @@ struct UnseenOrderChanges: Sendable {
 
 extension TransactionRow {
     /// Whether the transaction was charged without an order of this device, and is not a renewal.
-    var cameByItself: Bool {
+    var isUnsolicited: Bool {
         id == transactionID?.rawValue && isCharged == .yes && state != .restored
             && period?.isRenewal != true
     }
@@ -144,7 +152,7 @@ extension Model {
     mutating func reportPurchase(_ notice: PurchaseNotice) {
         if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
         // The approval or refusal arrived before the pending result, and was already reported.
-        let isPast = notice.kind == .pending && unseenOrderChanges.isOver(notice.intentID)
+        let isPast = notice.kind == .pending && unseenOrderChanges.hasEnded(notice.intentID)
         guard !isPast || lineMode != nil else { return }
         // Messages about an earlier order of the product are outdated.
         dismissToasts(about: notice.productID)
@@ -157,8 +165,9 @@ extension Model {
             let got = told.filter { !$0.1.isEmpty }
                 .reduce(SafeText.empty) { $0 + " \(formatter.text($1.0, formatter.goods($1.1)))" }
             showToast(.success, formatter.text(.toastBought, title) + got, about: subject)
-        case .arranged(let terms): showToast(.success, arrangement(terms, notice), about: subject)
-        case .same: showToast(.info, formatter.text(.toastSamePurchase, title), about: subject)
+        case .scheduled(let terms): showToast(.success, arrangement(terms, notice), about: subject)
+        case .alreadyInProgress:
+            showToast(.info, formatter.text(.toastSamePurchase, title), about: subject)
         case .pending:
             let row = engine.snapshot.rows.first { $0.intentID == notice.intentID }
             let text = row?.settlement.map {
@@ -177,7 +186,8 @@ extension Model {
         case .quarantined:
             let why = formatter.messages.text(.explainQuarantined)
             showToast(.error, formatter.text(.toastFailed, title, why), about: subject)
-        case .unknown: showToast(.info, formatter.text(.toastUnknownOutcome, title), about: subject)
+        case .unanswered:
+            showToast(.info, formatter.text(.toastUnknownOutcome, title), about: subject)
         case .failed(let reason):
             showToast(.error, formatter.text(.toastFailed, title, reason), about: subject)
         }
@@ -190,7 +200,7 @@ extension Model {
 
     /// Reports the orders that changed without user action since the last snapshot; line mode reports them separately.
     mutating func reportOrderChanges() {
-        let news = unseenOrderChanges.takeChanges(engine.snapshot, isRestoring: isRestoring)
+        let news = unseenOrderChanges.collectChanges(engine.snapshot, isRestoring: isRestoring)
         guard lineMode == nil else { return }
         for (row, change) in news {
             toasts.removeAll { $0.subject.map { $0.intentID == row.intentID } ?? false }
@@ -208,9 +218,9 @@ extension Model {
         case .approved: formatter.text(.newsApproved, title)
         case .declined: formatter.text(.newsDeclined, title)
         case .arrived: formatter.text(.newsArrived, title)
-        case .givenAgain:
+        case .refundReversed:
             formatter.fact(formatter.sanitized(title), formatter.text(.stepRefundReversed))
-        case .other: TransactionSpeech(model: self, row: row).news
+        case .other: TransactionDescription(model: self, row: row).announcement
         }
     }
 }
@@ -218,7 +228,7 @@ extension Model {
 extension UnseenOrderChanges.Change {
     fileprivate var kind: Toast.Kind {
         switch self {
-        case .approved, .arrived, .givenAgain: .success
+        case .approved, .arrived, .refundReversed: .success
         case .declined, .other: .info
         }
     }

@@ -7,15 +7,15 @@ import StoreModel
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
     var commands =
-        model.lineMode == nil ? react(&model, message) : model.updateInLineMode(message)
+        model.lineMode == nil ? applyMessage(&model, message) : model.updateInLineMode(message)
     if model.screen != before { commands.append(.log(.screen(model.screen.logName))) }
     if model.screen == .log, commands.contains(where: \.isLogEntry) {
-        model.log.expectNews(now: model.now)
+        model.log.scheduleReloads(now: model.now)
     }
     return commands
 }
 
-func react(_ model: inout Model, _ message: Message) -> [Command] {
+func applyMessage(_ model: inout Model, _ message: Message) -> [Command] {
     guard message.changesLists else { return reduce(message, &model) }
     return model.applyListChange { reduce(message, &$0) }
 }
@@ -24,22 +24,22 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     switch message {
     case .input(let event, let at):
         model.now = max(model.now, at)
-        return model.handle(event) + model.wants()
+        return model.handle(event) + model.loadMissingData()
     case .startLineMode: return model.startLineMode()
     case .line(let line, let at, let isTyped):
         return model.receiveLine(line, at: at, isTyped: isTyped)
     case .endOfLines: return model.endOfLines()
-    case .drawn(let at): return model.drawn(at)
+    case .drawn(let at): return model.handleDrawn(at: at)
     case .tick(let now):
         model.now = max(model.now, now)
-        model.dropOldToasts()
+        model.removeExpiredToasts()
         return model.logCommands() + model.saleCommands()
     case .resized(let size):
         model.size = size
-        model.keepInSight()
+        model.scrollToSelection()
         return []
-    case .context(let place):
-        model.apply(place)
+    case .context(let context):
+        model.apply(context)
         return []
     case .catalog(let catalog): return model.apply(catalog)
     case .catalogChanged:
@@ -50,7 +50,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .online: return model.goOnline()
     case .snapshot(let snapshot):
         model.apply(snapshot)
-        return model.wants()
+        return model.loadMissingData()
     case .history(let id, let steps, let failure):
         model.activity.historyID = id
         model.activity.history = steps
@@ -64,27 +64,27 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         return []
     case .log(let events, let acknowledged):
         model.log.append(events, acknowledged: acknowledged)
-        model.keepInSight()
+        model.scrollToSelection()
         return []
     case .orders(let orders):
         // The operation may have changed the order whose history is shown.
-        if model.sandbox.orders != orders { model.activity.asked = nil }
+        if model.sandbox.orders != orders { model.activity.requestedHistory = nil }
         model.sandbox.apply(orders)
-        model.keepInSight()
-        return model.followSandboxOn()
-    case .sandboxChanged: return model.followSandbox()
+        model.scrollToSelection()
+        return model.finishSandboxReload()
+    case .sandboxChanged: return model.reloadSandbox()
     case .changed: return []
-    case .subscriptions(let told):
-        model.sandbox.apply(told)
-        model.keepInSight()
+    case .subscriptions(let subscriptions):
+        model.sandbox.apply(subscriptions)
+        model.scrollToSelection()
         return []
     case .faults(let faults), .faultsChanged(let faults):
         model.sandbox.apply(faults)
-        model.keepInSight()
+        model.scrollToSelection()
         return []
     case .sandboxProducts(let products), .productsEdited(let products):
         model.sandbox.apply(products)
-        model.keepInSight()
+        model.scrollToSelection()
         return []
     case .crashPlanned(let moment):
         model.sandbox.crash = moment
@@ -96,7 +96,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         return model.handleSandboxResult(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
-        return model.buyUnasked()
+        return model.buyWithoutConfirmation()
     case .preferences(let wanted): return model.apply(wanted)
     case .themes, .themeChanged, .themeLoadFailed, .notice, .localizedNotice, .backgroundFailure:
         return model.handleNotice(message)

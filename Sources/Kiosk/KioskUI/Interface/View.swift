@@ -21,12 +21,12 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         // The dialog covers the cursor of the filter field.
         canvas.cursor = nil
     }
-    canvas.hiddenCursor = place(in: model.dialogBox, on: canvas)
+    canvas.hiddenCursor = focusPosition(in: model.dialogBox, on: canvas)
 }
 
 /// Returns the position of the focus for the terminal's cursor: the focused button or row of a dialog, or the selected
 /// row.
-private func place(in dialog: DialogBox?, on canvas: Canvas) -> Point? {
+private func focusPosition(in dialog: DialogBox?, on canvas: Canvas) -> Point? {
     guard let dialog else { return canvas.first(in: .cursor) ?? canvas.first(in: .selection) }
     return [Role.buttonFocus, .cursor, .selection].lazy
         .compactMap { canvas.first(in: $0, within: dialog.frame) }.first

@@ -2,13 +2,13 @@
 package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, screenAfter, screenBefore
-    case partBefore, partAfter, receiptBefore, receiptAfter, valueBefore, valueAfter
+    case previousFilter, nextFilter, receiptBefore, receiptAfter, valueBefore, valueAfter
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case cancelRenewal, resume, agreeToPrice, changePlan
     case clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster, clockSlower
     case failRenewals, expire, newPrice, extend
-    case planFault, clearFault, buyOutside, takeOffer
+    case planFault, clearFault, buyOutside, openOffer
     case show(Screen), previous
     case help, manual, palette, messages, theme, mouse, quit, suspend, redraw
 }
@@ -20,7 +20,7 @@ extension Action {
     var logName: String? {
         switch self {
         case .up, .down, .pageUp, .pageDown, .first, .last, .screenAfter, .screenBefore, .show,
-            .previous, .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore,
+            .previous, .previousFilter, .nextFilter, .receiptBefore, .receiptAfter, .valueBefore,
             .valueAfter:
             nil
         // The event is logged when the user confirms the dialog.
@@ -50,8 +50,8 @@ extension Action {
         case .restore: "restore"
         case .filter: "filter"
         case .sort: "sort"
-        case .partBefore: "part-before"
-        case .partAfter: "part-after"
+        case .previousFilter: "part-before"
+        case .nextFilter: "part-after"
         case .receiptBefore: "receipt-before"
         case .receiptAfter: "receipt-after"
         case .valueBefore: "value-before"
@@ -83,7 +83,7 @@ extension Action {
         case .planFault: "plan-fault"
         case .clearFault: "clear-fault"
         case .buyOutside: "buy-outside"
-        case .takeOffer: "take-offer"
+        case .openOffer: "take-offer"
         case .expire: "expire"
         case .newPrice: "new-price"
         case .extend: "extend"

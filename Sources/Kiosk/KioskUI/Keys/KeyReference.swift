@@ -17,7 +17,7 @@ package struct KeyReference {
         /// The stable names of the screens on which the binding works; empty for all screens.
         package let screens: [String]
         /// The names of these screens as text.
-        package let place: SafeText
+        package let screensText: SafeText
         /// Whether other actions cannot use the keys.
         package let isFixed: Bool
     }
@@ -35,7 +35,7 @@ package struct KeyReference {
             return Entry(
                 action: binding.action.name, keys: binding.keys.map(\.name), label: binding.name(),
                 text: binding.text(words), screens: screens?.map(\.logName) ?? [],
-                place: screens.map { screens in
+                screensText: screens.map { screens in
                     words.sanitized(words.lists.row(screens.map { words.messages.text($0.name) }))
                 } ?? words.text(.helpEverywhere), isFixed: binding.isFixed)
         }
@@ -45,7 +45,7 @@ package struct KeyReference {
     package var markdown: String {
         let rows = entries.map { entry in
             let keys = entry.label.isEmpty ? "" : "`\(entry.label)`"
-            return "| \(keys) | \(entry.text) | \(entry.place) | \(entry.action) |"
+            return "| \(keys) | \(entry.text) | \(entry.screensText) | \(entry.action) |"
         }
         return (["| Key | What it does | Where | Name |", "| --- | --- | --- | --- |"] + rows)
             .joined(separator: "\n") + "\n"

@@ -12,8 +12,8 @@ extension KeyTable {
         KeyBinding(
             .filter, [.character("/")], .hintFilter, on: [.shop, .activity, .log], priority: 5),
         KeyBinding(.sort, [.character("o")], .hintSort, on: [.shop]),
-        KeyBinding(.partAfter, [.right, .character("l")], .hintPartAfter, on: [.activity]),
-        KeyBinding(.partBefore, [.left, .character("h")], .hintPartBefore, on: [.activity]),
+        KeyBinding(.nextFilter, [.right, .character("l")], .hintPartAfter, on: [.activity]),
+        KeyBinding(.previousFilter, [.left, .character("h")], .hintPartBefore, on: [.activity]),
         KeyBinding(
             .receiptAfter, [.right, .character("l")], .hintAfter, on: [.receipt], priority: 3),
         KeyBinding(
@@ -38,7 +38,7 @@ extension KeyTable {
         KeyBinding(.buyOutside, [.character("b")], .hintBuyOutside, on: [.sandbox], priority: 1),
         KeyBinding(.planFault, [.character("f")], .hintPlanFault, on: [.sandbox], priority: 4),
         KeyBinding(
-            .takeOffer, [.character("B")], .hintTakeOffer, on: [.shop, .library], priority: 4),
+            .openOffer, [.character("B")], .hintTakeOffer, on: [.shop, .library], priority: 4),
         KeyBinding(.clockNext, [.character("n")], .hintClockNext, on: clocked, priority: 5),
         KeyBinding(.clockMonth, [.character("M")], .hintClockMonth, on: clocked, priority: 6),
         KeyBinding(.clockFreeze, [.character("z")], .hintClockFreeze, on: clocked),

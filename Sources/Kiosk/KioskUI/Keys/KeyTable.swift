@@ -38,7 +38,7 @@ package struct KeyTable: Hashable, Sendable {
             let earlier = Set(changes[..<index].map(\.action))
             for key in change.keys {
                 try table.check(key, of: change.action, against: earlier)
-                losses += table.take(key, for: change.action, sparing: changed)
+                losses += table.reassign(key, to: change.action, keeping: changed)
             }
         }
         return (table, losses)
@@ -70,22 +70,26 @@ package struct KeyTable: Hashable, Sendable {
         }
     }
 
-    private mutating func take(
-        _ key: KeyPress, for action: Action, sparing changed: Set<Action>
+    private mutating func reassign(
+        _ key: KeyPress, to action: Action, keeping changed: Set<Action>
     ) -> [KeyLoss] {
         let losers = Set(rivals(of: action, for: key).map(\.action)).subtracting(changed)
         for index in bindings.indices where losers.contains(bindings[index].action) {
             bindings[index].keys.removeAll { $0 == key }
         }
         return losers.sorted { $0.name < $1.name }
-            .map { KeyLoss(key: key, loser: $0, winner: action, left: keys(for: $0)) }
+            .map {
+                KeyLoss(
+                    key: key, previousAction: $0, newAction: action, remainingKeys: keys(for: $0))
+            }
     }
 
     /// Returns bindings of other actions with the key, on a screen that they share with the action.
     private func rivals(of action: Action, for key: KeyPress) -> [KeyBinding] {
         let own = bindings.filter { $0.action == action }
         return bindings.filter { other in
-            other.action != action && other.keys.contains(key) && own.contains { $0.meets(other) }
+            other.action != action && other.keys.contains(key)
+                && own.contains { $0.overlaps(other) }
         }
     }
 }
@@ -131,7 +135,7 @@ struct KeyBinding: Hashable, Sendable {
     func applies(to screen: Screen) -> Bool { screens?.contains(screen) ?? true }
 
     /// Returns whether there is a screen on which both bindings work.
-    func meets(_ other: KeyBinding) -> Bool {
+    func overlaps(_ other: KeyBinding) -> Bool {
         guard let screens, let others = other.screens else { return true }
         return !screens.isDisjoint(with: others)
     }
@@ -160,11 +164,11 @@ package struct KeyLoss: Hashable, Sendable {
     /// The key.
     package let key: KeyPress
     /// The action that had the key.
-    package let loser: Action
+    package let previousAction: Action
     /// The action that now has the key.
-    package let winner: Action
+    package let newAction: Action
     /// The remaining keys of the action that lost the key.
-    package let left: [KeyPress]
+    package let remainingKeys: [KeyPress]
 }
 
 /// The error for user-defined keys that conflict.

@@ -32,7 +32,7 @@ struct LibraryRows {
     /// The rows of owned products and subscriptions, if they have a pane of their own.
     let side: [Row]
     /// The selectable rows, in the order in which the keys move through them.
-    let stops: [Row]
+    let selectableRows: [Row]
 
     init(_ model: Model, layout: Layout) {
         let snapshot = model.engine.snapshot
@@ -52,7 +52,7 @@ struct LibraryRows {
         // In a single pane the history comes last, because it grows without limit.
         main = layout.detail == nil ? head + [.space] + owned + history : head + history
         side = layout.detail == nil ? [] : owned
-        stops = (main + side).filter(\.isSelectable)
+        selectableRows = (main + side).filter(\.isSelectable)
     }
 
     /// Returns the subscriptions, each with its renewal and price increase wrapped to the pane's width.
@@ -87,12 +87,12 @@ struct LibraryRows {
 
     /// Returns the entitlements other than the subscriptions, which have rows of their own.
     private static func owned(_ snapshot: EngineSnapshot) -> [Row] {
-        let told = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
+        let listedIDs = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
         let others = snapshot.entitlements.indices.filter {
-            !told.contains(snapshot.entitlements[$0].originalID)
+            !listedIDs.contains(snapshot.entitlements[$0].originalID)
         }
         // With a subscription listed above, a notice that nothing is owned would be wrong.
-        if others.isEmpty, !told.isEmpty { return [] }
+        if others.isEmpty, !listedIDs.isEmpty { return [] }
         return [.ownedTitle]
             + (others.isEmpty ? [.ownedEmpty, .howToRestore] : others.map(Row.owned))
     }

@@ -22,7 +22,7 @@ struct LibraryView {
     private func draw(
         _ lines: [LibraryRows.Row], in rect: Rect, top: Int, on canvas: inout Canvas
     ) {
-        let selected = model.libraryLine
+        let selected = model.selectedLibraryRow
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
             let row = rect.row(index)
             let isSelected = line == selected
@@ -31,7 +31,7 @@ struct LibraryView {
             }
             let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
-            if isSelected { canvas.lay(.selection, on: row) }
+            if isSelected { canvas.setBackground(.selection, in: row) }
         }
     }
 
@@ -88,16 +88,16 @@ struct LibraryView {
 
     private func draw(_ entry: WalletEntry, with pen: RowWriter, on canvas: inout Canvas) {
         let goods = formatter.sanitized(formatter.change(entry.change))
-        let when = model.storeMoment(entry.at)
+        let when = model.storeTimeText(entry.at)
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
         let column = min(14, pen.row.width / 3)
         pen.put(goods.clipped(to: column), role, on: &canvas)
         pen.put(when, .muted, at: column + 1, on: &canvas)
-        pen.put(why(entry), .text, at: column + when.width + 3, on: &canvas)
+        pen.put(reason(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
     /// Returns the reason for a change of the wallet.
-    func why(_ entry: WalletEntry) -> SafeText {
+    func reason(_ entry: WalletEntry) -> SafeText {
         switch entry.kind {
         case .spend:
             entry.note.isEmpty ? formatter.text(.spent) : formatter.text(.spentOn, entry.note)
@@ -112,12 +112,12 @@ struct LibraryView {
     private func draw(
         _ subscription: SubscriptionView, with pen: RowWriter, on canvas: inout Canvas
     ) {
-        let look = subscription.look
+        let appearance = subscription.appearance
         let name = formatter.sanitized(model.title(of: subscription.transaction.productID))
         let state = formatter.sanitized(formatter.subscriptions.state(of: subscription))
         let room = max(pen.row.width - state.width - 2, 8)
-        pen.put(formatter.marked(look.glyph, name).clipped(to: room), .text, on: &canvas)
-        pen.put(state, look.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
+        pen.put(formatter.marked(appearance.glyph, name).clipped(to: room), .text, on: &canvas)
+        pen.put(state, appearance.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
     }
 
     private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
@@ -140,7 +140,7 @@ struct LibraryView {
             return formatter.text(
                 .timeLeft, formatter.ages.string(until: expires, now: model.storeNow))
         }
-        return formatter.text(.ownedSince, model.storeMoment(owned.since).string)
+        return formatter.text(.ownedSince, model.storeTimeText(owned.since).string)
     }
 
     /// Returns how the entitlement came to this device.

@@ -4,14 +4,14 @@ import TerminalGraphics
 
 extension Model {
     /// The item that a row of the Library shows, independent of its position.
-    enum LibrarySubject: Hashable {
+    enum LibraryItemID: Hashable {
         case balance(GoodID)
         case entry(version: Int64)
         case owned(ProductID)
         case subscription(TransactionID)
     }
 
-    private func subject(of line: LibraryRows.Row?) -> LibrarySubject? {
+    private func subject(of line: LibraryRows.Row?) -> LibraryItemID? {
         let snapshot = engine.snapshot
         switch line {
         case .balance(let index): return .balance(snapshot.wallet.balances[index].good)
@@ -23,12 +23,14 @@ extension Model {
     }
 
     /// The item of the selected row of the Library; nil on other screens.
-    var librarySubject: LibrarySubject? { screen == .library ? subject(of: libraryLine) : nil }
+    var selectedLibraryItemID: LibraryItemID? {
+        screen == .library ? subject(of: selectedLibraryRow) : nil
+    }
 
     /// Selects the row of an item after the rows have changed.
-    mutating func selectInLibrary(_ kept: LibrarySubject?) {
+    mutating func selectInLibrary(_ kept: LibraryItemID?) {
         guard let kept,
-            let stop = libraryLines.stops.firstIndex(where: { subject(of: $0) == kept })
+            let stop = libraryLines.selectableRows.firstIndex(where: { subject(of: $0) == kept })
         else { return }
         library.selected = stop
     }
@@ -38,17 +40,17 @@ extension Model {
     }
 
     /// The selected row of the Library.
-    var libraryLine: LibraryRows.Row? {
-        let stops = libraryLines.stops
+    var selectedLibraryRow: LibraryRows.Row? {
+        let stops = libraryLines.selectableRows
         return stops.indices.contains(library.selected) ? stops[library.selected] : nil
     }
 
-    var libraryStopCount: Int { libraryLines.stops.count }
+    var selectableLibraryRowCount: Int { libraryLines.selectableRows.count }
 
     /// The good that the spending dialog uses: that of the selected balance or wallet change, or the only one.
     var spendableGood: GoodID? {
         let wallet = engine.snapshot.wallet
-        switch libraryLine {
+        switch selectedLibraryRow {
         case .balance(let index): return wallet.balances[index].good
         case .entry(let index): return wallet.entries[index].change.good
         default: return wallet.balances.count == 1 ? wallet.balances.first?.good : nil
@@ -56,10 +58,10 @@ extension Model {
     }
 
     /// The position in the snapshot of the transaction that the selected row of the Library comes from.
-    var libraryTarget: Int? {
+    var libraryTransactionIndex: Int? {
         let snapshot = engine.snapshot
         let id: TransactionID? =
-            switch libraryLine {
+            switch selectedLibraryRow {
             case .entry(let index): snapshot.wallet.entries[index].transactionID
             case .owned(let index): snapshot.entitlements[index].transactionID
             case .subscription(let index): subscriptions[index].transaction.id
@@ -69,11 +71,11 @@ extension Model {
     }
 
     /// Scrolls the panes of the Library as little as possible so that the selection is visible.
-    mutating func keepLibraryInSight() {
+    mutating func scrollLibraryToSelection() {
         let lines = libraryLines
-        library.selected = max(min(library.selected, lines.stops.count - 1), 0)
+        library.selected = max(min(library.selected, lines.selectableRows.count - 1), 0)
         let layout = Layout(size: size, screen: .library)
-        guard let line = libraryLine else { return }
+        guard let line = selectedLibraryRow else { return }
         if let index = lines.main.firstIndex(of: line) {
             library.top = Scroll.top(
                 library.top, selected: index, count: lines.main.count,
@@ -92,7 +94,7 @@ extension Model {
     mutating func scrollLibrary(by step: Int, inSide: Bool) {
         let lines = libraryLines
         let mainCount = lines.main.count(where: \.isSelectable)
-        let range = inSide ? mainCount..<lines.stops.count : 0..<mainCount
+        let range = inSide ? mainCount..<lines.selectableRows.count : 0..<mainCount
         guard !range.isEmpty else { return }
         if range.contains(library.selected) {
             library.selected = min(
@@ -101,13 +103,14 @@ extension Model {
             let top = inSide ? library.ownedTop : library.top
             let line = (inSide ? lines.side : lines.main).dropFirst(top).first(
                 where: \.isSelectable)
-            library.selected = line.flatMap { lines.stops.firstIndex(of: $0) } ?? range.lowerBound
+            library.selected =
+                line.flatMap { lines.selectableRows.firstIndex(of: $0) } ?? range.lowerBound
         }
-        keepLibraryInSight()
+        scrollLibraryToSelection()
     }
 
     /// Returns the selectable row at a point of the Library.
-    func libraryStop(at point: Point) -> Int? {
+    func selectableLibraryRow(at point: Point) -> Int? {
         let (lines, layout) = (libraryLines, layout)
         var line: LibraryRows.Row?
         if layout.list.contains(point) {
@@ -117,6 +120,6 @@ extension Model {
             let index = library.ownedTop + point.y - detail.y
             line = lines.side.indices.contains(index) ? lines.side[index] : nil
         }
-        return line.flatMap { lines.stops.firstIndex(of: $0) }
+        return line.flatMap { lines.selectableRows.firstIndex(of: $0) }
     }
 }

@@ -6,38 +6,38 @@ import TerminalGraphics
 /// Tracks which changes of purchases line mode has announced, so that each is announced once.
 struct AnnouncedChanges: Sendable {
     /// A transient state, which may change within moments.
-    private struct Passing: Hashable {
+    private struct TransientState: Hashable {
         let stage: TransactionStage
         let since: Timestamp
     }
 
     /// The time in milliseconds that a transient state must last before it is announced.
-    static let patience: Int64 = 1000
+    static let minimumDuration: Int64 = 1000
 
-    private var heard: [String: TransactionStage] = [:]
-    private var passing: [String: Passing] = [:]
+    private var announcedStages: [String: TransactionStage] = [:]
+    private var passing: [String: TransientState] = [:]
     /// The latest change that was present when tracking began; nil while tracking is off.
     private var horizon: Timestamp?
     /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
     private var missing: Timestamp?
 
     /// Whether changes are announced.
-    var isListening: Bool { horizon != nil }
+    var isTracking: Bool { horizon != nil }
 
     /// Starts tracking; the current state of all rows counts as announced.
-    mutating func begin(_ rows: [TransactionRow]) {
-        heard = Dictionary(rows.map { ($0.id, $0.stage) }) { first, _ in first }
+    mutating func startTracking(_ rows: [TransactionRow]) {
+        announcedStages = Dictionary(rows.map { ($0.id, $0.stage) }) { first, _ in first }
         passing = [:]
         horizon = rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
     }
 
     /// Stops tracking until the next call of ``begin(_:)``.
-    mutating func end() { horizon = nil }
+    mutating func stopTracking() { horizon = nil }
 
     /// Marks the current state of rows as announced.
     mutating func markAnnounced(_ rows: [TransactionRow]) {
         for row in rows {
-            heard[row.id] = row.stage
+            announcedStages[row.id] = row.stage
             passing[row.id] = nil
         }
     }
@@ -47,24 +47,24 @@ struct AnnouncedChanges: Sendable {
     /// - Parameters:
     ///   - onlyPassing: Whether a wait is in progress, whose end will announce the resting states.
     ///   - rests: Returns whether a row stays in its state for a while.
-    mutating func takeDueRows(
-        _ snapshot: EngineSnapshot, now: Timestamp, onlyPassing: Bool,
-        rests: (TransactionRow) -> Bool
+    mutating func collectDueRows(
+        _ snapshot: EngineSnapshot, now: Timestamp, onlyTransient: Bool,
+        isStable: (TransactionRow) -> Bool
     ) -> [TransactionRow] {
         defer { missing = snapshot.missingRowsUntil }
         guard let horizon else { return [] }
         var news: [TransactionRow] = []
         for row in snapshot.rows where row.changedAt >= horizon || passing[row.id] != nil {
             // An older transaction that has just been loaded did not change now.
-            if let missing, row.startedAt <= missing, heard[row.id] == nil {
-                heard[row.id] = row.stage
+            if let missing, row.startedAt <= missing, announcedStages[row.id] == nil {
+                announcedStages[row.id] = row.stage
             }
-            guard heard[row.id] != row.stage else {
+            guard announcedStages[row.id] != row.stage else {
                 passing[row.id] = nil
                 continue
             }
-            if rests(row) {
-                if !onlyPassing { news.append(row) }
+            if isStable(row) {
+                if !onlyTransient { news.append(row) }
             } else if stands(row, now) {
                 news.append(row)
             }
@@ -77,14 +77,14 @@ struct AnnouncedChanges: Sendable {
     private mutating func stands(_ row: TransactionRow, _ now: Timestamp) -> Bool {
         let known = passing[row.id]
         let entry =
-            known?.stage == row.stage ? known : Passing(stage: row.stage, since: now)
+            known?.stage == row.stage ? known : TransientState(stage: row.stage, since: now)
         passing[row.id] = entry
-        return entry.map { now.since($0.since) >= Self.patience } ?? false
+        return entry.map { now.since($0.since) >= Self.minimumDuration } ?? false
     }
 
     /// When a transient state will have lasted long enough.
     var nextTick: Timestamp? {
-        passing.values.map { $0.since.adding(milliseconds: Self.patience) }.min()
+        passing.values.map { $0.since.adding(milliseconds: Self.minimumDuration) }.min()
     }
 }
 
@@ -101,7 +101,7 @@ struct OwnershipSnapshot: Sendable {
     }
 
     /// When the first entitlement expires.
-    var ends: Timestamp? { owned.compactMap(\.expires).min() }
+    var firstExpiration: Timestamp? { owned.compactMap(\.expires).min() }
 
     /// Returns the changed balances; a good that is used up has the amount 0.
     func balances(since before: OwnershipSnapshot) -> [GoodAmount] {
@@ -122,7 +122,8 @@ struct OwnershipSnapshot: Sendable {
 extension Model {
     /// Announces changes of ownership, while no wait is in progress.
     mutating func announceOwnershipChanges() {
-        guard let lineMode, lineMode.announcedChanges.isListening, lineMode.wait == nil else {
+        guard let lineMode, lineMode.announcedChanges.isTracking, lineMode.awaitedEvent == nil
+        else {
             return
         }
         let present = OwnershipSnapshot(engine.snapshot, now: storeNow)

@@ -19,7 +19,7 @@ enum LineCommand: Hashable, Sendable {
     /// Filters the list of products; without words it clears the filter.
     case find(String)
     /// Asks for the words of a search.
-    case askFind
+    case promptFind
     case sort(String?)
     /// Buys a product; the quantity is as typed, nil for one.
     case buy(TargetReference, quantity: String?)
@@ -49,7 +49,7 @@ enum LineCommand: Hashable, Sendable {
     /// Plans or removes a fault, as typed; nil prints the plans.
     case fault(String?)
     /// Prints the planned faults after a change.
-    case planned
+    case printFaults
     /// Edits a product, as typed; nil prints what can be edited.
     case edit(String?)
     /// Applies an edit to a product; nil prints the product's current settings.
@@ -57,13 +57,13 @@ enum LineCommand: Hashable, Sendable {
     /// Buys a product outside the app.
     case buyOutside(ProductID)
     /// Prints an edited product, or all of them for nil, after the catalog has reloaded.
-    case changed(ProductID?)
+    case printEdited(ProductID?)
     /// Plans a crash of the process at a point, as typed; nil prints the points.
     case crash(String?)
     case approve(TargetReference?)
     case decline(TargetReference?)
     /// Refunds the full price, or applies another operation to a purchase.
-    case refund(TargetReference, RefundOperation = .whole)
+    case refund(TargetReference, RefundOperation = .full)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -124,7 +124,7 @@ enum LineCommand: Hashable, Sendable {
     private static let onScreens: Set = ["theme", "themes", "keys", "mouse", "palette", "copy"]
 
     /// The default number of printed events.
-    static let usualEvents = 10
+    static let defaultEventCount = 10
 
     private static func withoutWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
         guard rest.isEmpty else { return nil }
@@ -206,13 +206,15 @@ enum LineCommand: Hashable, Sendable {
     /// Parses `refund`, such as `7`, or `7 half` for an operation other than a full refund.
     private static func refunding(_ rest: [String]) -> LineCommand? {
         guard !rest.isEmpty else { return nil }
-        let deed = rest.last.flatMap { RefundOperation(typed: $0.lowercased()) }
-        guard let deed, rest.count > 1 else { return .refund(.typed(rest.joined(separator: " "))) }
-        return .refund(.typed(rest.dropLast().joined(separator: " ")), deed)
+        let operation = rest.last.flatMap { RefundOperation(typed: $0.lowercased()) }
+        guard let operation, rest.count > 1 else {
+            return .refund(.typed(rest.joined(separator: " ")))
+        }
+        return .refund(.typed(rest.dropLast().joined(separator: " ")), operation)
     }
 
     private static func events(_ word: String?) -> LineCommand? {
-        guard let word else { return .log(usualEvents) }
+        guard let word else { return .log(defaultEventCount) }
         guard let count = Int(word), (1...1000).contains(count) else { return nil }
         return .log(count)
     }

@@ -8,9 +8,9 @@ struct LineModeState: Sendable {
     /// The lines printed since the last input, which `repeat` prints again.
     private(set) var lastOutput: [SafeText] = []
     /// The event to await before the next line is read.
-    var wait: PendingWait?
+    var awaitedEvent: AwaitedEvent?
     /// The waits that timed out; their results are announced when they arrive.
-    var timedOutWaits: [PendingWait] = []
+    var timedOutEvents: [AwaitedEvent] = []
     /// The changes of purchases that were announced.
     var announcedChanges = AnnouncedChanges()
     /// The ownership at its last announcement; nil until it is known.
@@ -24,9 +24,9 @@ struct LineModeState: Sendable {
     /// Whether the prompt is the last output, so that the user may be typing.
     var isPrompted = false
     /// Output that is held back until the user has finished the current line.
-    private(set) var held: [SafeText] = []
+    private(set) var heldOutput: [SafeText] = []
     /// When held output must be printed at the latest.
-    private(set) var heldUntil: Timestamp?
+    private(set) var holdDeadline: Timestamp?
     /// The numbered lists that were printed, the newest last; one of each kind.
     private(set) var lists: [NumberedList] = []
 
@@ -34,7 +34,7 @@ struct LineModeState: Sendable {
     private static let most = 200
 
     /// The time in milliseconds for which output is held back while the user may be typing.
-    static let quiet: Int64 = 10_000
+    static let maximumHoldTime: Int64 = 10_000
 
     // MARK: Output
 
@@ -44,23 +44,23 @@ struct LineModeState: Sendable {
     mutating func write(_ text: SafeText) { if !text.isEmpty { pendingOutput.append(text) } }
 
     /// Holds back the pending output until the user has finished the current line.
-    mutating func hold(now: Timestamp) {
+    mutating func holdOutput(now: Timestamp) {
         guard !pendingOutput.isEmpty else { return }
-        held += pendingOutput
+        heldOutput += pendingOutput
         pendingOutput = []
-        heldUntil = heldUntil ?? now.adding(milliseconds: Self.quiet)
+        holdDeadline = holdDeadline ?? now.adding(milliseconds: Self.maximumHoldTime)
     }
 
     /// Moves the held output before the pending output.
-    mutating func release() {
-        pendingOutput = held + pendingOutput
-        held = []
-        heldUntil = nil
+    mutating func releaseOutput() {
+        pendingOutput = heldOutput + pendingOutput
+        heldOutput = []
+        holdDeadline = nil
         isPrompted = false
     }
 
     /// Returns the pending output, and keeps it for `repeat`.
-    mutating func takeOutput() -> [SafeText] {
+    mutating func drainOutput() -> [SafeText] {
         defer { pendingOutput = [] }
         lastOutput = (lastOutput + pendingOutput).suffix(Self.most)
         return pendingOutput
@@ -69,13 +69,13 @@ struct LineModeState: Sendable {
     // MARK: Lists
 
     /// The list that a bare number chooses from.
-    var list: NumberedList? { lists.last { $0.kind != .words } }
+    var choiceList: NumberedList? { lists.last { $0.kind != .words } }
 
     /// The list that was printed last, of which further pages may be available.
-    var newest: NumberedList? { lists.last }
+    var newestList: NumberedList? { lists.last }
 
     /// The last printed list of items, other than lists of commands or words.
-    var things: NumberedList? { lists.last { $0.kind != .commands && $0.kind != .words } }
+    var itemList: NumberedList? { lists.last { $0.kind != .commands && $0.kind != .words } }
 
     mutating func add(_ list: NumberedList) {
         lists.removeAll { $0.kind == list.kind }
@@ -83,14 +83,14 @@ struct LineModeState: Sendable {
     }
 
     /// Returns the item with a number in the newest list that has items of the wanted type.
-    func thing<Thing>(_ number: Int, _ meaning: (LineCommand) -> Thing?) -> Thing? {
+    func item<Thing>(_ number: Int, _ meaning: (LineCommand) -> Thing?) -> Thing? {
         let list = lists.last { list in
             list.kind != .commands && list.commands.contains { meaning($0) != nil }
         }
         return list?.command(number).flatMap(meaning)
     }
 
-    mutating func forgetLists() { lists = [] }
+    mutating func discardLists() { lists = [] }
 }
 
 // MARK: Lists
@@ -107,7 +107,7 @@ struct NumberedList: Sendable {
     }
 
     /// The default number of lines printed at once, few enough to remember.
-    static let part = 10
+    static let defaultPageSize = 10
 
     let kind: Kind
     /// The command of each number.
@@ -115,7 +115,7 @@ struct NumberedList: Sendable {
     /// The texts of the lines; if empty, the texts are created when they are printed.
     var texts: [SafeText] = []
     /// The number of lines printed at once.
-    var pageSize = Self.part
+    var pageSize = Self.defaultPageSize
     /// The number of lines printed so far.
     var printedCount = 0
     /// Whether the list has the transactions of Activity, of which older ones may not be loaded yet.

@@ -5,12 +5,12 @@ import TerminalGraphics
 
 /// Transactions and their receipts in line mode.
 extension Model {
-    mutating func performActivityCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func performActivityCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
         switch command {
         case .transactions(let part): return printTransactions(part)
-        case .transaction(let id): return write(transaction: id, isAgain: isAgain)
+        case .transaction(let id): return write(transaction: id, isAgain: hasData)
         case .finish(let name): return finish(name)
-        case .receipt(let name): return printReceipt(name, isAgain: isAgain)
+        case .receipt(let name): return printReceipt(name, isAgain: hasData)
         case .receiptFields: return printReceiptFields()
         case .save(let name): return save(named: name)
         default: return []
@@ -20,11 +20,11 @@ extension Model {
     private mutating func printTransactions(_ name: String?) -> [Command] {
         let commands = show(.activity)
         if let name {
-            guard let part = ActivityPart.named(name) else {
+            guard let part = ActivityFilter.named(name) else {
                 explain(.transactions)
                 return commands
             }
-            showPart(part)
+            showFilter(part)
         }
         printActivity()
         return commands
@@ -33,9 +33,9 @@ extension Model {
     private mutating func printActivity() {
         let rows = engine.snapshot.rows
         guard !rows.isEmpty else { return write(formatter.text(.emptyActivity)) }
-        let part = activity.part
+        let part = activity.selectedFilter
         if part != .all {
-            let count = rows.count(where: part.has)
+            let count = rows.count(where: part.includes)
             let number = part == .open ? formatter.counts.string(count) : transactionCount(count)
             write(formatter.text(part.name, number))
         }
@@ -55,7 +55,7 @@ extension Model {
 
     /// Adds the older transactions that were loaded since the last list was printed to that list.
     mutating func addOlderTransactions() {
-        guard let list = lineMode?.newest, list.isActivity else { return }
+        guard let list = lineMode?.newestList, list.isActivity else { return }
         let known = Set(list.commands)
         let more = activityRows(from: 0, count: activityCount)
             .map { LineCommand.transaction($0.id) }.filter { !known.contains($0) }
@@ -75,12 +75,12 @@ extension Model {
         let commands = show(.activity)
         selectInActivity(index)
         guard isAgain else {
-            activity.asked = nil
-            wait(.history(id), then: .transaction(id))
+            activity.requestedHistory = nil
+            awaitEvent(.history(id), then: .transaction(id))
             return commands + historyCommands()
         }
         let row = engine.snapshot.rows[index]
-        write(TransactionSpeech(model: self, row: row).details)
+        write(TransactionDescription(model: self, row: row).details)
         printCommands(acts(for: row))
         return commands
     }
@@ -110,13 +110,13 @@ extension Model {
     /// Returns the transactions that a name can refer to.
     func transactions(named name: TargetReference) -> [TransactionRow] {
         let rows = engine.snapshot.rows
-        if let number = name.number, let row = lineMode?.thing(number, row(of:)) {
+        if let number = name.number, let row = lineMode?.item(number, row(of:)) {
             return [row]
         }
         let exact = rows.first { $0.id == name.text || $0.transactionID?.rawValue == name.text }
         if let exact { return [exact] }
         guard !name.words.isEmpty else { return [] }
-        var keys = SearchKeys(rows.lazy.map(ActivityState.text))
+        var keys = SearchIndex(rows.lazy.map(ActivityState.text))
         return keys.matches(name.words.map { keys.folded($0) }).map { rows[$0] }
     }
 
@@ -147,7 +147,7 @@ extension Model {
         let moved = show(.activity)
         selectInActivity(index)
         let commands = perform(.finish)
-        if canFinish(row), let id = row.transactionID { wait(.finishing(id)) }
+        if canFinish(row), let id = row.transactionID { awaitEvent(.finish(id)) }
         return moved + commands
     }
 
@@ -165,14 +165,14 @@ extension Model {
         guard let id else { return [] }
         guard isAgain else {
             let commands = openReceipt(id) + receiptCommands()
-            wait(.receipt(id), then: .receipt(.id(id.rawValue)))
+            awaitEvent(.receipt(id), then: .receipt(.id(id.rawValue)))
             return commands
         }
         guard let facts = shownReceipt else {
             write(missingReceipt)
             return []
         }
-        write(ReceiptSpeech(model: self, facts: facts).summary)
+        write(ReceiptDescription(model: self, facts: facts).summary)
         printCommands([
             (.receiptFields, formatter.text(.hintDetails)),
             (.save(nil), formatter.text(.hintSave)),
@@ -186,7 +186,7 @@ extension Model {
             write(formatter.text(.plainNoReceipt))
             return []
         }
-        printList(NumberedList(words: ReceiptSpeech(model: self, facts: facts).details))
+        printList(NumberedList(words: ReceiptDescription(model: self, facts: facts).details))
         return []
     }
 
@@ -195,15 +195,15 @@ extension Model {
             write(formatter.text(.plainNoReceipt))
             return []
         }
-        wait(.file)
+        awaitEvent(.file)
         let file = name ?? "receipt-\(facts.transactionID).jws"
-        return [.log(.act("save")), .save(name: file, text: facts.compact + "\n")]
+        return [.log(.action("save")), .save(name: file, text: facts.compactJWS + "\n")]
     }
 }
 
-extension ActivityPart {
+extension ActivityFilter {
     /// Returns the filter with a typed name.
-    static func named(_ word: String) -> ActivityPart? {
+    static func named(_ word: String) -> ActivityFilter? {
         allCases.first { "\($0)" == word.lowercased() }
     }
 }

@@ -8,29 +8,31 @@ extension Model {
     var awaitsAnswer: Bool { overlay != nil || filter?.isTyping ?? false }
 
     /// The product of the pending purchase question.
-    var askedProduct: Product? {
+    var productToConfirm: Product? {
         if case .buy(let dialog) = overlay, !dialog.isSent { dialog.product } else { nil }
     }
 
     /// The pending question; nil without one.
-    var question: SafeText? {
+    var pendingPrompt: SafeText? {
         switch overlay {
         case .buy(let dialog):
             let price = dialog.isFree ? formatter.text(.free) : dialog.total.map(formatter.price)
             return formatter.text(
-                .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
+                .plainBuyPrompt, dialog.product.displayName, String(dialog.quantity),
                 (price ?? formatter.text(.noPrice)).string)
         case .spend(let dialog):
             guard let goods = dialog.goods else {
                 return formatter.fact(formatter.text(.spendAmount), .empty)
             }
-            return formatter.text(.plainSpendQuestion, formatter.goods(goods))
+            return formatter.text(.plainSpendPrompt, formatter.goods(goods))
         case .refund(let dialog):
             let price = formatter.price(dialog.order.charge).string
             let title = title(of: dialog.order.productID)
-            return dialog.deed == .whole
-                ? formatter.text(.plainRefundQuestion, title, price)
-                : formatter.text(.plainDeedQuestion, formatter.text(dialog.deed.name).string, title)
+            return dialog.operation == .full
+                ? formatter.text(.plainRefundPrompt, title, price)
+                : formatter.text(
+                    .plainRefundOperationPrompt, formatter.text(dialog.operation.name).string, title
+                )
         case .entry(let dialog): return formatter.fact(formatter.text(dialog.title), .empty)
         // These dialogs exist on the screen only.
         case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock: return nil
@@ -40,7 +42,7 @@ extension Model {
     }
 
     /// Prints the details of the purchase; the question itself is the prompt.
-    mutating func askToBuy() {
+    mutating func printPurchaseDetails() {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { write(formatter.text(.dialogChanged)) }
         if dialog.isFree {
@@ -61,37 +63,37 @@ extension Model {
     }
 
     /// Whether the pending question is answered with yes.
-    var awaitsYes: Bool {
+    var awaitsConfirmation: Bool {
         switch overlay {
         case .buy, .refund: true
-        case .spend(let dialog): dialog.value != nil
+        case .spend(let dialog): dialog.parsedAmount != nil
         default: false
         }
     }
 
     /// Answers the pending question with a line; `repeat` prints the question's details again.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
-        if awaitsYes, LineCommand(line) == .again { return repeatOutput() }
+        if awaitsConfirmation, LineCommand(line) == .again { return repeatOutput() }
         let parts = line.split(whereSeparator: \.isWhitespace)
         let word = parts.count == 1 ? parts[0].lowercased() : ""
-        let isYes = { (confirm: ConfirmGuard) in
+        let isYes = { (confirm: ConfirmationGuard) in
             word == "yes" && (!isTyped || confirm.allows(at: at, lastPressAt: nil))
         }
         switch overlay {
         case .buy(let dialog):
-            return isYes(dialog.confirm) ? confirm(buying: dialog) : decline(dialog, word)
+            return isYes(dialog.confirmationGuard) ? confirm(buying: dialog) : decline(dialog, word)
         case .spend(let dialog):
-            guard dialog.value != nil else { return take(amount: word, dialog) }
-            return isYes(dialog.confirm) ? confirm(spending: dialog) : leave(dialog)
+            guard dialog.parsedAmount != nil else { return applyAmount(word, dialog) }
+            return isYes(dialog.confirmationGuard) ? confirm(spending: dialog) : leave(dialog)
         case .refund(let dialog):
-            return isYes(dialog.confirm) ? confirm(refunding: dialog) : leave(dialog)
-        case .entry: return take(entry: line)
+            return isYes(dialog.confirmationGuard) ? confirm(refunding: dialog) : leave(dialog)
+        case .entry: return applyEntry(line)
         case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock:
             overlay = nil
             return []
         case nil:
-            editFilter { $0.end() }
-            return perform(.find(parts.joined(separator: " ")), isAgain: false)
+            editFilter { $0.stopTyping() }
+            return perform(.find(parts.joined(separator: " ")), hasData: false)
         }
     }
 
@@ -103,7 +105,7 @@ extension Model {
             if let reason = blockedReason(dialog.product) { write(reason) }
             return decline(dialog, "")
         }
-        wait(.purchase(id))
+        awaitEvent(.purchase(id))
         return commands
     }
 
@@ -124,19 +126,19 @@ extension Model {
 
     // MARK: Spending and refunds
 
-    private mutating func take(amount word: String, _ dialog: SpendDialog) -> [Command] {
+    private mutating func applyAmount(_ word: String, _ dialog: SpendDialog) -> [Command] {
         var dialog = dialog
         dialog.amount = word.allSatisfy(\.isASCII) ? String(word.prefix(15)) : ""
         overlay = nil
-        guard let value = dialog.value else {
+        guard let value = dialog.parsedAmount else {
             write(formatter.text(.plainNotSpent))
             return []
         }
-        return askToSpend(dialog, value)
+        return requestSpendConfirmation(dialog, value)
     }
 
     /// Asks for a confirmation of the spending, if the balance is sufficient.
-    mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
+    mutating func requestSpendConfirmation(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
             write(formatter.text(.toastNotEnoughPlain, formatter.goods(have)))
@@ -150,37 +152,38 @@ extension Model {
     private mutating func confirm(spending dialog: SpendDialog) -> [Command] {
         overlay = nil
         guard let goods = dialog.goods else { return [] }
-        wait(.spending(goods))
+        awaitEvent(.spend(goods))
         return [.spend(goods, note: dialog.note)]
     }
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
         write(formatter.text(.plainNotSpent))
-        return [.log(.act("cancel", detail: dialog.good.rawValue))]
+        return [.log(.action("cancel", detail: dialog.good.rawValue))]
     }
 
     private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
         overlay = nil
         guard let id = dialog.order.transactionID else { return [] }
-        let (deed, title) = (dialog.deed, title(of: dialog.order.productID))
-        wait(
-            deed == .whole ? .refunding(id, title: title) : .changing(id, deed, title: title))
+        let (operation, title) = (dialog.operation, title(of: dialog.order.productID))
+        awaitEvent(
+            operation == .full
+                ? .refund(id, title: title) : .refundOperation(id, operation, title: title))
         return [
-            .log(.act(deed.act, transactionID: id)),
-            deed == .whole ? .refund(id) : .change(id, deed),
+            .log(.action(operation.logName, transactionID: id)),
+            operation == .full ? .refund(id) : .change(id, operation),
         ]
     }
 
     private mutating func leave(_ dialog: RefundDialog) -> [Command] {
         overlay = nil
-        write(formatter.text(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
+        write(formatter.text(dialog.operation == .full ? .plainNotRefunded : .plainUnchanged))
         return []
     }
 
     // MARK: Changing the context
 
-    private mutating func take(entry line: String) -> [Command] {
+    private mutating func applyEntry(_ line: String) -> [Command] {
         editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
         guard case .entry(let dialog) = overlay else { return [] }
         overlay = nil
@@ -190,22 +193,22 @@ extension Model {
         case .product, .crash: return []
         default: break
         }
-        if let answer = dialog.test, !line.allSatisfy(\.isWhitespace) {
+        if let answer = dialog.subscriptionTest, !line.allSatisfy(\.isWhitespace) {
             return test(answer.id, answer.test)
         }
-        guard !line.allSatisfy(\.isWhitespace), let change = dialog.change else {
+        guard !line.allSatisfy(\.isWhitespace), let change = dialog.contextChange else {
             if !dialog.kind.changesContext { write(formatter.text(dialog.refusal)) }
             write(formatter.text(.plainUnchanged))
             return []
         }
-        return move(change)
+        return changeContext(change)
     }
 
     /// Plans a fault, or prints which word of the line is not valid.
     private mutating func plan(_ dialog: EntryDialog) -> [Command] {
-        switch dialog.plan {
+        switch dialog.faultPlan {
         case .success(let plan):
-            wait(.planning(gone: []), then: .planned)
+            awaitEvent(.faultPlan(removed: []), then: .printFaults)
             return [.planFault(plan)]
         case .failure(let mistake):
             write(formatter.sanitized(mistake.message))
@@ -215,13 +218,13 @@ extension Model {
     }
 
     /// Changes the session context, unless it already has this value.
-    mutating func move(_ change: ContextChange) -> [Command] {
+    mutating func changeContext(_ change: ContextChange) -> [Command] {
         guard !isHere(change) else {
             write(formatter.text(.plainUnchanged))
             return []
         }
         write(formatter.text(.loading))
-        wait(.opening(isFirst: false))
+        awaitEvent(.opening(isFirst: false))
         return [.changeContext(change)]
     }
 

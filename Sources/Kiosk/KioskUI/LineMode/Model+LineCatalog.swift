@@ -5,11 +5,11 @@ import TerminalGraphics
 /// Catalog edits and planned crashes in line mode.
 extension Model {
     /// Performs a command that needs the store's current catalog, after loading it.
-    mutating func performCatalogCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func performCatalogCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
         if case .crash(let words) = command { return crash(words) }
-        guard isAgain else {
+        guard hasData else {
             let moved = show(.sandbox)
-            wait(.orders, then: command)
+            awaitEvent(.orders, then: command)
             return moved + [.loadOrders]
         }
         switch command {
@@ -18,11 +18,11 @@ extension Model {
         case .change(let id, nil): return write(sold: id)
         case .change(let id, let line?): return edit(id, line)
         case .buyOutside(let id):
-            wait(.buyingOutside(id))
-            return [.log(.act(Action.buyOutside.name)), .buyOutside(id)]
-        case .changed(let id):
+            awaitEvent(.outsidePurchase(id))
+            return [.log(.action(Action.buyOutside.name)), .buyOutside(id)]
+        case .printEdited(let id):
             // The catalog is reloaded, so that the next purchase uses the edited terms.
-            wait(.selling, then: id.map { .change($0, nil) } ?? .edit(nil))
+            awaitEvent(.editedCatalog, then: id.map { .change($0, nil) } ?? .edit(nil))
             return [.loadCatalog(context.locale)]
         default: return []
         }
@@ -37,7 +37,7 @@ extension Model {
         let changed = sandbox.products.filter { !$0.changes.isEmpty }
         guard !changed.isEmpty else { return [] }
         write(formatter.heading(formatter.text(.labelChanged)))
-        let speech = ProductEditSpeech(model: self)
+        let speech = ProductEditDescription(model: self)
         printList(
             NumberedList(
                 .sandbox, changed.map { (.change($0.productID, nil), speech.changes($0)) }))
@@ -49,7 +49,7 @@ extension Model {
             write(formatter.text(.toastNothingHere))
             return []
         }
-        write(ProductEditSpeech(model: self).details(product))
+        write(ProductEditDescription(model: self).details(product))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if !product.changes.isEmpty {
             acts.append((.change(id, "reset"), formatter.text(.plainAsInCatalog)))
@@ -67,7 +67,7 @@ extension Model {
         let found = sold(name)
         guard found.count < 2 else {
             write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
-            let speech = ProductEditSpeech(model: self)
+            let speech = ProductEditDescription(model: self)
             printList(
                 NumberedList(
                     .sandbox, found.map { (.change($0.productID, change), speech.line($0)) }))
@@ -93,7 +93,7 @@ extension Model {
 
     /// Sends an edit; after the store's answer, the edited product is printed.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
-        wait(.editing, then: .changed(id))
+        awaitEvent(.catalogEdit, then: .printEdited(id))
         return [.edit(edit)]
     }
 
@@ -118,11 +118,11 @@ extension Model {
 
     /// Splits a line before the word at `place`; the edit keeps its spelling after its first word.
     private func split(
-        _ line: String, _ words: [Substring], at place: Int
+        _ line: String, _ words: [Substring], at index: Int
     ) -> (name: TargetReference, change: String?) {
-        let name = TargetReference.typed(words.prefix(place).joined(separator: " "))
-        guard words.indices.contains(place) else { return (name, nil) }
-        let word = words[place]
+        let name = TargetReference.typed(words.prefix(index).joined(separator: " "))
+        guard words.indices.contains(index) else { return (name, nil) }
+        let word = words[index]
         return (name, word.lowercased() + line[word.endIndex...])
     }
 
@@ -133,14 +133,14 @@ extension Model {
 
     /// Returns the store's products that a name can refer to, including those that are not on sale here.
     private func sold(_ name: TargetReference) -> [SandboxProduct] {
-        let numbered = name.number.flatMap { lineMode?.thing($0, \.product) }
+        let numbered = name.number.flatMap { lineMode?.item($0, \.product) }
         let exact = numbered ?? ProductID(name.text)
         if let product = sandbox.products.first(where: { $0.productID == exact }) {
             return [product]
         }
         let words = name.words.map { $0.lowercased() }
         guard !words.isEmpty else { return [] }
-        let found = Set(shop.found(name.words))
+        let found = Set(shop.productIDs(matching: name.words))
         return sandbox.products.filter { product in
             let text = "\(product.productID.rawValue) \(product.displayName)".lowercased()
             return found.contains(product.productID) || words.allSatisfy { text.contains($0) }
@@ -168,7 +168,7 @@ extension Model {
     private mutating func printCrashMoments() -> [Command] {
         write(formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
         write(formatter.text(.sandboxCrashEntryHelp, CrashMoment.choices))
-        let points = CrashMoment.ofPurchase.map { point in
+        let points = CrashMoment.purchaseMoments.map { point in
             (command: LineCommand.crash("\(point)"), text: formatter.sanitized("\(point)"))
         }
         printCommands(points + [(.crash("none"), formatter.text(.crashNever))])

@@ -17,7 +17,7 @@ extension Model {
         let command = LineCommand(line)
         if command == .again { return repeatOutput() }
         lineMode?.beginAnswer()
-        return perform(command, isAgain: false)
+        return perform(command, hasData: false)
     }
 
     /// Prints the output since the last input again.
@@ -30,7 +30,7 @@ extension Model {
 
     /// Prints a farewell, and the orders that continue at the next launch.
     mutating func endOfLines() -> [Command] {
-        if awaitsYes { _ = answer("", at: now, isTyped: false) }
+        if awaitsConfirmation { _ = answer("", at: now, isTyped: false) }
         overlay = nil
         if let message = quitMessage { write(message) }
         write(formatter.text(.plainGoodbye))
@@ -40,34 +40,34 @@ extension Model {
     /// Performs a command.
     ///
     /// - Parameter isAgain: Whether the data that the command needs has been loaded already.
-    mutating func perform(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func perform(_ command: LineCommand, hasData: Bool) -> [Command] {
         switch command {
         case .nothing, .again: return []
         case .number(let number): return choose(number)
-        case .list, .show, .product, .find, .askFind, .sort, .buy:
+        case .list, .show, .product, .find, .promptFind, .sort, .buy:
             return performShopCommand(command)
         case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
-            return performActivityCommand(command, isAgain: isAgain)
+            return performActivityCommand(command, hasData: hasData)
         case .library, .good, .spend: return performLibraryCommand(command)
-        case .sandbox, .order, .approve, .decline, .refund, .fault, .planned:
-            return performOrderCommand(command, isAgain: isAgain)
-        case .edit, .change, .changed, .buyOutside, .crash:
-            return performCatalogCommand(command, isAgain: isAgain)
+        case .sandbox, .order, .approve, .decline, .refund, .fault, .printFaults:
+            return performOrderCommand(command, hasData: hasData)
+        case .edit, .change, .printEdited, .buyOutside, .crash:
+            return performCatalogCommand(command, hasData: hasData)
         case .subscription, .manage, .sandboxSubscription, .test, .askPrice, .askDays, .clock:
-            return performSubscriptionCommand(command, isAgain: isAgain)
+            return performSubscriptionCommand(command, hasData: hasData)
         case .outcome, .account, .device, .storefront, .language, .context:
             return performContextCommand(command)
-        case .log, .event, .follow, .export: return performLogCommand(command, isAgain: isAgain)
+        case .log, .event, .follow, .export: return performLogCommand(command, hasData: hasData)
         case .restore:
             let commands = perform(.restore)
-            if isRestoring, commands.contains(.restore) { wait(.restoring) }
+            if isRestoring, commands.contains(.restore) { awaitEvent(.restore) }
             return commands
         case .undo: return undoOrRedo(.undo)
         case .redo: return undoOrRedo(.redo)
         case .refresh:
-            wait(.catalog)
-            return [.log(.act("refresh")), .loadCatalog(context.locale), .refreshWallet]
-        case .more: return more(isAgain: isAgain)
+            awaitEvent(.catalog)
+            return [.log(.action("refresh")), .loadCatalog(context.locale), .refreshWallet]
+        case .more: return more(isAgain: hasData)
         case .back: return back()
         case .menu: return menu()
         case .help(let verb): return help(verb)
@@ -84,16 +84,16 @@ extension Model {
     }
 
     private mutating func choose(_ number: Int) -> [Command] {
-        guard let command = lineMode?.list?.command(number) else {
+        guard let command = lineMode?.choiceList?.command(number) else {
             write(formatter.text(.plainNoNumber, String(number)))
             return []
         }
-        return perform(command, isAgain: false)
+        return perform(command, hasData: false)
     }
 
     private mutating func undoOrRedo(_ action: Action) -> [Command] {
         let (count, commands) = (lineMode?.pendingOutput.count ?? 0, perform(action))
-        if commands.contains(.loadCatalog(context.locale)) { wait(.catalog) }
+        if commands.contains(.loadCatalog(context.locale)) { awaitEvent(.catalog) }
         // Without a message about the change, the list shows its effect.
         return (lineMode?.pendingOutput.count ?? 0) > count ? commands : commands + back()
     }
@@ -112,7 +112,7 @@ extension Model {
     }
 
     private mutating func printPage() {
-        guard var list = lineMode?.newest else { return }
+        guard var list = lineMode?.newestList else { return }
         let end = list.kind == .commands ? list.count : list.printedCount + list.pageSize
         let part = list.printedCount..<min(end, list.count)
         for index in part { printLine(index, of: list) }
@@ -120,11 +120,11 @@ extension Model {
         lineMode?.add(list)
         let hasOlder = list.isActivity && engine.snapshot.hasOlderRows
         if list.printedCount < list.count {
-            let (told, all) = (
+            let (printed, all) = (
                 formatter.counts.string(list.printedCount),
                 formatter.counts.string(list.count) + (hasOlder ? "+" : "")
             )
-            write(formatter.text(.plainMore, told, all))
+            write(formatter.text(.plainMore, printed, all))
         } else if hasOlder {
             write(formatter.text(.plainOlder))
         }
@@ -140,24 +140,24 @@ extension Model {
     /// Returns the text of a list item.
     private func line(for command: LineCommand) -> SafeText {
         switch command {
-        case .product(let id): return ProductSpeech(model: self).line(id)
+        case .product(let id): return ProductDescription(model: self).line(id)
         case .transaction(let id):
             guard let row = engine.snapshot.rows.first(where: { $0.id == id }) else { return "…" }
-            return TransactionSpeech(model: self, row: row).line
+            return TransactionDescription(model: self, row: row).line
         case .event(let id):
             guard let event = log.events.last(where: { $0.id == id }) else { return "…" }
-            return LogSpeech(model: self).line(event)
+            return LogEventDescription(model: self).line(event)
         default: return "…"
         }
     }
 
     private mutating func more(isAgain: Bool) -> [Command] {
         if isAgain { addOlderTransactions() }
-        let list = lineMode?.newest
+        let list = lineMode?.newestList
         let hasNext = list.map { $0.printedCount < $0.count } ?? false
         let hasOlder = (list?.isActivity ?? false) && engine.snapshot.hasOlderRows
         if !hasNext, hasOlder, !isAgain {
-            wait(.older, then: .more)
+            awaitEvent(.older, then: .more)
             return [.loadOlder]
         }
         if hasNext || hasOlder { printPage() } else { write(formatter.text(.plainNoMore)) }
@@ -167,11 +167,11 @@ extension Model {
     /// Prints the list of the current screen again.
     mutating func back() -> [Command] {
         switch screen {
-        case .shop: return perform(.list, isAgain: false)
-        case .activity, .receipt: return perform(.transactions(nil), isAgain: false)
-        case .library: return perform(.library, isAgain: false)
-        case .sandbox: return perform(.sandbox, isAgain: false)
-        case .log: return perform(.log(LineCommand.usualEvents), isAgain: false)
+        case .shop: return perform(.list, hasData: false)
+        case .activity, .receipt: return perform(.transactions(nil), hasData: false)
+        case .library: return perform(.library, hasData: false)
+        case .sandbox: return perform(.sandbox, hasData: false)
+        case .log: return perform(.log(LineCommand.defaultEventCount), hasData: false)
         }
     }
 
@@ -198,11 +198,11 @@ extension Model {
     private mutating func menu() -> [Command] {
         var acts: [(command: LineCommand, text: SafeText)] = []
         let here = screen
-        for (next, command) in Self.places where next != here {
+        for (next, command) in Self.screenCommands where next != here {
             acts.append((command, formatter.text(next.name)))
         }
         acts.insert((.back, formatter.text(.plainAgain, formatter.text(here.name).string)), at: 0)
-        if filter != nil { acts.append((.askFind, formatter.text(.hintSearch))) }
+        if filter != nil { acts.append((.promptFind, formatter.text(.hintSearch))) }
         if here == .shop { acts.append((.sort(nil), formatter.text(.hintSort))) }
         if here == .log {
             acts.append((.follow(nil), formatter.text(.hintFollow)))
@@ -216,9 +216,9 @@ extension Model {
         return []
     }
 
-    private static let places: [(Screen, LineCommand)] = [
+    private static let screenCommands: [(Screen, LineCommand)] = [
         (.shop, .list), (.activity, .transactions(nil)), (.library, .library),
-        (.sandbox, .sandbox), (.log, .log(LineCommand.usualEvents)),
+        (.sandbox, .sandbox), (.log, .log(LineCommand.defaultEventCount)),
     ]
 
     // MARK: Welcome
@@ -228,10 +228,10 @@ extension Model {
     mutating func welcome(isFirst: Bool) -> [Command] {
         let (account, device) = (context.account.rawValue, context.device.rawValue)
         write(formatter.text(.plainWelcome, account, device, storefrontName.string))
-        if isOffline, shop.catalog != nil { write(offlineForms.first ?? .empty) }
+        if isOffline, shop.catalog != nil { write(offlineTexts.first ?? .empty) }
         var commands = show(.shop)
         if isFirst || shop.catalog == nil {
-            commands += perform(.list, isAgain: false)
+            commands += perform(.list, hasData: false)
         } else {
             write(
                 formatter.text(
@@ -243,7 +243,9 @@ extension Model {
                 formatter.heading(
                     formatter.text(.activityOpen, formatter.counts.string(open.count))))
             write(
-                open.prefix(NumberedList.part).map { TransactionSpeech(model: self, row: $0).line })
+                open.prefix(NumberedList.defaultPageSize).map {
+                    TransactionDescription(model: self, row: $0).line
+                })
         }
         if isFirst { write(formatter.text(.plainHint)) }
         return commands

@@ -8,7 +8,7 @@ extension Model {
     mutating func performContextCommand(_ command: LineCommand) -> [Command] {
         switch command {
         case .context:
-            write(SessionContextSpeech(model: self).lines)
+            write(SessionContextDescription(model: self).lines)
             return []
         case .outcome(let name): return choose(outcome: name)
         case .language(let name): return choose(language: name)
@@ -40,8 +40,8 @@ extension Model {
 
     private mutating func choose(language name: String?) -> [Command] {
         if let language = name.flatMap(Self.language) {
-            wait(.catalog)
-            return [.log(.act("language"))] + speakFromNowOn(language)
+            awaitEvent(.catalog)
+            return [.log(.action("language"))] + setLanguage(language)
         }
         if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
         printCommands(
@@ -69,7 +69,7 @@ extension Model {
         var dialog = EntryDialog(kind, present)
         if let name {
             dialog.type(name)
-            return dialog.change.map { move($0) } ?? []
+            return dialog.contextChange.map { changeContext($0) } ?? []
         }
         write(formatter.text(dialog.explanation))
         let open = engine.openCount
@@ -91,7 +91,7 @@ extension Model {
 
     private mutating func printLibrary() -> [Command] {
         let commands = show(.library)
-        let speech = LibrarySpeech(model: self)
+        let speech = LibraryDescription(model: self)
         write(speech.head)
         printList(NumberedList(.library, speech.items))
         write(speech.tail)
@@ -100,7 +100,7 @@ extension Model {
 
     private mutating func write(good: GoodID) -> [Command] {
         let commands = show(.library)
-        write(LibrarySpeech(model: self).details(of: good))
+        write(LibraryDescription(model: self).details(of: good))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if engine.balances[good] ?? 0 > 0 {
             let spending = LineCommand.spend(.id(good.rawValue), amount: nil, note: "")
@@ -120,7 +120,7 @@ extension Model {
         }
         var dialog = SpendDialog(good: good)
         dialog.note = String(note.prefix(60))
-        let commands = show(.library) + [.log(.act("spend", detail: ""))]
+        let commands = show(.library) + [.log(.action("spend", detail: ""))]
         guard let amount else {
             overlay = .spend(dialog)
             let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
@@ -128,18 +128,18 @@ extension Model {
             return commands
         }
         dialog.amount = String(amount.prefix(15))
-        guard let value = dialog.value else {
+        guard let value = dialog.parsedAmount else {
             write(formatter.text(.plainNotSpent))
             explain(.spend)
             return commands
         }
-        return commands + askToSpend(dialog, value)
+        return commands + requestSpendConfirmation(dialog, value)
     }
 
     /// Returns a good in the wallet by list number, or by its ID or displayed name or the beginning of one.
     private func good(named name: TargetReference) -> GoodID? {
         let numbered = name.number.flatMap { number in
-            lineMode?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
+            lineMode?.item(number) { if case .good(let good) = $0 { good } else { nil } }
         }
         if let numbered { return numbered }
         let goods = engine.snapshot.wallet.balances.map(\.good)

@@ -4,19 +4,19 @@ import TerminalGraphics
 
 /// The event log in line mode.
 extension Model {
-    mutating func performLogCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
+    mutating func performLogCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
         switch command {
         case .event(let id):
             guard let event = log.events.last(where: { $0.id == id }) else { break }
-            write(LogSpeech(model: self).details(event))
-        case .follow(let isOn): return follow(isOn, isAgain: isAgain)
+            write(LogEventDescription(model: self).details(event))
+        case .follow(let isOn): return follow(isOn, isAgain: hasData)
         case .log(let count):
-            guard isAgain else { return askForLog(then: command) }
+            guard hasData else { return askForLog(then: command) }
             printEvents(count)
         case .export:
-            guard isAgain else { return askForLog(then: command) }
-            let commands = [.log(.act("save"))] + exportLog()
-            if !commands.allSatisfy(\.isLogEntry) { wait(.file) }
+            guard hasData else { return askForLog(then: command) }
+            let commands = [.log(.action("save"))] + exportLog()
+            if !commands.allSatisfy(\.isLogEntry) { awaitEvent(.file) }
             return commands
         default: break
         }
@@ -25,8 +25,8 @@ extension Model {
 
     private mutating func askForLog(then command: LineCommand) -> [Command] {
         let moved = show(.log)
-        log.isAsked = true
-        wait(.log, then: command)
+        log.isRequested = true
+        awaitEvent(.log, then: command)
         return moved + [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
@@ -45,14 +45,14 @@ extension Model {
         lineMode?.isFollowing = wanted
         lineMode?.lastEvent = log.last
         write(formatter.text(wanted ? .plainFollowing : .plainNotFollowing))
-        return [.log(.act("follow"))]
+        return [.log(.action("follow"))]
     }
 }
 
 // MARK: Speech
 
 /// Describes an event of the log.
-struct LogSpeech {
+struct LogEventDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
@@ -68,7 +68,7 @@ struct LogSpeech {
         if let number = model.log.number(of: event) {
             parts.append(formatter.text(.orderNumber, number.rawValue))
         }
-        return formatter.line(parts)
+        return formatter.commaSeparated(parts)
     }
 
     /// Returns all facts about the event, one a line.

@@ -6,40 +6,40 @@ package import TerminalGraphics
 extension Model {
     /// The prompt of line mode; nil while it awaits an event.
     package var linePrompt: SafeText? {
-        guard let lineMode, lineMode.wait == nil else { return nil }
-        return question ?? formatter.text(.plainPrompt)
+        guard let lineMode, lineMode.awaitedEvent == nil else { return nil }
+        return pendingPrompt ?? formatter.text(.plainPrompt)
     }
 
     /// Starts line mode.
     mutating func startLineMode() -> [Command] {
         lineMode = LineModeState()
-        lineMode?.wait = PendingWait(.opening(isFirst: true), now: now)
+        lineMode?.awaitedEvent = AwaitedEvent(.opening(isFirst: true), now: now)
         return show(.shop)
     }
 
     /// Applies a message in line mode, and prints the changes that it causes.
     mutating func updateInLineMode(_ message: Message) -> [Command] {
-        let (catalog, product, prompt) = (shop.catalog, askedProduct, linePrompt)
-        hearPerson(message)
-        var commands = react(&self, message)
-        lineMode?.wait?.handle(message)
+        let (catalog, product, prompt) = (shop.catalog, productToConfirm, linePrompt)
+        handleUserInput(message)
+        var commands = applyMessage(&self, message)
+        lineMode?.awaitedEvent?.handle(message)
         if case .contextChanged = message { leaveBehind() }
         if case .catalog = message { announceCatalogChanges(since: catalog) }
         // The catalog changed the product of the pending question, so the question is asked again.
-        if let product, let newer = askedProduct, newer != product { askToBuy() }
+        if let product, let newer = productToConfirm, newer != product { printPurchaseDetails() }
         commands += followLog(message)
         commands += endWait() + endLate(message)
         announceOrderChanges()
         announceOwnershipChanges()
-        hold(isUrgent: linePrompt != prompt || askedProduct != product)
+        holdOutput(isUrgent: linePrompt != prompt || productToConfirm != product)
         // The output of this message comes before that of its commands.
-        return takeOutput() + commands
+        return drainOutput() + commands
     }
 
     /// Releases held output before a line is answered, and notes when the prompt is shown.
-    private mutating func hearPerson(_ message: Message) {
+    private mutating func handleUserInput(_ message: Message) {
         switch message {
-        case .line, .endOfLines: lineMode?.release()
+        case .line, .endOfLines: lineMode?.releaseOutput()
         case .drawn: lineMode?.isPrompted = true
         default: break
         }
@@ -47,15 +47,15 @@ extension Model {
 
     /// Holds back output while the user may be typing, unless it changes the pending question or has been held for too
     /// long.
-    private mutating func hold(isUrgent: Bool) {
+    private mutating func holdOutput(isUrgent: Bool) {
         guard lineMode?.isPrompted ?? false else { return }
-        lineMode?.hold(now: now)
-        let isOver = lineMode?.heldUntil.map { $0 <= now } ?? false
-        if isUrgent || isOver { lineMode?.release() }
+        lineMode?.holdOutput(now: now)
+        let isOver = lineMode?.holdDeadline.map { $0 <= now } ?? false
+        if isUrgent || isOver { lineMode?.releaseOutput() }
     }
 
-    private mutating func takeOutput() -> [Command] {
-        guard let said = lineMode?.takeOutput(), !said.isEmpty else { return [] }
+    private mutating func drainOutput() -> [Command] {
+        guard let said = lineMode?.drainOutput(), !said.isEmpty else { return [] }
         lineMode?.isPrompted = false
         return [.write(said)]
     }
@@ -67,9 +67,9 @@ extension Model {
 
     /// Discards lists and waits that belong to the previous account or device.
     private mutating func leaveBehind() {
-        lineMode?.forgetLists()
-        lineMode?.timedOutWaits = []
-        lineMode?.announcedChanges.end()
+        lineMode?.discardLists()
+        lineMode?.timedOutEvents = []
+        lineMode?.announcedChanges.stopTracking()
         lineMode?.announcedOwnership = nil
         lineMode?.lastEvent = nil
     }
@@ -77,52 +77,54 @@ extension Model {
     // MARK: Waiting
 
     /// Reads no further line until an event has occurred.
-    mutating func wait(_ kind: PendingWait.Kind, then: LineCommand? = nil) {
-        lineMode?.wait = PendingWait(kind, now: now, then: then)
+    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineCommand? = nil) {
+        lineMode?.awaitedEvent = AwaitedEvent(kind, now: now, then: then)
     }
 
     private mutating func endWait() -> [Command] {
-        guard let wait = lineMode?.wait else { return [] }
-        if wait.isOver(self) {
-            lineMode?.wait = nil
+        guard let wait = lineMode?.awaitedEvent else { return [] }
+        if wait.hasOccurred(in: self) {
+            lineMode?.awaitedEvent = nil
             return printResult(of: wait)
         }
         guard now >= wait.deadline else { return [] }
-        lineMode?.wait = nil
+        lineMode?.awaitedEvent = nil
         // The purchase or spending of the dialog has been sent and is in progress.
         overlay = nil
-        if case .opening = wait.kind { lineMode?.announcedChanges.begin(engine.snapshot.rows) }
-        if wait.kind.isQuestion {
+        if case .opening = wait.kind {
+            lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
+        }
+        if wait.kind.isDataRequest {
             write(formatter.text(.plainNoAnswer))
         } else {
             write(formatter.text(.plainSlow))
-            lineMode?.timedOutWaits.append(wait)
+            lineMode?.timedOutEvents.append(wait)
         }
         return []
     }
 
     /// Announces the results of waits that had timed out.
     private mutating func endLate(_ message: Message) -> [Command] {
-        let late = lineMode?.timedOutWaits ?? []
-        lineMode?.timedOutWaits = []
+        let late = lineMode?.timedOutEvents ?? []
+        lineMode?.timedOutEvents = []
         var commands: [Command] = []
         for var wait in late {
             wait.handle(message)
-            if wait.isOver(self) {
+            if wait.hasOccurred(in: self) {
                 commands += printResult(of: wait)
             } else {
-                lineMode?.timedOutWaits.append(wait)
+                lineMode?.timedOutEvents.append(wait)
             }
         }
         return commands
     }
 
     /// Prints the result of a wait, and performs the command that depended on it.
-    private mutating func printResult(of wait: PendingWait) -> [Command] {
+    private mutating func printResult(of wait: AwaitedEvent) -> [Command] {
         let rows = engine.snapshot.rows
         switch wait.kind {
         case .opening(let isFirst):
-            lineMode?.announcedChanges.begin(rows)
+            lineMode?.announcedChanges.startTracking(rows)
             lineMode?.announcedOwnership = nil
             return wait.isRefused ? [] : welcome(isFirst: isFirst)
         case .purchase(let id):
@@ -134,33 +136,34 @@ extension Model {
         case .catalog where !wait.isRefused:
             let count = shop.catalog?.products.count ?? 0
             write(formatter.text(.plainProducts, formatter.counts.string(count)))
-        case .restoring: lineMode?.announcedChanges.markAnnounced(rows)
-        case .spending where !wait.isRefused: lineMode?.announcedOwnership = nil
-        case .finishing(let id) where !wait.isRefused:
+        case .restore: lineMode?.announcedChanges.markAnnounced(rows)
+        case .spend where !wait.isRefused: lineMode?.announcedOwnership = nil
+        case .finish(let id) where !wait.isRefused:
             write(formatter.text(.toastFinished))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .deciding(_, let isApproved) where !wait.isRefused:
+        case .decision(_, let isApproved) where !wait.isRefused:
             write(formatter.text(isApproved ? .toastApproved : .toastDeclined))
-        case .refunding(let id, let title) where !wait.isRefused:
+        case .refund(let id, let title) where !wait.isRefused:
             write(formatter.text(.toastRefunded, title))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .changing(_, let deed, let title) where !wait.isRefused:
-            write(formatter.fact(formatter.text(deed.name), formatter.sanitized(title)))
+        case .refundOperation(_, let operation, let title) where !wait.isRefused:
+            write(formatter.fact(formatter.text(operation.name), formatter.sanitized(title)))
         default: break
         }
         guard let command = wait.then, !wait.isRefused else { return [] }
-        return perform(command, isAgain: true)
+        return perform(command, hasData: true)
     }
 
     // MARK: Announcements
 
     private mutating func announceOrderChanges() {
-        let isWaiting = lineMode?.wait != nil
+        let isWaiting = lineMode?.awaitedEvent != nil
         let model = self
         let news =
-            lineMode?.announcedChanges.takeDueRows(
-                engine.snapshot, now: now, onlyPassing: isWaiting, rests: model.rests) ?? []
-        for row in news { write(TransactionSpeech(model: self, row: row).news) }
+            lineMode?.announcedChanges.collectDueRows(
+                engine.snapshot, now: now, onlyTransient: isWaiting, isStable: model.isResting)
+            ?? []
+        for row in news { write(TransactionDescription(model: self, row: row).announcement) }
     }
 
     /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
@@ -168,23 +171,23 @@ extension Model {
         guard let newer = shop.catalog else { return }
         let isSameLanguage = lineMode?.catalogLocale == formatter.locale
         lineMode?.catalogLocale = formatter.locale
-        guard lineMode?.announcedChanges.isListening ?? false else { return }
+        guard lineMode?.announcedChanges.isTracking ?? false else { return }
         guard let before else {
             // The catalog was not yet loaded at the start.
-            if lineMode?.wait == nil, lineMode?.timedOutWaits.isEmpty ?? true {
+            if lineMode?.awaitedEvent == nil, lineMode?.timedOutEvents.isEmpty ?? true {
                 write(formatter.text(.plainProducts, formatter.counts.string(newer.products.count)))
             }
             return
         }
         guard isSameLanguage, before.storefront == newer.storefront else { return }
-        write(CatalogSpeech(model: self, before: before, after: newer).changes)
+        write(CatalogChangeDescription(model: self, before: before, after: newer).changes)
     }
 
     /// Loads the log while new events are printed, and prints them.
     private mutating func followLog(_ message: Message) -> [Command] {
         guard lineMode?.isFollowing ?? false else { return [] }
         switch message {
-        case .snapshot, .line: log.expectNews(now: now)
+        case .snapshot, .line: log.scheduleReloads(now: now)
         case .log: printNewEvents()
         default: break
         }
@@ -199,7 +202,7 @@ extension Model {
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
-        for event in news { write(LogSpeech(model: self).line(event)) }
+        for event in news { write(LogEventDescription(model: self).line(event)) }
     }
 
     /// The maximum number of events printed at once; earlier ones remain in the log.
@@ -208,11 +211,12 @@ extension Model {
     /// The next time at which line mode must print something without an event; nil for never.
     var lineModeTick: Timestamp? {
         guard let lineMode else { return nil }
-        let isLogRead = log.hasAnswer && (screen == .log || lineMode.isFollowing)
+        let isLogRead = log.isLoaded && (screen == .log || lineMode.isFollowing)
         // Ownership is announced only while no wait is in progress.
-        let ends = lineMode.wait == nil ? lineMode.announcedOwnership?.ends : nil
+        let ends = lineMode.awaitedEvent == nil ? lineMode.announcedOwnership?.firstExpiration : nil
         let moments = [
-            lineMode.wait?.deadline, lineMode.announcedChanges.nextTick, lineMode.heldUntil, ends,
+            lineMode.awaitedEvent?.deadline, lineMode.announcedChanges.nextTick,
+            lineMode.holdDeadline, ends,
             saleTick,
         ]
         return (moments + (isLogRead ? log.reloads : [])).compactMap(\.self).min()

@@ -6,21 +6,21 @@ import TerminalGraphics
 /// Orders, refunds and faults of the sandbox store in line mode.
 extension Model {
     /// Performs a command that needs the store's current orders, after loading them.
-    mutating func performOrderCommand(_ command: LineCommand, isAgain: Bool) -> [Command] {
-        guard isAgain else {
+    mutating func performOrderCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
+        guard hasData else {
             let moved = show(.sandbox)
-            wait(.orders, then: command)
+            awaitEvent(.orders, then: command)
             return moved + [.loadOrders]
         }
         switch command {
         case .sandbox:
-            printList(SandboxSpeech(model: self).list)
+            printList(SandboxDescription(model: self).list)
             return []
         case .order(let key): return write(order: key)
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
-        case .refund(let name, let deed): return refund(name, deed)
-        case .fault(nil), .planned: return printFaults()
+        case .refund(let name, let operation): return refund(name, operation)
+        case .fault(nil), .printFaults: return printFaults()
         case .fault(let words?): return plan(words.split(separator: " ").map(String.init))
         default: return []
         }
@@ -67,7 +67,7 @@ extension Model {
             }
         }
         let gone = commands.compactMap { if case .clearFault(let id) = $0 { id } else { nil } }
-        if !commands.isEmpty { wait(.planning(gone: Set(gone)), then: .planned) }
+        if !commands.isEmpty { awaitEvent(.faultPlan(removed: Set(gone)), then: .printFaults) }
         return commands
     }
 
@@ -76,19 +76,19 @@ extension Model {
             write(formatter.text(.toastNothingHere))
             return []
         }
-        write(SandboxSpeech(model: self).details(order))
+        write(SandboxDescription(model: self).details(order))
         var acts: [(command: LineCommand, text: SafeText)] = []
-        if SandboxSection.waiting.has(order) {
+        if SandboxSection.waiting.includes(order) {
             acts.append((.approve(.id(key)), formatter.text(.hintApprove)))
             if order.state == .pending {
                 acts.append((.decline(.id(key)), formatter.text(.hintDecline)))
             }
         }
         if canRefund(order) {
-            acts += RefundOperation.all(of: order.state).map { deed in
+            acts += RefundOperation.all(of: order.state).map { operation in
                 (
-                    .refund(.id(key), deed),
-                    formatter.text(deed == .whole ? .hintRefund : deed.name)
+                    .refund(.id(key), operation),
+                    formatter.text(operation == .full ? .hintRefund : operation.name)
                 )
             }
         }
@@ -102,7 +102,7 @@ extension Model {
 
     /// Returns this device's transaction for an order; nil if the order belongs to another device.
     func row(of order: SandboxOrder) -> TransactionRow? {
-        engine.snapshot.rows.first { order.isOrder(of: $0) }
+        engine.snapshot.rows.first { order.matches($0) }
     }
 
     private mutating func decide(_ name: TargetReference?, isApproved: Bool) -> [Command] {
@@ -111,24 +111,25 @@ extension Model {
         else { return [] }
         let commands = perform(isApproved ? .approve : .decline)
         guard !commands.allSatisfy(\.isLogEntry) else { return commands }
-        wait(.deciding(order.intentID, isApproved: isApproved))
+        awaitEvent(.decision(order.intentID, isApproved: isApproved))
         return commands
     }
 
-    private mutating func refund(_ name: TargetReference, _ deed: RefundOperation) -> [Command] {
+    private mutating func refund(_ name: TargetReference, _ operation: RefundOperation) -> [Command]
+    {
         guard select(name, in: .paid, otherwise: formatter.text(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
-        guard RefundOperation.all(of: order.state).contains(deed) else {
+        guard RefundOperation.all(of: order.state).contains(operation) else {
             // The order's details include the operations that it allows.
-            write(formatter.text(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
-            return deed == .whole ? [] : write(order: order.key)
+            write(formatter.text(operation == .full ? .sandboxNotPaid : .plainUnchanged))
+            return operation == .full ? [] : write(order: order.key)
         }
         let commands = perform(.refund)
         if case .refund = overlay {
-            overlay = .refund(RefundDialog(order: order, deed))
+            overlay = .refund(RefundDialog(order: order, operation))
             write(formatter.text(.refundOf, order.account.rawValue, order.device.rawValue))
-            write(formatter.text(deed.note))
+            write(formatter.text(operation.note))
         }
         return commands
     }
@@ -137,15 +138,15 @@ extension Model {
     private mutating func select(
         _ name: TargetReference?, in section: SandboxSection, otherwise none: SafeText
     ) -> Bool {
-        let found = (name.map(orders) ?? sandbox.orders).filter(section.has)
+        let found = (name.map(orders) ?? sandbox.orders).filter(section.includes)
         if found.count > 1 {
             let what = name?.quoted ?? formatter.text(.tabSandbox).string
             write(formatter.text(.plainSeveral, what, formatter.counts.string(found.count)))
-            printList(SandboxSpeech(model: self).list(of: found))
+            printList(SandboxDescription(model: self).list(of: found))
             return false
         }
         guard let order = found.first, let index = sandbox.orders.firstIndex(of: order),
-            let stop = sandbox.stops.firstIndex(of: .order(index))
+            let stop = sandbox.selectableRows.firstIndex(of: .order(index))
         else {
             write(none)
             return false
@@ -157,7 +158,7 @@ extension Model {
     /// Returns the orders that a name can refer to. Orders of other accounts match by number and ID only, as their
     /// titles are not known.
     private func orders(named name: TargetReference) -> [SandboxOrder] {
-        if let number = name.number, let order = lineMode?.thing(number, order(of:)) {
+        if let number = name.number, let order = lineMode?.item(number, order(of:)) {
             return [order]
         }
         let exact = sandbox.orders.first {
@@ -165,7 +166,7 @@ extension Model {
         }
         if let exact { return [exact] }
         let rows = transactions(named: name)
-        return sandbox.orders.filter { order in rows.contains { order.isOrder(of: $0) } }
+        return sandbox.orders.filter { order in rows.contains { order.matches($0) } }
     }
 
     private func order(of command: LineCommand) -> SandboxOrder? {
@@ -173,7 +174,7 @@ extension Model {
         case .order(let key): sandbox.orders.first { $0.key == key }
         case .transaction(let id):
             engine.snapshot.rows.first { $0.id == id }.flatMap { row in
-                sandbox.orders.first { $0.isOrder(of: row) }
+                sandbox.orders.first { $0.matches(row) }
             }
         default: nil
         }
@@ -185,7 +186,7 @@ extension SandboxOrder {
     var key: String { transactionID?.rawValue ?? intentID?.rawValue ?? "" }
 
     /// Returns whether the order belongs to a transaction of this device.
-    func isOrder(of row: TransactionRow) -> Bool {
+    func matches(_ row: TransactionRow) -> Bool {
         row.transactionID != nil && row.transactionID == transactionID
             || row.intentID != nil && row.intentID == intentID
     }

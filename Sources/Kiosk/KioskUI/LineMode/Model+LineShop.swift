@@ -11,9 +11,9 @@ extension Model {
         case .show(let name): return show(named: name)
         case .product(let id): return write(product: id)
         case .find(let text): return find(text)
-        case .askFind:
+        case .promptFind:
             let moved = filter == nil ? show(.shop) : []
-            editFilter { $0.begin() }
+            editFilter { $0.startTyping() }
             explain(.find)
             return moved
         case .sort(let name): return sort(name)
@@ -26,13 +26,13 @@ extension Model {
         let commands = show(.shop)
         guard let catalog = shop.catalog else {
             if isOffline {
-                write(offlineForms.first ?? .empty)
+                write(offlineTexts.first ?? .empty)
                 return commands
             }
             write(shop.failure == nil ? formatter.text(.loading) : formatter.text(.plainNoCatalog))
             return commands
         }
-        let ids = shop.stops.compactMap { id(at: shop.lines[$0], of: catalog) }
+        let ids = shop.selectableIndices.compactMap { id(at: shop.rows[$0], of: catalog) }
         let total = catalog.products.count + catalog.invalid.count
         guard printCount(ids.count, of: total, .plainProducts) else { return commands }
         printList(NumberedList(kind: .products, commands: ids.map(LineCommand.product)))
@@ -48,7 +48,7 @@ extension Model {
     ) -> Bool {
         let (shown, sign) = (formatter.counts.string(count), hasMore ? "+" : "")
         if let text = filter?.text, !text.isEmpty {
-            if let fault = filterFault { write(formatter.text(.filterUnknown, fault)) }
+            if let fault = invalidFilterPart { write(formatter.text(.filterUnknown, fault)) }
             let all = formatter.counts.string(total) + sign
             write(
                 count == 0
@@ -76,7 +76,7 @@ extension Model {
             index % list.pageSize == 0
                 || self.product(at: index - 1, of: list)?.type != product.type
         else { return }
-        write(formatter.heading(ProductSpeech(model: self).kind(product.type)))
+        write(formatter.heading(ProductDescription(model: self).kind(product.type)))
     }
 
     private func product(at index: Int, of list: NumberedList) -> Product? {
@@ -89,13 +89,16 @@ extension Model {
     private mutating func write(product id: ProductID) -> [Command] {
         let commands = show(.shop)
         shop.select(id)
-        write(ProductSpeech(model: self).details(id))
+        write(ProductDescription(model: self).details(id))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if let product = shop.product(id), blockedReason(product) == nil {
             acts.append(
-                (.buy(.id(id.rawValue), quantity: nil), ProductSpeech(model: self).offer(product)))
+                (
+                    .buy(.id(id.rawValue), quantity: nil),
+                    ProductDescription(model: self).offer(product)
+                ))
         }
-        if let row = engine.last(id) {
+        if let row = engine.newestRow(of: id) {
             acts.append((.transaction(row.id), formatter.text(.logTransaction)))
         }
         acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabShop).string)))
@@ -105,12 +108,12 @@ extension Model {
 
     /// Prints the details of a list item, a product or a transaction, in this order.
     private mutating func show(named name: TargetReference) -> [Command] {
-        if let number = name.number, let command = lineMode?.things?.command(number) {
+        if let number = name.number, let command = lineMode?.itemList?.command(number) {
             // A command that would edit the product prints its details instead.
             if case .change(let id, _) = command {
-                return perform(.change(id, nil), isAgain: false)
+                return perform(.change(id, nil), hasData: false)
             }
-            return perform(command, isAgain: false)
+            return perform(command, hasData: false)
         }
         let known = products(withID: name)
         if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
@@ -119,7 +122,7 @@ extension Model {
         }
         guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
         else { return product(named: name).map { write(product: $0) } ?? [] }
-        return transaction(named: name).map { perform(.transaction($0.id), isAgain: false) } ?? []
+        return transaction(named: name).map { perform(.transaction($0.id), hasData: false) } ?? []
     }
 
     /// Returns the only product that a name can refer to; prints a message unless exactly one matches.
@@ -137,11 +140,11 @@ extension Model {
     /// Returns the product with a list number or ID, otherwise the products whose title or ID contains all the words.
     private func products(named name: TargetReference) -> [ProductID] {
         let numbered = name.number.flatMap { number in
-            lineMode?.thing(number) { if case .product(let id) = $0 { id } else { nil } }
+            lineMode?.item(number) { if case .product(let id) = $0 { id } else { nil } }
         }
         if let numbered { return [numbered] }
         let known = products(withID: name)
-        return known.isEmpty && !name.words.isEmpty ? shop.found(name.words) : known
+        return known.isEmpty && !name.words.isEmpty ? shop.productIDs(matching: name.words) : known
     }
 
     private func products(withID name: TargetReference) -> [ProductID] {
@@ -155,17 +158,17 @@ extension Model {
     private mutating func find(_ text: String) -> [Command] {
         let moved = filter == nil ? show(.shop) : []
         let before = filter?.text ?? ""
-        if before != text { undo.remember(.filter(screen, before.isEmpty ? nil : before)) }
+        if before != text { undo.record(.filter(screen, before.isEmpty ? nil : before)) }
         editFilter { field in
             field.clear()
             if !text.isEmpty { field.set(text) }
         }
-        return moved + [.log(.act("filter"))] + back()
+        return moved + [.log(.action("filter"))] + back()
     }
 
     private mutating func sort(_ name: String?) -> [Command] {
         if let sort = name.flatMap({ ShopSort(rawValue: $0.lowercased()) }) {
-            return [.log(.act("sort"))] + setSort(sort) + perform(.list, isAgain: false)
+            return [.log(.action("sort"))] + setSort(sort) + perform(.list, hasData: false)
         }
         if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
         printCommands(ShopSort.allCases.map { (.sort($0.rawValue), formatter.text($0.label)) })
@@ -178,7 +181,7 @@ extension Model {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
-            write(ProductSpeech(model: self).details(id) + [formatter.text(.notCharged)])
+            write(ProductDescription(model: self).details(id) + [formatter.text(.notCharged)])
             return moved
         }
         let range = product.type.quantities
@@ -195,7 +198,11 @@ extension Model {
         shop.select(id)
         let commands = perform(.buy)
         editBuy { $0.quantity = count }
-        if askedProduct != nil { askToBuy() } else { write(formatter.text(.notCharged)) }
+        if productToConfirm != nil {
+            printPurchaseDetails()
+        } else {
+            write(formatter.text(.notCharged))
+        }
         return moved + commands
     }
 }

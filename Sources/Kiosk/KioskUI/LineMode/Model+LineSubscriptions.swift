@@ -6,13 +6,13 @@ import TerminalGraphics
 /// Subscriptions and the store's clock in line mode.
 extension Model {
     mutating func performSubscriptionCommand(
-        _ command: LineCommand, isAgain: Bool
+        _ command: LineCommand, hasData: Bool
     ) -> [Command] {
         switch command {
         case .subscription(let id): return write(subscription: id)
-        case .manage(let wish, let name): return perform(wish, name)
-        case .clock(let act): return turnClock(act)
-        case .sandboxSubscription(let id): return write(sandboxSubscription: id, isAgain: isAgain)
+        case .manage(let request, let name): return perform(request, name)
+        case .clock(let act): return performClockCommand(act)
+        case .sandboxSubscription(let id): return write(sandboxSubscription: id, isAgain: hasData)
         case .test(let id, let test): return self.test(id, test)
         case .askPrice(let id): return ask(id) { .price(id, $0) }
         case .askDays(let id): return ask(id) { _ in .days(id) }
@@ -28,16 +28,16 @@ extension Model {
             return []
         }
         let commands = show(.library)
-        write(SubscriptionSpeech(model: self).details(view))
+        write(SubscriptionDescription(model: self).details(view))
         let name = TargetReference.id(id.rawValue)
         let wishes: [(SubscriptionRequest, TextKey)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
-        var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { wish, phrase in
-            isPossible(wish, view) ? (.manage(wish, name), formatter.text(phrase)) : nil
+        var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { request, phrase in
+            isPossible(request, view) ? (.manage(request, name), formatter.text(phrase)) : nil
         }
         for plan in plans(ofGroup: view.groupID) where blockedReason(plan) == nil {
-            let text = formatter.line([
+            let text = formatter.commaSeparated([
                 formatter.sanitized(plan.displayName), formatter.price(of: plan),
             ])
             acts.append((.product(plan.id), formatter.fact(formatter.text(.hintPlan), text)))
@@ -47,7 +47,7 @@ extension Model {
         return commands
     }
 
-    private mutating func perform(_ wish: SubscriptionRequest, _ name: TargetReference?)
+    private mutating func perform(_ request: SubscriptionRequest, _ name: TargetReference?)
         -> [Command]
     {
         let found = subscriptions(named: name)
@@ -57,7 +57,10 @@ extension Model {
                 NumberedList(
                     .library,
                     found.map {
-                        (.subscription($0.originalID), SubscriptionSpeech(model: self).line($0))
+                        (
+                            .subscription($0.originalID),
+                            SubscriptionDescription(model: self).line($0)
+                        )
                     }))
             return []
         }
@@ -65,9 +68,9 @@ extension Model {
             write(formatter.text(.noSubscriptions))
             return []
         }
-        let commands = manage(wish, view)
-        guard commands.contains(.manage(view.originalID, wish)) else { return commands }
-        wait(.managing(view.originalID, wish))
+        let commands = manage(request, view)
+        guard commands.contains(.manage(view.originalID, request)) else { return commands }
+        awaitEvent(.subscriptionChange(view.originalID, request))
         return commands
     }
 
@@ -75,19 +78,19 @@ extension Model {
     private func subscriptions(named name: TargetReference?) -> [SubscriptionView] {
         guard let name else { return subscriptions }
         let numbered = name.number.flatMap { number in
-            lineMode?.thing(number) {
+            lineMode?.item(number) {
                 if case .subscription(let id) = $0 { subscription(id) } else { nil }
             }
         }
         if let numbered { return [numbered] }
         if let exact = subscription(TransactionID(name.text)) { return [exact] }
-        let found = Set(shop.found(name.words))
+        let found = Set(shop.productIDs(matching: name.words))
         return subscriptions.filter { found.contains($0.transaction.productID) }
     }
 
     // MARK: The store's clock
 
-    private mutating func turnClock(_ word: String?) -> [Command] {
+    private mutating func performClockCommand(_ word: String?) -> [Command] {
         guard let word else {
             write(formatter.fact(formatter.text(.sandboxClock), storeTime))
             let acts: [(String, TextKey)] = [
@@ -99,24 +102,24 @@ extension Model {
             printCommands(acts.map { (.clock($0.0), formatter.text($0.1)) })
             return []
         }
-        guard let commands = turned(word.lowercased()) else {
+        guard let commands = clockCommands(word.lowercased()) else {
             explain(.clock)
             return []
         }
-        if commands.contains(where: \.isTurn) { wait(.turning) }
+        if commands.contains(where: \.isTurn) { awaitEvent(.clockChange) }
         return commands
     }
 
-    private mutating func turned(_ word: String) -> [Command]? {
+    private mutating func clockCommands(_ word: String) -> [Command]? {
         switch word {
         case "freeze": storeClock.rate == 0 ? [] : freezeClock()
         case "run": storeClock.rate == 0 ? freezeClock() : []
-        case "next": changeClock(ClockStep.nextEvent.act)
-        case "day": changeClock(ClockStep.day.act)
-        case "month": changeClock(ClockStep.month.act)
-        case "year": changeClock(ClockStep.year.act)
-        case "faster": turnRate(by: 1)
-        case "slower": turnRate(by: -1)
+        case "next": changeClock(ClockStep.nextEvent.operation)
+        case "day": changeClock(ClockStep.day.operation)
+        case "month": changeClock(ClockStep.month.operation)
+        case "year": changeClock(ClockStep.year.operation)
+        case "faster": changeClockRate(by: 1)
+        case "slower": changeClockRate(by: -1)
         default: nil
         }
     }
@@ -126,17 +129,22 @@ extension Model {
     private mutating func write(sandboxSubscription id: TransactionID, isAgain: Bool) -> [Command] {
         guard isAgain else {
             let moved = show(.sandbox)
-            wait(.subscriptions, then: .sandboxSubscription(id))
+            awaitEvent(.subscriptions, then: .sandboxSubscription(id))
             return moved + [.loadSubscriptions]
         }
-        guard let told = sandbox.subscriptions.first(where: { $0.originalTransactionID == id })
+        guard
+            let subscription = sandbox.subscriptions.first(where: { $0.originalTransactionID == id }
+            )
         else {
             write(formatter.text(.toastNothingHere))
             return []
         }
-        write(SubscriptionSpeech(model: self).details(told))
+        write(SubscriptionDescription(model: self).details(subscription))
         printCommands([
-            (.test(id, .failRenewals(!told.failsRenewals)), formatter.text(.hintFailRenewals)),
+            (
+                .test(id, .failRenewals(!subscription.failsRenewals)),
+                formatter.text(.hintFailRenewals)
+            ),
             (.test(id, .expire), formatter.text(.hintExpire)),
             (.askPrice(id), formatter.text(.hintPrice)),
             (.askDays(id), formatter.text(.hintExtend)),
@@ -147,16 +155,17 @@ extension Model {
 
     /// Applies a test operation to a subscription, and then prints its state.
     mutating func test(_ id: TransactionID, _ test: SubscriptionTestOperation) -> [Command] {
-        wait(.testing, then: .sandboxSubscription(id))
+        awaitEvent(.subscriptionTest, then: .sandboxSubscription(id))
         return [.test(id, test)]
     }
 
     private mutating func ask(
         _ id: TransactionID, _ kind: (Currency) -> EntryDialog.Kind
     ) -> [Command] {
-        let told = sandbox.subscriptions.first { $0.originalTransactionID == id }
-        let currency = told?.renewal.currency.flatMap { Currency(code: $0) }
-        guard let told, let currency = currency ?? shop.product(told.productID)?.price?.currency
+        let subscription = sandbox.subscriptions.first { $0.originalTransactionID == id }
+        let currency = subscription?.renewal.currency.flatMap { Currency(code: $0) }
+        guard let subscription,
+            let currency = currency ?? shop.product(subscription.productID)?.price?.currency
         else {
             write(formatter.text(.toastNothingHere))
             return []

@@ -13,14 +13,14 @@ struct LogScreenState: Sendable {
     private(set) var events: [LogEvent] = []
     /// The sequence number up to which the merchant has received the log.
     private(set) var acknowledged: Int64 = 0
-    private(set) var hasAnswer = false
+    private(set) var isLoaded = false
     /// Whether the log was requested.
-    var isAsked = false
+    var isRequested = false
     /// The positions of the shown events in `events`; nil if all of them are shown.
     private(set) var shown: [Int]?
     private(set) var filter = FilterField()
     private(set) var query = LogQuery("")
-    private var numbers = LogNumbers()
+    private var numbers = OrderNumberResolver()
     /// The position of the selection among the shown events.
     var selected = 0
     var top = 0
@@ -58,7 +58,7 @@ struct LogScreenState: Sendable {
     // MARK: Changes
 
     mutating func append(_ news: [LogEvent], acknowledged: Int64) {
-        hasAnswer = true
+        isLoaded = true
         self.acknowledged = max(acknowledged, 0)
         let fresh = news.filter { $0.sequence > last || $0.link.chain != events.last?.link.chain }
         guard !fresh.isEmpty else { return }
@@ -67,7 +67,7 @@ struct LogScreenState: Sendable {
         let kept = selectedEvent?.id
         events += fresh
         if events.count > Self.limit { events.removeFirst(events.count - Self.limit) }
-        for event in fresh { numbers.learn(event.entry) }
+        for event in fresh { numbers.record(event.entry) }
         arrange(keeping: kept)
     }
 
@@ -92,7 +92,7 @@ struct LogScreenState: Sendable {
             query.matches(events[$0], number: number(of: events[$0]))
         }
         guard !query.words.isEmpty else { return candidates }
-        var keys = SearchKeys(candidates.lazy.map { text(of: events[$0]) })
+        var keys = SearchIndex(candidates.lazy.map { text(of: events[$0]) })
         let words = query.words.map { keys.folded($0) }
         return keys.matches(words).map { candidates[$0] }
     }
@@ -106,7 +106,7 @@ struct LogScreenState: Sendable {
     }
 
     /// Schedules reloads of the log, because an entry was written or is about to be.
-    mutating func expectNews(now: Timestamp) {
+    mutating func scheduleReloads(now: Timestamp) {
         reloads = Self.delays.map { now.adding(milliseconds: $0) }
     }
 
@@ -123,7 +123,7 @@ struct LogScreenState: Sendable {
 /// A parsed query of the log: search words, and conditions on fields.
 struct LogQuery: Sendable {
     /// One condition that an event must satisfy.
-    private enum Test: Sendable {
+    private enum Condition: Sendable {
         case kind(Set<LogEntry.Family>)
         /// The beginning or the end of an order number.
         case order(String)
@@ -134,14 +134,14 @@ struct LogQuery: Sendable {
 
     /// The search words as typed; the search folds them.
     let words: [String]
-    private let tests: [Test]
+    private let tests: [Condition]
     /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
-    let fault: String?
+    let invalidPart: String?
 
     init(_ text: String) {
         var query = Query(text, fields: Self.fields)
-        tests = query.tests(Self.test)
-        (words, fault) = (query.words, query.fault)
+        tests = query.conditions(Self.test)
+        (words, invalidPart) = (query.words, query.invalidPart)
     }
 
     /// Returns whether an event, whose order has this number, satisfies the conditions on fields.
@@ -155,7 +155,7 @@ struct LogQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Test? {
+    private static func test(_ field: Query.Field) -> Condition? {
         let value = field.value.lowercased()
         if field.name == "order" { return .order(value) }
         let kinds = Set(LogEntry.Family.allCases.filter { $0.rawValue.hasPrefix(value) })
@@ -171,8 +171,8 @@ extension Model {
         guard screen == .log else { return [] }
         // A new request is sent even if the last one is unanswered, because its answer may never come.
         let isDue = log.isDue(at: now)
-        guard isDue || !log.isAsked else { return [] }
-        log.isAsked = true
+        guard isDue || !log.isRequested else { return [] }
+        log.isRequested = true
         return [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
@@ -180,7 +180,7 @@ extension Model {
     mutating func follow() -> [Command] {
         log.isFollowing.toggle()
         if log.isFollowing { log.selected = max(log.count - 1, 0) }
-        keepInSight()
+        scrollToSelection()
         return []
     }
 

@@ -24,7 +24,7 @@ struct LogView {
         let events = log.events(from: log.top, count: area.height)
         if events.isEmpty {
             let phrase: TextKey =
-                !log.hasAnswer ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
+                !log.isLoaded ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
             canvas.put(
                 formatter.text(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
                 style: Style(.muted))
@@ -55,7 +55,7 @@ struct LogView {
             style: Style(.stateUnknown))
         let pieces = time(event, width: row.width) + name(event, &highlight)
         canvas.put(pieces, at: row.origin.moved(right: 2), maxWidth: max(row.width - 3, 0))
-        if isSelected { canvas.lay(.selection, on: row) }
+        if isSelected { canvas.setBackground(.selection, in: row) }
     }
 
     private func time(_ event: LogEvent, width: Int) -> TextBlock.Line {
@@ -87,7 +87,7 @@ extension LogEntry.Family {
         switch self {
         case .state: .text
         case .screen: .muted
-        case .act: .accent
+        case .action: .accent
         }
     }
 }
@@ -107,11 +107,11 @@ struct LogDetail {
             formatter.sanitized(formatter.messages.name(of: entry)), Style(.title, on: nil, .bold))
         block.add(
             SafeText(formatted: formatter.times.dateTime(event.at)), Style(entry.family.role))
-        block.space()
+        block.addBlankLine()
         add(subjects, to: &block)
-        block.space()
+        block.addBlankLine()
         add(places, to: &block)
-        block.space()
+        block.addBlankLine()
         let isSent = event.sequence <= model.log.acknowledged
         block.add(
             formatter.text(isSent ? .logSent : .logUnsent),

@@ -225,7 +225,7 @@ struct ManualView {
             }
             block.add(line: styled(line, selected: selected))
             for link in inLine {
-                block.mark(
+                block.addTarget(
                     .manual(link), from: links[link].columns.lowerBound,
                     width: links[link].columns.count)
             }
@@ -239,7 +239,7 @@ struct ManualView {
         DialogBox(
             title, inside: Size(width: width, height: max(lines.count, window.height)),
             hints: hints,
-            in: window, words: formatter)
+            in: window, formatter: formatter)
     }
 
     private var title: SafeText {

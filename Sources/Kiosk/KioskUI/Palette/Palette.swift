@@ -39,9 +39,9 @@ struct PaletteItem: Hashable, Sendable {
         case language(LocaleID)
         case outcome(Outcome)
         case sort(ShopSort)
-        case entry(EntryDialog.Kind)
+        case entryDialog(EntryDialog.Kind)
         case clock(ClockOperation)
-        case job(SandboxOperation)
+        case sandboxOperation(SandboxOperation)
         /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)
         case crashNow
@@ -107,32 +107,32 @@ extension Model {
         case .product(let id):
             let commands = show(.shop)
             shop.select(id)
-            keepInSight()
+            scrollToSelection()
             return commands
         case .transaction(let id):
             guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
                 return []
             }
             selectInActivity(index)
-            return show(.activity) + wants()
+            return show(.activity) + loadMissingData()
         case .theme(let name):
             rememberTheme(themeName, before: name)
-            return [.setTheme(name), .remember(.theme(name))]
+            return [.setTheme(name), .saveChoice(.theme(name))]
         case .language(let locale):
-            return speakFromNowOn(locale)
+            return setLanguage(locale)
         case .outcome(let outcome): return setOutcome(outcome)
         case .sort(let sort):
             return setSort(sort) + show(.shop)
-        case .entry(let kind): return openEntry(kind)
+        case .entryDialog(let kind): return openEntry(kind)
         case .clock(let act): return changeClock(act)
-        case .job(let job): return performOnSelection(job)
+        case .sandboxOperation(let job): return performOnSelection(job)
         case .crash(let moment):
             let commands = setCrash(moment)
             return commands
                 + showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
         case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
-            toggle.turn(&preferences)
+            toggle.toggle(&preferences)
             let value = formatter.text(toggle.isOn(preferences) ? .settingOn : .settingOff)
             return showToast(.info, "\(formatter.text(toggle.label)): \(value)")
         case .saveDisplay(let file): return [.save(name: file, text: displayText)]
@@ -166,7 +166,7 @@ struct PaletteView {
             hints: [
                 DialogHint(.enter, "Enter", .hintGoThere, formatter),
                 DialogHint(.escape, "Esc", .hintClose, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
         let (head, rest) = box.inside.cutTop(1)
         let list = list(width: width)
         let top = Scroll.top(
@@ -209,7 +209,7 @@ struct PaletteView {
             line.append((kind + " ", Style(.muted, on: back)))
             line.append((note, Style(.hintKey, on: back)))
             block.add(line: line)
-            block.mark(.palette(index), width: width)
+            block.addTarget(.palette(index), width: width)
         }
         return block
     }

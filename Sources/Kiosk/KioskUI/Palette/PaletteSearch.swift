@@ -50,10 +50,12 @@ struct PaletteSearch {
             && seen.insert(binding.action).inserted
         {
             // Actions that are possible now rank above others.
-            let bonus = model.isUseful(binding.action) ? 30 : 0
+            let bonus = model.hasEffect(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
             // These actions are found as sandbox operations instead, which can select a suitable row.
-            guard letters.isEmpty || !SandboxOperation.isJob(binding.action) else { continue }
+            guard letters.isEmpty || !SandboxOperation.performsOperation(binding.action) else {
+                continue
+            }
             let name = binding.text(formatter)
             consider(
                 [name.string, binding.action.name], bonus: bonus,
@@ -162,10 +164,10 @@ struct PaletteSearch {
         for job in SandboxOperation.allCases {
             let name = formatter.text(job.name)
             consider(
-                [name.string, job.word] + job.others.map { formatter.text($0).string },
+                [name.string, job.stableName] + job.others.map { formatter.text($0).string },
                 bonus: model.isReady(for: job) ? 30 : 0,
                 PaletteItem(
-                    target: .job(job), kind: .paletteAction, name: name,
+                    target: .sandboxOperation(job), kind: .paletteAction, name: name,
                     note: formatter.text(Screen.sandbox.name)))
         }
     }
@@ -173,8 +175,8 @@ struct PaletteSearch {
     /// Adds the crash points, and the immediate crash.
     private mutating func addCrashes() {
         let label = formatter.text(.crashLabel)
-        addCrash([label.string, "crash"], .entry(.crash), formatter.text(.entryCrash))
-        for moment in CrashMoment.ofPurchase {
+        addCrash([label.string, "crash"], .entryDialog(.crash), formatter.text(.entryCrash))
+        for moment in CrashMoment.purchaseMoments {
             let point = formatter.sanitized("\(moment)")
             addCrash(
                 ["\(label) \(point)", "crash \(point)"], .crash(moment),
@@ -189,23 +191,23 @@ struct PaletteSearch {
     private mutating func addCrash(
         _ names: [String], _ target: PaletteItem.Target, _ name: SafeText
     ) {
-        let isQuestion = if case .entry = target { true } else { false }
-        let note = isQuestion ? model.value(of: .crash) : .empty
+        let opensDialog = if case .entryDialog = target { true } else { false }
+        let note = opensDialog ? model.value(of: .crash) : .empty
         consider(
-            names + [name.string], bonus: isQuestion ? 0 : -10,
+            names + [name.string], bonus: opensDialog ? 0 : -10,
             PaletteItem(target: target, kind: .paletteAction, name: name, note: note))
     }
 
     /// Adds the settings of the session context, and the preferences that can be toggled.
     private mutating func addSettings() {
-        let place = model.context
+        let context = model.context
         let places: [(EntryDialog.Kind, TextKey, String)] = [
-            (.account, .placeAccount, place.account.rawValue),
-            (.device, .placeDevice, place.device.rawValue),
-            (.storefront, .placeStorefront, place.storefront.countryCode),
+            (.account, .contextAccount, context.account.rawValue),
+            (.device, .contextDevice, context.device.rawValue),
+            (.storefront, .contextStorefront, context.storefront.countryCode),
         ]
         for (kind, label, value) in places {
-            addSetting(label, .entry(kind), note: formatter.sanitized(value))
+            addSetting(label, .entryDialog(kind), note: formatter.sanitized(value))
         }
         for toggle in PreferenceToggle.allCases {
             let isOn = toggle.isOn(model.preferences)
@@ -240,7 +242,7 @@ extension Action {
     /// Whether the action is navigation only, which is not searched by name.
     fileprivate var isMove: Bool {
         switch self {
-        case .up, .down, .pageUp, .pageDown, .first, .last, .partBefore, .partAfter, .palette,
+        case .up, .down, .pageUp, .pageDown, .first, .last, .previousFilter, .nextFilter, .palette,
             .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
             true
         default: false

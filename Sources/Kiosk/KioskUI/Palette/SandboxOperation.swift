@@ -58,7 +58,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// The operation's name that is the same in every language.
-    var word: String {
+    var stableName: String {
         switch self {
         case .resolve: "resolve"
         case .unstick: "unstick"
@@ -68,7 +68,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
     }
 
     /// Returns whether an action only performs one of these operations.
-    static func isJob(_ action: Action) -> Bool {
+    static func performsOperation(_ action: Action) -> Bool {
         action != .open && allCases.contains { $0.action == action }
     }
 }
@@ -77,7 +77,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
 extension Model {
     /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
     func isReady(for job: SandboxOperation) -> Bool {
-        screen == .sandbox && sandbox.line.map { can(job, to: $0) } ?? false
+        screen == .sandbox && sandbox.selectedRow.map { can(job, to: $0) } ?? false
     }
 
     /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
@@ -86,12 +86,12 @@ extension Model {
         if job == .planFault || isReady(for: job) { return show(.sandbox) + perform(job.action) }
         let commands = show(.sandbox)
         // The data of the store has not been loaded yet and will appear shortly.
-        guard sandbox.hasAnswer else { return commands }
-        guard let index = sandbox.stops.firstIndex(where: { can(job, to: $0) }) else {
+        guard sandbox.isLoaded else { return commands }
+        guard let index = sandbox.selectableRows.firstIndex(where: { can(job, to: $0) }) else {
             return commands + showToast(.info, formatter.text(.toastNothingHere))
         }
         sandbox.selected = index
-        keepInSight()
+        scrollToSelection()
         let key = formatter.sanitized(keyName(job.action))
         return commands + showToast(.info, formatter.fact(key, formatter.text(job.name)))
     }

@@ -14,12 +14,12 @@ struct DemoColumnBlock {
     var block: TextBlock {
         var block = TextBlock(width: width)
         addTitle(to: &block)
-        if isAiry { block.space() }
+        if isAiry { block.addBlankLine() }
         for fact in DemoFact.all(of: step, formatter) { add(fact, to: &block) }
-        if isAiry { block.space() }
+        if isAiry { block.addBlankLine() }
         addReceipts(to: &block)
         guard let reason = step.reason else { return block }
-        if isAiry { block.space() }
+        if isAiry { block.addBlankLine() }
         block.add(formatter.sentence(for: reason), Style(.accent))
         return block
     }
@@ -37,7 +37,7 @@ struct DemoColumnBlock {
         ])
         guard isAiry else { return }
         block.add(line: [
-            ("  ", .text), (formatter.line([type, promise]), Style(.muted)),
+            ("  ", .text), (formatter.commaSeparated([type, promise]), Style(.muted)),
         ])
     }
 
@@ -64,7 +64,7 @@ struct DemoColumnBlock {
     }
 
     private func role(of fact: DemoFact) -> Role {
-        fact.isMoney ? .price : fact.isLess ? .warning : .success
+        fact.isMoney ? .price : fact.isDecrease ? .warning : .success
     }
 
     /// Adds the receipts, or only the newest one if not all fit.
@@ -76,15 +76,15 @@ struct DemoColumnBlock {
     }
 
     private func add(_ receipt: DemoReceipt, to block: inout TextBlock) {
-        let look = DemoReceiptStyle(receipt, formatter)
+        let receiptStyle = DemoReceiptStyle(receipt, formatter)
         let isNew = step.isChanged(receipt)
         let id = isAiry ? formatter.sanitized(receipt.id.rawValue) : formatter.tail(of: receipt.id)
         let charge = receipt.charge.isFree ? formatter.text(.free) : formatter.price(receipt.charge)
         block.add(line: [
             (isNew ? formatter.glyphs[.pointer] : " ", Style(.accent, on: nil, .bold)),
-            (" \(formatter.glyphs[look.glyph]) ", Style(look.role)),
+            (" \(formatter.glyphs[receiptStyle.glyph]) ", Style(receiptStyle.role)),
             (id + "  ", Style(isNew ? .text : .muted, on: nil, isNew ? .bold : [])),
-            (charge + "  ", Style(.price)), (look.word, Style(look.role)),
+            (charge + "  ", Style(.price)), (receiptStyle.word, Style(receiptStyle.role)),
         ])
     }
 }
@@ -102,7 +102,7 @@ struct DemoFact: Hashable {
     let before: SafeText
     let after: SafeText
     /// Whether the amount or the ownership decreased.
-    var isLess = false
+    var isDecrease = false
     /// Whether the value is an amount of money.
     var isMoney = false
 
@@ -116,11 +116,11 @@ struct DemoFact: Hashable {
                 label: words.text(.chargedYes), before: words.money(before.charged),
                 after: words.money(after.charged), isMoney: true)
         ]
-        if !after.paidBack.isFree {
+        if !after.refunded.isFree {
             facts.append(
                 DemoFact(
-                    label: words.text(.chargedBack), before: words.money(before.paidBack),
-                    after: words.money(after.paidBack), isMoney: true))
+                    label: words.text(.chargedBack), before: words.money(before.refunded),
+                    after: words.money(after.refunded), isMoney: true))
         }
         return facts + [
             fact(.demoPhone, before.phone, after.phone, words),
@@ -134,8 +134,9 @@ struct DemoFact: Hashable {
     ) -> DemoFact {
         let (had, has) = (before ?? .nothing, after ?? .nothing)
         return DemoFact(
-            label: words.text(label), before: words.holding(before), after: words.holding(after),
-            isLess: has.amount < had.amount || had.isOwned && !has.isOwned)
+            label: words.text(label), before: words.holdingText(before),
+            after: words.holdingText(after),
+            isDecrease: has.amount < had.amount || had.isOwned && !has.isOwned)
     }
 }
 
@@ -202,12 +203,12 @@ extension DisplayFormatter {
     }
 
     /// Returns what a device or the merchant has: goods, ownership and debts; nil is a device that is switched off.
-    func holding(_ holding: DemoHolding?) -> SafeText {
+    func holdingText(_ holding: DemoHolding?) -> SafeText {
         guard let holding else { return text(.demoOff) }
         var parts = holding.goods.map { sanitized(goods($0)) }
         if holding.isOwned { parts.append(marked(.owned, text(.owned))) }
         if !holding.debts.isEmpty { parts.append(text(.walletDebt, goods(holding.debts))) }
-        return parts.isEmpty ? text(.demoNothing) : line(parts)
+        return parts.isEmpty ? text(.demoNothing) : commaSeparated(parts)
     }
 
     /// Returns the last digits of a transaction ID, which are enough to distinguish the transactions of a demo.

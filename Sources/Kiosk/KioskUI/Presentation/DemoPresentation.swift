@@ -20,7 +20,7 @@ package struct DemoPresentation: Presentation {
     }
 
     /// Returns the screen that is shown while the steps are recorded.
-    package static func curtain(_ state: PresentationState) -> LoadingScreen {
+    package static func loadingScreen(_ state: PresentationState) -> LoadingScreen {
         LoadingScreen(title(state.formatter), state)
     }
 
@@ -28,7 +28,7 @@ package struct DemoPresentation: Presentation {
 
     private static func title(_ words: DisplayFormatter) -> SafeText { words.text(.demoTitle) }
 
-    private var acts: [DemoOperation] { columns.first?.steps.map(\.act) ?? [] }
+    private var acts: [DemoOperation] { columns.first?.steps.map(\.operation) ?? [] }
 
     package let keys = PresentationKeyTable([
         PresentationKeyBinding(
@@ -39,40 +39,40 @@ package struct DemoPresentation: Presentation {
         PresentationKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
         PresentationKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
         PresentationKeyBinding(.again, [.character("r")], .hintAgain, priority: 5),
-        PresentationKeyBinding(.other, [.tab, .backTab], .hintOther, priority: 1),
+        PresentationKeyBinding(.switchView, [.tab, .backTab], .hintOther, priority: 1),
         PresentationKeyBinding(.first, [.home, .character("g")], .hintEnds),
         PresentationKeyBinding(.last, [.end, .character("G")], .hintEnds),
         PresentationKeyBinding(.scrollUp, [.up, .character("k")], .hintMove),
         PresentationKeyBinding(.scrollDown, [.down, .character("j")], .hintMove),
     ])
 
-    package mutating func goOn() -> Bool {
+    package mutating func showNextStep() -> Bool {
         guard step + 1 < acts.count else { return false }
         step += 1
         state.top = 0
         return true
     }
 
-    package mutating func act(_ action: PresentationAction) {
+    package mutating func perform(_ action: PresentationAction) {
         switch action {
-        case .next: _ = goOn()
+        case .next: _ = showNextStep()
         case .back: show(max(step - 1, 0))
         case .first, .again: show(0)
         case .last: show(max(acts.count - 1, 0))
-        case .other:
+        case .switchView:
             column = (column + 1) % max(columns.count, 1)
             state.top = 0
         default: break
         }
     }
 
-    package func isUseful(_ action: PresentationAction) -> Bool {
+    package func hasEffect(_ action: PresentationAction) -> Bool {
         switch action {
         case .next: step + 1 < acts.count
         case .back, .again: step > 0
-        case .other:
+        case .switchView:
             state.size.width < Self.besideWidth
-                && PresentationFrame(show: self).body.height < Self.stackedHeight
+                && PresentationFrame(presentation: self).body.height < Self.stackedHeight
         default: true
         }
     }
@@ -108,11 +108,11 @@ extension DemoPresentation {
         guard !row.isEmpty, names.indices.contains(step) else { return }
         let isWhole = names.map { $0.width + 3 }.reduce(0, +) <= row.width
         guard isWhole else {
-            let place = words.text(.shownOf, "\(step + 1)", "\(acts.count)")
+            let position = words.text(.shownOf, "\(step + 1)", "\(acts.count)")
             let name = words.name(of: acts[step])
             canvas.put(
                 [
-                    (place + "  ", Style(.muted)),
+                    (position + "  ", Style(.muted)),
                     (name, Style(.accent, on: nil, [.bold, .underline])),
                 ],
                 at: Point(x: row.x + 1, y: row.y), maxWidth: row.width - 2)
@@ -187,7 +187,7 @@ package struct DemoTranscript {
 
     /// The whole transcript, with one fact on each line.
     package var lines: [SafeText] {
-        let acts = columns.first?.steps.map(\.act) ?? []
+        let acts = columns.first?.steps.map(\.operation) ?? []
         let head: [SafeText] = [formatter.text(.demoTitle), formatter.text(.dialogNoMoney)]
         return acts.indices.reduce(into: head) { lines, index in
             lines += ["", "\(index + 1). \(formatter.name(of: acts[index]))"]
@@ -205,7 +205,7 @@ package struct DemoTranscript {
         let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
         let type = formatter.sanitized(formatter.messages.name(of: product.type))
         var lines: [SafeText] = [
-            "", "   \(title) (\(formatter.line([type, formatter.price(of: product)])))",
+            "", "   \(title) (\(formatter.commaSeparated([type, formatter.price(of: product)])))",
         ]
         lines += DemoFact.all(of: step, formatter).map { fact in
             let value =
@@ -217,10 +217,11 @@ package struct DemoTranscript {
     }
 
     private func line(of receipt: DemoReceipt, isNew: Bool) -> SafeText {
-        let look = DemoReceiptStyle(receipt, formatter)
+        let receiptStyle = DemoReceiptStyle(receipt, formatter)
         let charge = receipt.charge.isFree ? formatter.text(.free) : formatter.price(receipt.charge)
         let mark = isNew ? formatter.glyphs[.pointer] : " "
         let id = formatter.sanitized(receipt.id.rawValue)
-        return "   \(mark) \(formatter.glyphs[look.glyph]) \(id)  \(charge)  \(look.word)"
+        return
+            "   \(mark) \(formatter.glyphs[receiptStyle.glyph]) \(id)  \(charge)  \(receiptStyle.word)"
     }
 }

@@ -13,13 +13,13 @@ package protocol Presentation: Sendable {
     /// Draws the current step between title and footer; returns the number of lines that it needs.
     func draw(in rect: Rect, on canvas: inout Canvas) -> Int
     /// Shows the next step; returns false at the last step.
-    mutating func goOn() -> Bool
+    mutating func showNextStep() -> Bool
     /// The key bindings.
     var keys: PresentationKeyTable { get }
     /// Performs an action that is specific to this presentation.
-    mutating func act(_ action: PresentationAction)
+    mutating func perform(_ action: PresentationAction)
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
-    func isUseful(_ action: PresentationAction) -> Bool
+    func hasEffect(_ action: PresentationAction) -> Bool
 }
 
 extension Presentation {
@@ -42,14 +42,14 @@ extension Presentation {
         case .redraw: return [.redraw]
         case .help: state.help = 0
         case .play: play(at: now)
-        case .faster: state.changePace(isFaster: true, at: now)
-        case .slower: state.changePace(isFaster: false, at: now)
+        case .faster: state.changeStepDuration(isFaster: true, at: now)
+        case .slower: state.changeStepDuration(isFaster: false, at: now)
         case .scrollUp: state.top = max(state.top - 1, 0)
         case .scrollDown: state.top = min(state.top + 1, overflow)
         case let action?:
             // A manual step stops the automatic playback.
-            state.play(false, at: now)
-            act(action)
+            state.setPlaying(false, at: now)
+            perform(action)
         case nil: break
         }
         return []
@@ -73,32 +73,32 @@ extension Presentation {
     /// Starts or pauses the playback; at the end it starts from the beginning.
     private mutating func play(at now: Int64) {
         let isOn = !state.isPlaying
-        if isOn, !goOn() { act(.again) }
-        state.play(isOn, at: now)
+        if isOn, !showNextStep() { perform(.again) }
+        state.setPlaying(isOn, at: now)
     }
 
     /// The number of lines that do not fit into the window.
     private var overflow: Int {
         var canvas = Canvas(size: state.size)
-        let rect = PresentationFrame(show: self).body
+        let rect = PresentationFrame(presentation: self).body
         return max(draw(in: rect, on: &canvas) - rect.height, 0)
     }
 
     /// Shows the next step if its time has come.
     package mutating func tick(at now: Int64) {
         guard let tick = state.nextTick, now >= tick else { return }
-        state.play(goOn(), at: now)
+        state.setPlaying(showNextStep(), at: now)
     }
 
     /// Starts the automatic playback.
-    package mutating func begin(at now: Int64) { state.play(true, at: now) }
+    package mutating func startPlayback(at now: Int64) { state.setPlaying(true, at: now) }
 
     /// The time of the next call of ``tick(at:)``; nil if none is needed.
     package var nextTick: Int64? { state.nextTick }
 
     /// Draws the complete window.
     package func view(on canvas: inout Canvas) {
-        PresentationFrame(show: self).draw(on: &canvas)
+        PresentationFrame(presentation: self).draw(on: &canvas)
         if state.help != nil { PresentationHelp(keys: keys, state: state).box.draw(on: &canvas) }
     }
 }
@@ -110,7 +110,7 @@ package struct PresentationState: Sendable {
     var size: Size
     var formatter: DisplayFormatter
     /// The time in milliseconds for which a step is shown during playback.
-    private(set) var pace: Int64
+    private(set) var stepDuration: Int64
     /// The time of the next automatic step, in milliseconds of the terminal's clock; nil while playback is paused.
     private(set) var nextTick: Int64?
     /// The first visible line of help; nil while help is closed.
@@ -121,9 +121,9 @@ package struct PresentationState: Sendable {
     /// Creates the state of a presentation in a window.
     ///
     /// - Parameter pace: The time in milliseconds for which a step is shown during playback; nil for the default.
-    package init(size: Size, glyphs: GlyphSet, locale: LocaleID, pace: Int64? = nil) {
+    package init(size: Size, glyphs: GlyphSet, locale: LocaleID, stepDuration: Int64? = nil) {
         self.size = size
-        self.pace = pace ?? 4000
+        self.stepDuration = stepDuration ?? 4000
         formatter = DisplayFormatter(locale: locale, glyphs: glyphs, zone: "UTC")
     }
 
@@ -131,12 +131,14 @@ package struct PresentationState: Sendable {
     var isPlaying: Bool { nextTick != nil }
 
     /// Starts the time of the current step anew, or pauses the playback.
-    mutating func play(_ isOn: Bool, at now: Int64) { nextTick = isOn ? now + pace : nil }
+    mutating func setPlaying(_ isOn: Bool, at now: Int64) {
+        nextTick = isOn ? now + stepDuration : nil
+    }
 
     /// Halves or doubles the time of a step, between 0.25 and 32 seconds.
-    mutating func changePace(isFaster: Bool, at now: Int64) {
-        pace = min(max(isFaster ? pace / 2 : pace * 2, 250), 32_000)
-        if isPlaying { play(true, at: now) }
+    mutating func changeStepDuration(isFaster: Bool, at now: Int64) {
+        stepDuration = min(max(isFaster ? stepDuration / 2 : stepDuration * 2, 250), 32_000)
+        if isPlaying { setPlaying(true, at: now) }
     }
 }
 
@@ -149,7 +151,7 @@ package enum PresentationAction: Hashable, Sendable {
     /// Navigation between the cells of a table.
     case left, right, up, down
     /// Switches to the other column.
-    case other
+    case switchView
     /// Scrolls content that is longer than the window.
     case scrollUp, scrollDown
     case play, faster, slower, again

@@ -3,9 +3,9 @@ package import TerminalGraphics
 
 /// The frame around a presentation: title, rules and key hints.
 struct PresentationFrame {
-    let show: any Presentation
-    private var size: Size { show.state.size }
-    private var formatter: DisplayFormatter { show.state.formatter }
+    let presentation: any Presentation
+    private var size: Size { presentation.state.size }
+    private var formatter: DisplayFormatter { presentation.state.formatter }
 
     /// Whether there is room for rules.
     private var isFull: Bool { size.width >= 60 && size.height >= 16 }
@@ -27,19 +27,19 @@ struct PresentationFrame {
                     at: Point(x: 0, y: y), length: size.width, style: Style(.border))
             }
         }
-        _ = show.draw(in: body, on: &canvas)
+        _ = presentation.draw(in: body, on: &canvas)
         drawHints(on: &canvas)
     }
 
     /// Draws the sandbox banner, and the title clipped to the remaining room.
     private func drawTitle(on canvas: inout Canvas) {
         let whole: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
-        let room = size.width - show.title.width - 4
+        let room = size.width - presentation.title.width - 4
         let banner = whole.width <= room ? whole : formatter.text(.sandbox)
         let x = size.width - 1 - banner.width
         canvas.put(banner, at: Point(x: max(x, 0), y: 0), style: Style(.sandbox))
         canvas.put(
-            show.title.clipped(to: max(x - 2, 0)), at: Point(x: 1, y: 0),
+            presentation.title.clipped(to: max(x - 2, 0)), at: Point(x: 1, y: 0),
             style: Style(.title, on: nil, .bold))
     }
 
@@ -49,7 +49,7 @@ struct PresentationFrame {
         guard !row.isEmpty else { return }
         var left = row.width - 2
         var chosen: [PresentationKeyBinding] = []
-        for hint in show.keys.hints where show.isUseful(hint.action) {
+        for hint in presentation.keys.hints where presentation.hasEffect(hint.action) {
             let width = width(of: hint) + (chosen.isEmpty ? 0 : 2)
             guard width <= left else { continue }
             left -= width
@@ -57,7 +57,7 @@ struct PresentationFrame {
         }
         var x = row.x + 1
         // Hints are drawn in the order of the table, which keeps related keys together.
-        for hint in show.keys.bindings where chosen.contains(hint) {
+        for hint in presentation.keys.bindings where chosen.contains(hint) {
             x +=
                 canvas.put(
                     hint.shortName(formatter.glyphs.set), at: Point(x: x, y: row.y),
@@ -71,7 +71,8 @@ struct PresentationFrame {
     }
 
     private func text(_ hint: PresentationKeyBinding) -> SafeText {
-        formatter.text(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
+        formatter.text(
+            hint.action == .play && presentation.state.isPlaying ? .hintPause : hint.label)
     }
 }
 
@@ -99,7 +100,7 @@ struct PresentationHelp {
         var box = DialogBox(
             formatter.text(.helpTitle), inside: Size(width: width, height: block.lines.count),
             hints: [DialogHint(.escape, "Esc", .hintClose, formatter)], in: state.size,
-            words: formatter)
+            formatter: formatter)
         box.parts = [(block, box.inside, state.help ?? 0)]
         return box
     }
@@ -123,11 +124,11 @@ package struct LoadingScreen: Presentation {
     /// The screen has nothing to return to, so Esc quits like `q`.
     package let keys = PresentationKeyTable([], leaving: [.character("q"), .escape])
 
-    package mutating func goOn() -> Bool { false }
+    package mutating func showNextStep() -> Bool { false }
 
-    package mutating func act(_ action: PresentationAction) {}
+    package mutating func perform(_ action: PresentationAction) {}
 
-    package func isUseful(_ action: PresentationAction) -> Bool { true }
+    package func hasEffect(_ action: PresentationAction) -> Bool { true }
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
         let isAiry = rect.height >= 10

@@ -62,38 +62,38 @@ struct StageTable {
 
     /// Returns the width of the widest text in a design's column.
     private func widest(of design: StageDesign) -> Int {
-        let fates = StagePoint.allCases.compactMap { matrix[design, $0]?.fate }
-        let words = Set(fates).map { text($0, .max).width }
+        let outcomes = StagePoint.allCases.compactMap { matrix[design, $0]?.outcome }
+        let words = Set(outcomes).map { text($0, .max).width }
         return max(words.max() ?? 0, self.formatter.name(of: design).width)
     }
 
     private func draw(
         _ design: StageDesign, _ point: StagePoint, in rect: Rect, on canvas: inout Canvas
     ) {
-        guard let fate = matrix[design, point]?.fate else { return }
-        let look = FateStyle(fate)
+        guard let outcome = matrix[design, point]?.outcome else { return }
+        let outcomeStyle = StageOutcomeStyle(outcome)
         let isSelected = design == self.design && point == self.point
         let room = rect.width - 1
-        let text = text(fate, room).clipped(to: room)
-        let style = Style(look.role, on: isSelected ? .selection : nil)
+        let text = text(outcome, room).clipped(to: room)
+        let style = Style(outcomeStyle.role, on: isSelected ? .selection : nil)
         canvas.put(isSelected ? text.padded(to: room) : text, at: rect.origin, style: style)
     }
 
     /// Returns glyph and name of a fate; uses a shorter name if the full one does not fit.
-    private func text(_ fate: StageFate, _ room: Int) -> SafeText {
-        let glyph = FateStyle(fate).glyph
-        let whole = formatter.marked(glyph, formatter.name(of: fate))
-        guard whole.width > room, fate == .lostWithApp else { return whole }
-        return formatter.marked(glyph, formatter.text(.fateLostWithAppShort))
+    private func text(_ outcome: StageOutcome, _ room: Int) -> SafeText {
+        let glyph = StageOutcomeStyle(outcome).glyph
+        let whole = formatter.marked(glyph, formatter.name(of: outcome))
+        guard whole.width > room, outcome == .lostWithApp else { return whole }
+        return formatter.marked(glyph, formatter.text(.stageOutcomeLostWithAppShort))
     }
 
     /// The narrowest column in which every text fits. The limit keeps more designs visible in languages with long
     /// texts.
     private var narrowest: Int {
-        let fates = StagePoint.allCases.flatMap { point in
-            StageDesign.allCases.compactMap { matrix[$0, point]?.fate }
+        let outcomes = StagePoint.allCases.flatMap { point in
+            StageDesign.allCases.compactMap { matrix[$0, point]?.outcome }
         }
-        return min((Set(fates).map { text($0, 0).width }.max() ?? 0) + 1, 14)
+        return min((Set(outcomes).map { text($0, 0).width }.max() ?? 0) + 1, 14)
     }
 
     /// Returns the visible designs, with kiosk's own always last, and the numbers of hidden designs before and after.
@@ -137,13 +137,13 @@ struct StageTable {
 // MARK: Styles
 
 /// The style of a purchase's fate: always a color, a glyph and a word together.
-struct FateStyle {
+struct StageOutcomeStyle {
     let role: Role
     let glyph: Glyph
 
-    init(_ fate: StageFate) {
+    init(_ outcome: StageOutcome) {
         (role, glyph) =
-            switch fate {
+            switch outcome {
             case .notCharged: (.stateCancelled, .cancelled)
             case .settled: (.stateFinished, .finished)
             case .stuck: (.stateDeferred, .deferred)
@@ -170,8 +170,8 @@ struct StageTimeline {
     }
 
     var lines: [Line] {
-        guard let start = cell.story.first?.at else { return [] }
-        return cell.story.map { line in
+        guard let start = cell.events.first?.at else { return [] }
+        return cell.events.map { line in
             let time = SafeText(
                 formatted: formatter.ages.precise(milliseconds: line.at.since(start)))
             switch line {

@@ -12,18 +12,18 @@ package struct StagesPresentation: Presentation {
     /// The point at which the app of the selected cell is killed.
     package private(set) var point = StagePoint.beforePurchase
     /// Whether the events of the cell use the whole window, for windows without room for both.
-    private(set) var isStoryOpen = false
+    private(set) var isHistoryOpen = false
 
     /// Shows the recorded purchases and selects the first one that was lost.
     package init(_ matrix: StageMatrix, _ state: PresentationState) {
         self.matrix = matrix
         self.state = state
-        let lost = StagePoint.allCases.first { matrix[design, $0]?.fate == .lost }
+        let lost = StagePoint.allCases.first { matrix[design, $0]?.outcome == .lost }
         point = lost ?? point
     }
 
     /// Returns the screen that is shown while the purchases are recorded.
-    package static func curtain(_ state: PresentationState) -> LoadingScreen {
+    package static func loadingScreen(_ state: PresentationState) -> LoadingScreen {
         LoadingScreen(title(state.formatter), state)
     }
 
@@ -38,7 +38,7 @@ package struct StagesPresentation: Presentation {
         PresentationKeyBinding(
             .up, [.up, .character("k")], .hintPoint, priority: 0, group: [.up, .down]),
         PresentationKeyBinding(.down, [.down, .character("j")], .hintPoint),
-        PresentationKeyBinding(.other, [.enter, .escape], .hintStory, priority: 1),
+        PresentationKeyBinding(.switchView, [.enter, .escape], .hintStory, priority: 1),
         PresentationKeyBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
         PresentationKeyBinding(.back, [.backspace, .backTab], .hintStepBack),
         PresentationKeyBinding(.play, [.character("p")], .hintPlay, priority: 5),
@@ -52,9 +52,9 @@ package struct StagesPresentation: Presentation {
     ])
 
     /// Advances row by row, so that all designs are shown at one point before the next point.
-    package mutating func goOn() -> Bool { move(by: 1) }
+    package mutating func showNextStep() -> Bool { move(by: 1) }
 
-    package mutating func act(_ action: PresentationAction) {
+    package mutating func perform(_ action: PresentationAction) {
         switch action {
         case .next: _ = move(by: 1)
         case .back: _ = move(by: -1)
@@ -64,13 +64,13 @@ package struct StagesPresentation: Presentation {
         case .down: point = Self.neighbour(of: point, 1)
         case .first, .again: (design, point) = (.finishFirst, .beforePurchase)
         case .last: (design, point) = (.kiosk, .deviceLost)
-        case .other: isStoryOpen.toggle()
+        case .switchView: isHistoryOpen.toggle()
         default: break
         }
         state.top = 0
     }
 
-    package func isUseful(_ action: PresentationAction) -> Bool { true }
+    package func hasEffect(_ action: PresentationAction) -> Bool { true }
 
     private mutating func move(by offset: Int) -> Bool {
         let (designs, points) = (StageDesign.allCases, StagePoint.allCases)
@@ -97,7 +97,7 @@ extension StagesPresentation {
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
         let inside = rect.inset(left: 1, right: 1)
-        if isStoryOpen { return drawStory(in: inside, on: &canvas) }
+        if isHistoryOpen { return drawStory(in: inside, on: &canvas) }
         let (table, rest) = inside.cutTop(min(StageTable.height, rect.height))
         StageTable(matrix: matrix, formatter: state.formatter, design: design, point: point)
             .draw(in: table, on: &canvas)
@@ -128,7 +128,7 @@ extension StagesPresentation {
     /// Draws the verdict, followed by the events.
     private func drawStory(in rect: Rect, on canvas: inout Canvas) -> Int {
         var block = verdict(width: rect.width)
-        block.space()
+        block.addBlankLine()
         for line in story(width: rect.width).lines { block.add(line: line) }
         block.draw(in: rect, top: state.top, on: &canvas)
         return block.lines.count
@@ -150,15 +150,18 @@ extension StagesPresentation {
         let words = state.formatter
         var block = TextBlock(width: width)
         guard let cell = matrix[design, point] else { return block }
-        let look = FateStyle(cell.fate)
+        let outcomeStyle = StageOutcomeStyle(cell.outcome)
         block.add(line: [
-            (words.marked(look.glyph, words.name(of: cell.fate)), Style(look.role, on: nil, .bold)),
+            (
+                words.marked(outcomeStyle.glyph, words.name(of: cell.outcome)),
+                Style(outcomeStyle.role, on: nil, .bold)
+            ),
             ("  ", .text),
-            (words.line([words.name(of: design), words.name(of: point)]), Style(.muted)),
+            (words.commaSeparated([words.name(of: design), words.name(of: point)]), Style(.muted)),
         ])
         block.add(words.sentence(for: cell.facts))
         if let found = words.support(on: cell.facts) { block.add(found) }
-        if hasGap { block.space() }
+        if hasGap { block.addBlankLine() }
         block.add(words.note(on: design), Style(.muted))
         if let difference = words.difference(of: cell, from: matrix[.kiosk, point]) {
             block.add(difference, Style(.accent))

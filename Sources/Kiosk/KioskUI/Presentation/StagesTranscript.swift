@@ -36,7 +36,7 @@ package struct StagesTranscript {
             + points.map { point in
                 [formatter.name(of: point)]
                     + designs.map { design in
-                        matrix[design, point].map { text($0.fate) } ?? .empty
+                        matrix[design, point].map { text($0.outcome) } ?? .empty
                     }
             }
         let widths = rows[0].indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
@@ -47,14 +47,16 @@ package struct StagesTranscript {
         }
     }
 
-    private func text(_ fate: StageFate) -> SafeText {
-        formatter.marked(FateStyle(fate).glyph, formatter.name(of: fate))
+    private func text(_ outcome: StageOutcome) -> SafeText {
+        formatter.marked(StageOutcomeStyle(outcome).glyph, formatter.name(of: outcome))
     }
 
     private func lines(of cell: StageCell) -> [SafeText] {
-        let head = formatter.line([formatter.name(of: cell.design), formatter.name(of: cell.point)])
+        let head = formatter.commaSeparated([
+            formatter.name(of: cell.design), formatter.name(of: cell.point),
+        ])
         var lines: [SafeText] = [
-            "\(head): \(text(cell.fate))", "  \(formatter.sentence(for: cell.facts))",
+            "\(head): \(text(cell.outcome))", "  \(formatter.sentence(for: cell.facts))",
         ]
         if let found = formatter.support(on: cell.facts) { lines.append("  \(found)") }
         if let difference = formatter.difference(of: cell, from: matrix[.kiosk, cell.point]) {
@@ -108,14 +110,14 @@ extension DisplayFormatter {
     }
 
     /// Returns the name of a purchase's fate.
-    func name(of fate: StageFate) -> SafeText {
-        switch fate {
-        case .notCharged: text(.fateNotCharged)
-        case .settled: text(.fateSettled)
-        case .stuck: text(.fateStuck)
-        case .lost: text(.fateLost)
-        case .lostWithApp: text(.fateLostWithApp)
-        case .explained: text(.fateExplained)
+    func name(of outcome: StageOutcome) -> SafeText {
+        switch outcome {
+        case .notCharged: text(.stageOutcomeNotCharged)
+        case .settled: text(.stageOutcomeSettled)
+        case .stuck: text(.stageOutcomeStuck)
+        case .lost: text(.stageOutcomeLost)
+        case .lostWithApp: text(.stageOutcomeLostWithApp)
+        case .explained: text(.stageOutcomeExplained)
         }
     }
 
@@ -134,13 +136,15 @@ extension DisplayFormatter {
     /// Returns what the customer has of a purchase, in one sentence.
     func sentence(for facts: StageFacts) -> SafeText {
         let price = price(facts.charged).string
-        switch facts.fate {
-        case .notCharged: return text(.fateNoteNotCharged)
-        case .settled: return text(.fateNoteSettled, price)
-        case .stuck: return text(facts.isGranted ? .fateNoteStuckGranted : .fateNoteStuck, price)
-        case .lost: return text(.fateNoteLost, price)
-        case .lostWithApp: return text(.fateNoteLostWithApp, price)
-        case .explained: return text(.fateNoteExplained, price)
+        switch facts.outcome {
+        case .notCharged: return text(.stageOutcomeNoteNotCharged)
+        case .settled: return text(.stageOutcomeNoteSettled, price)
+        case .stuck:
+            return text(
+                facts.isGranted ? .stageOutcomeNoteStuckGranted : .stageOutcomeNoteStuck, price)
+        case .lost: return text(.stageOutcomeNoteLost, price)
+        case .lostWithApp: return text(.stageOutcomeNoteLostWithApp, price)
+        case .explained: return text(.stageOutcomeNoteExplained, price)
         }
     }
 
@@ -155,7 +159,7 @@ extension DisplayFormatter {
 
     /// Returns what kiosk does differently if its own purchase is settled and this one is not; nil otherwise.
     func difference(of cell: StageCell, from kiosk: StageCell?) -> SafeText? {
-        guard kiosk?.fate == .settled, ![.settled, .notCharged].contains(cell.fate) else {
+        guard kiosk?.outcome == .settled, ![.settled, .notCharged].contains(cell.outcome) else {
             return nil
         }
         return switch cell.design {

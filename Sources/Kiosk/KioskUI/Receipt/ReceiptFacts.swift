@@ -37,7 +37,7 @@ package struct ReceiptFacts: Hashable, Sendable {
     }
 
     /// The merchant's verdict on the transaction.
-    package struct Judgement: Hashable, Sendable {
+    package struct MerchantVerdict: Hashable, Sendable {
         /// The decision as sent; nil if only the result of a refund is stored.
         package let decision: Verdict.Decision?
         /// The merchant's reason; may be empty.
@@ -45,16 +45,16 @@ package struct ReceiptFacts: Hashable, Sendable {
         /// When the verdict was signed.
         package let at: Timestamp?
         /// Whether the verdict's signature is valid today; nil if the merchant does not sign.
-        package let isGenuine: Bool?
+        package let isSignatureValid: Bool?
 
         /// Creates a verdict.
         package init(
-            decision: Verdict.Decision?, reason: String, at: Timestamp?, isGenuine: Bool?
+            decision: Verdict.Decision?, reason: String, at: Timestamp?, isSignatureValid: Bool?
         ) {
             self.decision = decision
             self.reason = reason
             self.at = at
-            self.isGenuine = isGenuine
+            self.isSignatureValid = isSignatureValid
         }
     }
 
@@ -67,24 +67,25 @@ package struct ReceiptFacts: Hashable, Sendable {
     /// The certificate chain, the signing certificate first.
     package let certificates: [Certificate]
     /// Why the verification failed; nil if every check passed.
-    package let refusal: String?
+    package let verificationFailure: String?
     /// The merchant's verdict; nil until it arrives.
-    package let judgement: Judgement?
+    package let verdict: MerchantVerdict?
     /// The compact serialization of the JWS.
-    package let compact: String
+    package let compactJWS: String
 
     /// Creates the facts of a receipt.
     package init(
         transactionID: TransactionID, algorithm: String, fields: [Field],
-        certificates: [Certificate], refusal: String?, judgement: Judgement?, compact: String
+        certificates: [Certificate], verificationFailure: String?, verdict: MerchantVerdict?,
+        compactJWS: String
     ) {
         self.transactionID = transactionID
         self.algorithm = algorithm
         self.fields = fields
         self.certificates = certificates
-        self.refusal = refusal
-        self.judgement = judgement
-        self.compact = compact
+        self.verificationFailure = verificationFailure
+        self.verdict = verdict
+        self.compactJWS = compactJWS
     }
 
     /// Returns the value of a field; nil if the payload does not contain it.
@@ -96,7 +97,7 @@ package struct ReceiptFacts: Hashable, Sendable {
 /// The state of the receipt screen.
 struct ReceiptState: Sendable {
     /// A requested version of a receipt; a refund creates another receipt of the same transaction.
-    struct Question: Hashable, Sendable {
+    struct Request: Hashable, Sendable {
         let id: TransactionID
         let changedAt: Timestamp?
     }
@@ -104,7 +105,7 @@ struct ReceiptState: Sendable {
     /// The transaction whose receipt is shown; nil for the newest one that has a receipt.
     var subject: TransactionID?
     /// The last request, which is not repeated.
-    var asked: Question?
+    var lastRequest: Request?
     /// The last loaded receipt.
     var facts: ReceiptFacts?
     /// Whether this device does not store the signed form of the requested transaction.
@@ -130,12 +131,12 @@ extension Model {
     mutating func openReceipt(_ id: TransactionID) -> [Command] {
         receipt.subject = id
         receipt.top = 0
-        receipt.asked = nil
+        receipt.lastRequest = nil
         return show(.receipt)
     }
 
     /// Opens the receipt of an earlier or later transaction.
-    mutating func turnReceipt(by step: Int) -> [Command] {
+    mutating func showReceipt(movedBy step: Int) -> [Command] {
         guard let next = receiptSubject(movedBy: step) else { return [] }
         receipt.subject = next
         receipt.top = 0
@@ -155,15 +156,15 @@ extension Model {
     mutating func receiptCommands() -> [Command] {
         guard screen == .receipt, let subject = receiptSubject else { return [] }
         let row = engine.snapshot.rows.first { $0.transactionID == subject }
-        let question = ReceiptState.Question(id: subject, changedAt: row?.changedAt)
-        guard receipt.asked != question else { return [] }
-        receipt.asked = question
+        let request = ReceiptState.Request(id: subject, changedAt: row?.changedAt)
+        guard receipt.lastRequest != request else { return [] }
+        receipt.lastRequest = request
         receipt.isMissing = false
         return [.loadReceipt(subject)]
     }
 
     mutating func apply(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
-        guard receipt.asked?.id == id else { return }
+        guard receipt.lastRequest?.id == id else { return }
         receipt.facts = facts
         receipt.isMissing = facts == nil
         receipt.failure = failure

@@ -33,10 +33,10 @@ struct ReceiptView {
         var block = TextBlock(width: width)
         addHead(facts, to: &block)
         if layout.detail == nil {
-            block.space()
+            block.addBlankLine()
             addProof(facts, to: &block)
         }
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(.receiptPayload), Style(.header, on: nil, .bold))
         for field in facts.fields { add(field, of: facts, to: &block) }
         return block
@@ -71,7 +71,7 @@ struct ReceiptView {
         _ field: ReceiptFacts.Field, of facts: ReceiptFacts, to block: inout TextBlock
     ) {
         let name = formatter.sanitized(field.name)
-        let value = reading(of: field, in: facts)
+        let value = readableValue(of: field, in: facts)
         let meaning = meaning(of: field, in: facts)
         guard block.width >= Self.nameColumn + 20 else {
             block.add(name, Style(.muted))
@@ -91,7 +91,7 @@ struct ReceiptView {
     }
 
     /// Returns a field's value as signed, with a readable form of dates and prices.
-    func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
+    func readableValue(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
         let value = formatter.sanitized(field.value)
         guard let number = Int64(field.value) else { return value }
         if field.name.hasSuffix("Date") {
@@ -126,7 +126,7 @@ struct ReceiptView {
     }
 
     private func addProof(_ facts: ReceiptFacts, to block: inout TextBlock) {
-        if let refusal = facts.refusal {
+        if let refusal = facts.verificationFailure {
             let text = formatter.text(.receiptRefused, refusal)
             block.add(formatter.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
         } else {
@@ -135,9 +135,9 @@ struct ReceiptView {
                 Style(.stateFinished, on: nil, .bold))
         }
         block.add(formatter.text(.receiptSigned, facts.algorithm), Style(.muted))
-        block.space()
-        addJudgement(facts.judgement, to: &block)
-        block.space()
+        block.addBlankLine()
+        addJudgement(facts.verdict, to: &block)
+        block.addBlankLine()
         addChain(facts, to: &block)
     }
 
@@ -161,7 +161,7 @@ struct ReceiptView {
     }
 
     private func addJudgement(
-        _ judgement: ReceiptFacts.Judgement?, to block: inout TextBlock
+        _ judgement: ReceiptFacts.MerchantVerdict?, to block: inout TextBlock
     ) {
         block.add(formatter.text(.receiptVerdict), Style(.header, on: nil, .bold))
         guard let judgement else {
@@ -180,7 +180,7 @@ struct ReceiptView {
         if let at = judgement.at {
             block.add(SafeText(formatted: formatter.times.dateTime(at)), Style(.muted))
         }
-        switch judgement.isGenuine {
+        switch judgement.isSignatureValid {
         case true?: block.add(formatter.text(.receiptVerdictGenuine), Style(.muted))
         case false?: block.add(formatter.text(.receiptVerdictForged), Style(.warning))
         case nil: block.add(formatter.text(.receiptVerdictUnsigned), Style(.warning))

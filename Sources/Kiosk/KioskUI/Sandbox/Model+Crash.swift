@@ -4,9 +4,9 @@ import StoreText
 /// Planned crashes of the process.
 extension Model {
     /// Selects the next crash point of an ordinary purchase, or none.
-    mutating func turnCrash(by step: Int) -> [Command] {
-        let all: [CrashMoment?] = [nil] + CrashMoment.ofPurchase
-        return setCrash(all.turned(from: sandbox.crash, by: step))
+    mutating func changeCrashMoment(by step: Int) -> [Command] {
+        let all: [CrashMoment?] = [nil] + CrashMoment.purchaseMoments
+        return setCrash(all.cycled(from: sandbox.crash, by: step))
     }
 
     /// Plans a crash at the typed point or crashes immediately; displays an error if the point is unknown.
@@ -30,7 +30,7 @@ extension Model {
 
     /// Plans a crash during the next purchase; nil removes the plan. Can be undone.
     mutating func setCrash(_ moment: CrashMoment?) -> [Command] {
-        if moment != sandbox.crash { undo.remember(.crash(sandbox.crash)) }
+        if moment != sandbox.crash { undo.record(.crash(sandbox.crash)) }
         sandbox.crash = moment
         return [.planCrash(moment)]
     }

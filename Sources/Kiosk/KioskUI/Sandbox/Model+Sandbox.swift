@@ -16,49 +16,49 @@ extension Model {
         case .language: languageName
         case .time: SafeText(formatted: formatter.times.dateTime(storeNow))
         case .speed: name(ofRate: storeClock.rate)
-        case .forward: formatter.text(sandbox.step.name)
+        case .advance: formatter.text(sandbox.step.name)
         }
     }
 
     /// Returns the commands that load the store's orders, if they may have changed.
     mutating func sandboxCommands() -> [Command] {
         guard screen == .sandbox else { return [] }
-        let more = sandbox.wantMore().map { [Command.loadMore($0)] } ?? []
+        let more = sandbox.itemCountToLoad().map { [Command.loadMore($0)] } ?? []
         let newest = engine.snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
-        guard sandbox.asked != newest else { return more }
-        sandbox.asked = newest
+        guard sandbox.requestedChangeTime != newest else { return more }
+        sandbox.requestedChangeTime = newest
         return more + [.loadOrders]
     }
 
     /// Reloads the store's data after a change by any client, with one request at a time. Line mode loads it on demand.
-    mutating func followSandbox() -> [Command] {
+    mutating func reloadSandbox() -> [Command] {
         guard screen == .sandbox, lineMode == nil else { return [] }
-        guard sandbox.following == nil else {
-            sandbox.following = true
+        guard sandbox.isReloadStale == nil else {
+            sandbox.isReloadStale = true
             return []
         }
-        sandbox.following = false
+        sandbox.isReloadStale = false
         return [.refreshSandbox]
     }
 
     /// Handles loaded data: requests it again if it changed during the request.
-    mutating func followSandboxOn() -> [Command] {
-        let isStale = sandbox.following ?? false
-        sandbox.following = nil
-        return isStale ? followSandbox() : []
+    mutating func finishSandboxReload() -> [Command] {
+        let isStale = sandbox.isReloadStale ?? false
+        sandbox.isReloadStale = nil
+        return isStale ? reloadSandbox() : []
     }
 
     /// Changes the value of the selected row with Left or Right.
-    mutating func turnControl(by step: Int) -> [Command] {
-        switch sandbox.line {
+    mutating func changeControlValue(by step: Int) -> [Command] {
+        switch sandbox.selectedRow {
         case .control(.outcome): return setOutcome(context.outcome.moved(by: step))
-        case .control(.crash): return turnCrash(by: step)
-        case .control(.language): return turnLanguage(by: step)
-        case .product: return turnAvailability(by: step)
-        case .control(.speed): return turnRate(by: step)
-        case .control(.forward):
-            undo.remember(.step(sandbox.step))
-            sandbox.step = ClockStep.allCases.turned(from: sandbox.step, by: step)
+        case .control(.crash): return changeCrashMoment(by: step)
+        case .control(.language): return changeLanguage(by: step)
+        case .product: return changeAvailability(by: step)
+        case .control(.speed): return changeClockRate(by: step)
+        case .control(.advance):
+            undo.record(.clockStep(sandbox.step))
+            sandbox.step = ClockStep.allCases.cycled(from: sandbox.step, by: step)
             return []
         default: return []
         }
@@ -66,16 +66,16 @@ extension Model {
 
     /// Handles Enter on the selected row: opens an entry dialog for values that are typed.
     mutating func openControl() -> [Command] {
-        switch sandbox.line {
+        switch sandbox.selectedRow {
         case .control(.outcome): return setOutcome(context.outcome.moved(by: 1))
-        case .control(.language): return turnLanguage(by: 1)
+        case .control(.language): return changeLanguage(by: 1)
         case .control(.crash): return openEntry(.crash)
         case .product(let index): return openEntry(.product(sandbox.products[index].productID))
         case .control(.account): return openEntry(.account)
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)
         case .control(.time), .control(.speed): return freezeClock()
-        case .control(.forward): return changeClock(sandbox.step.act)
+        case .control(.advance): return changeClock(sandbox.step.operation)
         case .subscription: return openSubscription()
         case .order, nil: return openOrder()
         default: return []
@@ -99,7 +99,7 @@ extension Model {
     /// Opens the selected order in Activity, if it belongs to this device.
     private mutating func openOrder() -> [Command] {
         guard let order = sandbox.order,
-            let index = engine.snapshot.rows.firstIndex(where: order.isOrder)
+            let index = engine.snapshot.rows.firstIndex(where: order.matches)
         else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
         selectInActivity(index)
         activity.isDetailOpen = true
@@ -108,9 +108,9 @@ extension Model {
 
     /// Opens the newest transaction of the selected subscription in Activity, if it belongs to this device.
     private mutating func openSubscription() -> [Command] {
-        guard let told = sandbox.subscription,
+        guard let subscription = sandbox.subscription,
             let index = engine.snapshot.rows.firstIndex(where: {
-                $0.transactionID == told.transactionID
+                $0.transactionID == subscription.transactionID
             })
         else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
         selectInActivity(index)
@@ -120,18 +120,19 @@ extension Model {
 
     /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
     mutating func testSubscription(_ action: Action) -> [Command] {
-        guard let told = sandbox.subscription else {
+        guard let subscription = sandbox.subscription else {
             return showToast(.info, formatter.text(.subscriptionChoose))
         }
-        let id = told.originalTransactionID
+        let id = subscription.originalTransactionID
         switch action {
-        case .failRenewals: return [.test(id, .failRenewals(!told.failsRenewals))]
+        case .failRenewals: return [.test(id, .failRenewals(!subscription.failsRenewals))]
         case .expire: return [.test(id, .expire)]
         case .newPrice:
-            let currency = told.renewal.currency.flatMap { Currency(code: $0) }
-            guard let currency = currency ?? shop.product(told.productID)?.price?.currency else {
+            let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
+            guard let currency = currency ?? shop.product(subscription.productID)?.price?.currency
+            else {
                 return showToast(
-                    .info, formatter.text(.subscriptionNotNow, title(of: told.productID)))
+                    .info, formatter.text(.subscriptionNotNow, title(of: subscription.productID)))
             }
             return openEntry(.price(id, currency))
         case .extend: return openEntry(.days(id))
@@ -141,7 +142,7 @@ extension Model {
 
     mutating func setOutcome(_ outcome: Outcome) -> [Command] {
         guard outcome != context.outcome else { return [] }
-        undo.remember(.outcome(context.outcome))
+        undo.record(.outcome(context.outcome))
         context.outcome = outcome
         hasChosenOutcome = true
         let name = formatter.messages.name(of: outcome)
@@ -149,7 +150,7 @@ extension Model {
     }
 
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
-    mutating func settle(approving: Bool) -> [Command] {
+    mutating func decideOrder(approving: Bool) -> [Command] {
         guard let order = sandbox.order, let id = order.intentID else {
             return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
@@ -174,7 +175,8 @@ extension Model {
 
     /// Opens the refund dialog for the selected order.
     mutating func openRefund() -> [Command] {
-        guard let order = sandbox.order, order.transactionID != nil, SandboxSection.paid.has(order)
+        guard let order = sandbox.order, order.transactionID != nil,
+            SandboxSection.paid.includes(order)
         else { return showToast(.info, formatter.text(.sandboxNotPaid)) }
         guard canRefund(order) else {
             return showToast(.info, formatter.text(.sandboxNothingCharged))
@@ -185,7 +187,7 @@ extension Model {
 
     /// Returns whether an order was paid, so that it can be refunded or changed.
     func canRefund(_ order: SandboxOrder) -> Bool {
-        SandboxSection.paid.has(order) && !wasUncharged(order)
+        SandboxSection.paid.includes(order) && !wasUncharged(order)
     }
 
     /// Returns whether nothing was charged for an order although its product has a price: the order was answered with
@@ -203,5 +205,5 @@ extension Model {
 
 extension Outcome {
     /// Returns the outcome `step` positions further, wrapping around at the ends.
-    func moved(by step: Int) -> Outcome { Self.allCases.turned(from: self, by: step) }
+    func moved(by step: Int) -> Outcome { Self.allCases.cycled(from: self, by: step) }
 }

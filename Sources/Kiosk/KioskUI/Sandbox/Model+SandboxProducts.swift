@@ -13,9 +13,9 @@ extension Model {
     }
 
     /// Changes the availability of the selected product.
-    mutating func turnAvailability(by step: Int) -> [Command] {
+    mutating func changeAvailability(by step: Int) -> [Command] {
         guard let product = sandbox.product, product.type != nil else { return [] }
-        let next = Availability.allCases.turned(from: product.availability, by: step)
+        let next = Availability.allCases.cycled(from: product.availability, by: step)
         return [.edit(.change(productID: product.productID, changes: [.availability(next)]))]
     }
 
@@ -52,9 +52,9 @@ extension Model {
     ) throws(ProductChange.ParseError) -> CatalogEdit {
         if line.split(separator: " ") == ["reset"] { return .reset(productID: id) }
         let country = (shop.catalog?.storefront ?? context.storefront).countryCode
-        let place = ProductChange.Defaults(
+        let defaults = ProductChange.Defaults(
             storefront: country, locale: context.locale, now: storeNow)
-        return .change(productID: id, changes: [try ProductChange(line: line, at: place)])
+        return .change(productID: id, changes: [try ProductChange(line: line, at: defaults)])
     }
 }
 
@@ -71,7 +71,7 @@ extension SandboxProduct {
     }
 
     /// The glyph and the color of the product's availability.
-    var look: (glyph: Glyph, role: Role) {
+    var appearance: (glyph: Glyph, role: Role) {
         type != nil && availability == .cleared
             ? (.purchased, .statePurchased) : (.unavailable, .muted)
     }
@@ -82,18 +82,19 @@ extension SandboxProduct {
 /// Texts about subscriptions of the sandbox store.
 extension Model {
     /// Returns a subscription's state in a word or two.
-    func state(of told: SandboxSubscription) -> SafeText {
-        let isOff = told.state == .subscribed && told.renewal.autoRenewStatus == 0
+    func state(of subscription: SandboxSubscription) -> SafeText {
+        let isOff = subscription.state == .subscribed && subscription.renewal.autoRenewStatus == 0
         let state: SafeText =
-            switch told.state {
+            switch subscription.state {
             case .inGracePeriod: formatter.text(.lineGrace)
             case .inBillingRetryPeriod: formatter.text(.lineRetry)
             default:
                 isOff
                     ? formatter.text(.subscriptionCancelled)
-                    : formatter.sanitized(formatter.messages.name(of: told.state))
+                    : formatter.sanitized(formatter.messages.name(of: subscription.state))
             }
-        return told.failsRenewals ? formatter.line([state, formatter.text(.sandboxFails)]) : state
+        return subscription.failsRenewals
+            ? formatter.commaSeparated([state, formatter.text(.sandboxFails)]) : state
     }
 
     /// Returns the facts about a subscription as labels and values.
@@ -104,14 +105,14 @@ extension Model {
         }
         let next: SafeText? = price.map { price in
             let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
-            return formatter.line([name, formatter.price(price)])
+            return formatter.commaSeparated([name, formatter.price(price)])
         }
         let renewals: TextKey =
             told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
         let facts: [(TextKey, SafeText?)] = [
             (.labelUntil, SafeText(formatted: formatter.times.dateTime(told.expires))),
             (.labelRenewals, formatter.text(renewals)), (.labelPrice, renews ? next : nil),
-            (.placeAccount, formatter.sanitized(told.account.rawValue)),
+            (.contextAccount, formatter.sanitized(told.account.rawValue)),
             (.logTransaction, formatter.sanitized(told.transactionID.rawValue)),
             (.labelID, formatter.sanitized(told.productID.rawValue)),
         ]

@@ -5,7 +5,7 @@ import StoreModel
 /// The selection stays on its item when the data is reloaded.
 struct SandboxState: Sendable {
     /// The number of orders, and of subscriptions, that are loaded at a time.
-    static let part = 200
+    static let pageSize = 200
     /// The distance of the selection from the last loaded item at which more are loaded.
     private static let margin = 50
 
@@ -14,7 +14,7 @@ struct SandboxState: Sendable {
         case space
         case header(SandboxSection)
         case control(SandboxControlKind)
-        case nothing(SandboxSection)
+        case emptySection(SandboxSection)
         case order(Int)
         /// A position in ``subscriptions``.
         case subscription(Int)
@@ -26,16 +26,16 @@ struct SandboxState: Sendable {
         var isSelectable: Bool {
             switch self {
             case .control, .order, .subscription, .fault, .product: true
-            case .space, .header, .nothing: false
+            case .space, .header, .emptySection: false
             }
         }
     }
 
     /// The orders of all accounts, newest first.
     private(set) var orders: [SandboxOrder] = []
-    private(set) var hasAnswer = false
+    private(set) var isLoaded = false
     /// The number of orders, and of subscriptions, to load.
-    private var wanted = SandboxState.part
+    private var wanted = SandboxState.pageSize
     /// The subscriptions of all accounts, oldest first.
     private(set) var subscriptions: [SandboxSubscription] = []
     /// The planned faults, oldest first.
@@ -47,7 +47,7 @@ struct SandboxState: Sendable {
     /// The step by which the store's clock is advanced.
     var step = ClockStep.nextEvent
     /// The rate of the store's clock before it was frozen.
-    var rateBefore = ClockRate.real.rawValue
+    var rateBeforeFreeze = ClockRate.real.rawValue
     /// Why the store's orders could not be loaded; untrusted text.
     var failure: String?
     /// The position of the selection among the selectable rows.
@@ -55,13 +55,13 @@ struct SandboxState: Sendable {
     var top = 0
     var detailTop = 0
     /// The state of the device at the last request for orders, which is not repeated.
-    var asked: Timestamp?
+    var requestedChangeTime: Timestamp?
     /// Whether the store changed again during a reload; nil if no reload is in progress.
-    var following: Bool?
+    var isReloadStale: Bool?
 
     mutating func apply(_ orders: [SandboxOrder]) {
         keepingSelection { $0.orders = orders }
-        hasAnswer = true
+        isLoaded = true
         failure = nil
     }
 
@@ -79,33 +79,33 @@ struct SandboxState: Sendable {
 
     /// Returns the number of items to load if the selection is near the end of the loaded ones; nil if no more are
     /// needed.
-    mutating func wantMore() -> Int? {
-        let (place, count) =
-            switch line {
+    mutating func itemCountToLoad() -> Int? {
+        let (position, count) =
+            switch selectedRow {
             case .order(let index): (index, orders.count)
             case .subscription(let index): (index, subscriptions.count)
             default: (0, 0)
             }
-        guard count >= wanted, place >= count - Self.margin else { return nil }
-        wanted = count + Self.part
+        guard count >= wanted, position >= count - Self.margin else { return nil }
+        wanted = count + Self.pageSize
         return wanted
     }
 
     /// The rows of the screen.
-    var lines: [Row] {
+    var rows: [Row] {
         var lines: [Row] = [.header(.context)]
         lines += SandboxControlKind.context.map(Row.control)
         lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Row.control)
         lines += [.space, .header(.faults), .control(.crash)]
-        lines += faults.isEmpty ? [.nothing(.faults)] : faults.indices.map(Row.fault)
+        lines += faults.isEmpty ? [.emptySection(.faults)] : faults.indices.map(Row.fault)
         if !subscriptions.isEmpty {
             lines += [.space, .header(.subscriptions)]
             lines += subscriptions.indices.map(Row.subscription)
         }
         for section in [SandboxSection.waiting, .paid] {
             lines += [.space, .header(section)]
-            let members = orders.indices.filter { section.has(orders[$0]) }
-            lines += members.isEmpty ? [.nothing(section)] : members.map(Row.order)
+            let members = orders.indices.filter { section.includes(orders[$0]) }
+            lines += members.isEmpty ? [.emptySection(section)] : members.map(Row.order)
         }
         if !products.isEmpty {
             lines += [.space, .header(.products)] + products.indices.map(Row.product)
@@ -114,33 +114,35 @@ struct SandboxState: Sendable {
     }
 
     /// The selectable rows.
-    var stops: [Row] { lines.filter(\.isSelectable) }
+    var selectableRows: [Row] { rows.filter(\.isSelectable) }
 
     /// The selected row.
-    var line: Row? { stops.indices.contains(selected) ? stops[selected] : nil }
+    var selectedRow: Row? {
+        selectableRows.indices.contains(selected) ? selectableRows[selected] : nil
+    }
 
     /// The order in the selected row.
     var order: SandboxOrder? {
-        if case .order(let index) = line { orders[index] } else { nil }
+        if case .order(let index) = selectedRow { orders[index] } else { nil }
     }
 
     /// The subscription in the selected row.
     var subscription: SandboxSubscription? {
-        if case .subscription(let index) = line { subscriptions[index] } else { nil }
+        if case .subscription(let index) = selectedRow { subscriptions[index] } else { nil }
     }
 
     /// The fault in the selected row.
     var fault: PlannedFault? {
-        if case .fault(let index) = line { faults[index] } else { nil }
+        if case .fault(let index) = selectedRow { faults[index] } else { nil }
     }
 
     /// The product in the selected row.
     var product: SandboxProduct? {
-        if case .product(let index) = line { products[index] } else { nil }
+        if case .product(let index) = selectedRow { products[index] } else { nil }
     }
 
     /// The position of the selected row among all rows.
-    var selectedLine: Int { line.flatMap { lines.firstIndex(of: $0) } ?? 0 }
+    var selectedRowIndex: Int { selectedRow.flatMap { rows.firstIndex(of: $0) } ?? 0 }
 }
 
 // MARK: Sections
@@ -162,7 +164,7 @@ enum SandboxSection: Hashable, Sendable {
     /// Orders that were paid and can be refunded, and refunded ones.
     case paid
 
-    func has(_ order: SandboxOrder) -> Bool {
+    func includes(_ order: SandboxOrder) -> Bool {
         switch self {
         case .context, .clock, .faults, .subscriptions, .products: false
         case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
@@ -179,12 +181,12 @@ enum SandboxControlKind: CaseIterable, Hashable, Sendable {
     /// The crash point of the next purchase.
     case crash
     /// The time of the store's clock, its speed, and the step by which it is advanced.
-    case time, speed, forward
+    case time, speed, advance
 
     /// The controls of the session context.
     static let context: [SandboxControlKind] = [
         .outcome, .account, .device, .storefront, .language,
     ]
     /// The controls of the store's clock.
-    static let clock: [SandboxControlKind] = [.time, .speed, .forward]
+    static let clock: [SandboxControlKind] = [.time, .speed, .advance]
 }

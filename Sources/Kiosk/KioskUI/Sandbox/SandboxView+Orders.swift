@@ -5,8 +5,8 @@ import TerminalGraphics
 /// The rows and details of the store's orders.
 extension SandboxView {
     func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
-        let look = order.state.look
-        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        let appearance = order.state.look
+        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let age = SafeText(formatted: formatter.ages.string(since: order.at, now: model.storeNow))
         let price = formatter.price(order.charge)
         var right = pen.row.width - age.width
@@ -23,16 +23,16 @@ extension SandboxView {
     func add(_ order: SandboxOrder, to block: inout TextBlock) {
         block.add(
             formatter.sanitized(model.title(of: order.productID)), Style(.title, on: nil, .bold))
-        let look = order.state.look
+        let appearance = order.state.look
         block.add(
-            formatter.marked(look.glyph, formatter.text(order.standing)),
-            Style(look.role, on: nil, .bold))
-        if let back = formatter.back(of: order) { block.add(back) }
-        block.space()
+            formatter.marked(appearance.glyph, formatter.text(order.standing)),
+            Style(appearance.role, on: nil, .bold))
+        if let back = formatter.partialRefundText(of: order) { block.add(back) }
+        block.addBlankLine()
         for (label, value) in formatter.facts(of: order) {
             block.add(label: formatter.text(label), value, column: 13)
         }
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(order.state.help))
     }
 }
@@ -56,8 +56,8 @@ extension DisplayFormatter {
         let facts: [(TextKey, SafeText?)] = [
             (.labelPrice, price(order.charge)),
             (.dialogQuantity, SafeText(number: order.quantity)),
-            (.placeAccount, sanitized(order.account.rawValue)),
-            (.placeDevice, sanitized(order.device.rawValue)),
+            (.contextAccount, sanitized(order.account.rawValue)),
+            (.contextDevice, sanitized(order.device.rawValue)),
             (.logTransaction, order.transactionID.map { sanitized($0.rawValue) }),
             (.logPurchase, order.intentID.map { sanitized($0.rawValue) }),
             (.labelID, sanitized(order.productID.rawValue)),
@@ -66,7 +66,7 @@ extension DisplayFormatter {
     }
 
     /// Returns the text about a partial refund; nil unless only a part was refunded.
-    func back(of order: SandboxOrder) -> SafeText? {
+    func partialRefundText(of order: SandboxOrder) -> SafeText? {
         order.partBack.map { part in
             text(.sandboxBackOf, prices.string(part), prices.string(order.charge))
         }
@@ -107,9 +107,9 @@ extension SandboxOrder.State {
 /// The rows and details of planned faults.
 extension SandboxView {
     func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
-        let look: (glyph: Glyph, role: Role) =
+        let appearance: (glyph: Glyph, role: Role) =
             fault.isSpent ? (.finished, .muted) : (.warning, .warning)
-        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let mark =
             fault.isOfCatalog
             ? formatter.text(.faultOfCatalog).clipped(
@@ -128,20 +128,20 @@ extension SandboxView {
             formatter.sanitized("\(plan.call.rawValue) \(plan.fault)"),
             Style(.title, on: nil, .bold))
         block.add(formatter.sanitized("\(plan.moment)"))
-        block.space()
+        block.addBlankLine()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
         let facts: [(TextKey, SafeText?)] = [
             // The faults of the catalog file are not counted.
             (.labelStruck, fault.isOfCatalog ? nil : counts),
-            (.placeAccount, plan.account.map { formatter.sanitized($0.rawValue) }),
-            (.placeDevice, plan.device.map { formatter.sanitized($0.rawValue) }),
+            (.contextAccount, plan.account.map { formatter.sanitized($0.rawValue) }),
+            (.contextDevice, plan.device.map { formatter.sanitized($0.rawValue) }),
             (.labelID, plan.productID.map { formatter.sanitized($0.rawValue) }),
         ]
         for (label, value) in facts {
             guard let value else { continue }
             block.add(label: formatter.text(label), value, column: 13)
         }
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp))
     }
 }

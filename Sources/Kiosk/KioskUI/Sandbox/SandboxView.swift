@@ -11,17 +11,17 @@ struct SandboxView {
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox
-        for (index, line) in state.lines.dropFirst(state.top).prefix(layout.list.height)
+        for (index, line) in state.rows.dropFirst(state.top).prefix(layout.list.height)
             .enumerated()
         {
             let row = layout.list.row(index)
-            let isSelected = line == state.line
+            let isSelected = line == state.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
             let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
-            if isSelected { canvas.lay(.selection, on: row) }
+            if isSelected { canvas.setBackground(.selection, in: row) }
         }
         guard layout.detail != nil else { return }
         let rect = layout.detailText
@@ -38,8 +38,8 @@ struct SandboxView {
             pen.put(
                 formatter.sanitized(formatter.messages.text(section.name).uppercased()), .title,
                 on: &canvas)
-        case .nothing(let section):
-            let isKnown = model.sandbox.hasAnswer
+        case .emptySection(let section):
+            let isKnown = model.sandbox.isLoaded
             let failure = model.sandbox.failure.map {
                 section == .waiting ? formatter.sanitized($0) : .empty
             }
@@ -78,13 +78,13 @@ struct SandboxView {
 
     private func value(of kind: SandboxControlKind) -> SafeText {
         let value = model.value(of: kind)
-        return kind.turns
+        return kind.isChangeable
             ? "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])" : value
     }
 
     /// Returns the direction of the arrow at a column of a row; nil for a column without an arrow.
     func step(at x: Int, of line: SandboxState.Row) -> Int? {
-        guard case .control(let kind) = line, kind.turns else { return nil }
+        guard case .control(let kind) = line, kind.isChangeable else { return nil }
         let start = layout.list.x + 2 + Self.labelWidth
         let end = start + value(of: kind).width
         // An arrow is a small target, so the blank beside it also counts.
@@ -93,16 +93,16 @@ struct SandboxView {
     }
 
     private func draw(
-        _ told: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
+        _ subscription: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
-        let (look, state) = (told.state.look, model.state(of: told))
-        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        let (appearance, state) = (subscription.state.appearance, model.state(of: subscription))
+        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let right = pen.row.width - state.width
-        pen.put(state, look.role, at: right, on: &canvas)
-        let title = formatter.sanitized(model.title(of: told.productID))
+        pen.put(state, appearance.role, at: right, on: &canvas)
+        let title = formatter.sanitized(model.title(of: subscription.productID))
         let whose: SafeText =
-            told.account == model.context.account
-            ? .empty : " · \(formatter.sanitized(told.account.rawValue))"
+            subscription.account == model.context.account
+            ? .empty : " · \(formatter.sanitized(subscription.account.rawValue))"
         pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
@@ -111,18 +111,18 @@ struct SandboxView {
     /// Returns the details of the selected row.
     func explanation(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        switch model.sandbox.line {
+        switch model.sandbox.selectedRow {
         case .control(let kind):
             block.add(formatter.text(kind.label), Style(.title, on: nil, .bold))
             block.add(formatter.text(kind.explanation))
             if kind == .outcome {
-                block.space()
+                block.addBlankLine()
                 block.add(
                     formatter.sanitized(formatter.messages.note(of: model.context.outcome)),
                     Style(.muted))
             }
             if kind == .device {
-                block.space()
+                block.addBlankLine()
                 block.add(formatter.text(.sandboxDeviceReset), Style(.muted))
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
@@ -132,15 +132,15 @@ struct SandboxView {
         default: break
         }
         if let failure = model.sandbox.failure {
-            block.space()
+            block.addBlankLine()
             block.add(formatter.sanitized(failure), Style(.muted))
         }
         return block
     }
 
     private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
-        let look = product.look
-        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        let appearance = product.appearance
+        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let isHere = product.type != nil && product.availability == .cleared
         let offer = model.offer(of: product)
         let end =
@@ -159,10 +159,10 @@ struct SandboxView {
     private func add(_ product: SandboxProduct, to block: inout TextBlock) {
         block.add(formatter.sanitized(product.displayName), Style(.title, on: nil, .bold))
         block.add(
-            formatter.marked(product.look.glyph, formatter.text(product.standing)),
-            Style(product.look.role, on: nil, .bold))
+            formatter.marked(product.appearance.glyph, formatter.text(product.standing)),
+            Style(product.appearance.role, on: nil, .bold))
         block.add(formatter.sanitized(product.productID.rawValue), Style(.muted))
-        block.space()
+        block.addBlankLine()
         for offer in product.offers.prefix(12) {
             let price = formatter.price(offer.sale?.price ?? offer.price)
             let until: SafeText =
@@ -173,25 +173,27 @@ struct SandboxView {
             block.add(label: formatter.sanitized(offer.storefront), price + until, column: 13)
         }
         if !product.changes.isEmpty {
-            block.space()
+            block.addBlankLine()
             block.add(formatter.text(.labelChanged), Style(.warning))
             for change in product.changes { block.add(formatter.sanitized("* \(change)")) }
         }
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(.sandboxProductLineHelp))
     }
 
-    private func add(_ told: SandboxSubscription, to block: inout TextBlock) {
+    private func add(_ subscription: SandboxSubscription, to block: inout TextBlock) {
         block.add(
-            formatter.sanitized(model.title(of: told.productID)), Style(.title, on: nil, .bold))
-        let look = told.state.look
+            formatter.sanitized(model.title(of: subscription.productID)),
+            Style(.title, on: nil, .bold))
+        let appearance = subscription.state.appearance
         block.add(
-            formatter.marked(look.glyph, model.state(of: told)), Style(look.role, on: nil, .bold))
-        block.space()
-        for (label, value) in model.facts(of: told) {
+            formatter.marked(appearance.glyph, model.state(of: subscription)),
+            Style(appearance.role, on: nil, .bold))
+        block.addBlankLine()
+        for (label, value) in model.facts(of: subscription) {
             block.add(label: formatter.text(label), value, column: 13)
         }
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(.sandboxSubscriptionHelp))
     }
 }
@@ -199,7 +201,7 @@ struct SandboxView {
 extension SandboxSection {
     fileprivate var name: TextKey {
         switch self {
-        case .context: .sandboxPlace
+        case .context: .sandboxContext
         case .clock: .sandboxClock
         case .faults: .sandboxFaults
         case .subscriptions: .sandboxSubscriptions
@@ -212,19 +214,19 @@ extension SandboxSection {
 
 extension SandboxControlKind {
     /// Whether Left and Right change the control's value.
-    var turns: Bool { [.outcome, .crash, .language, .speed, .forward].contains(self) }
+    var isChangeable: Bool { [.outcome, .crash, .language, .speed, .advance].contains(self) }
 
     var label: TextKey {
         switch self {
         case .outcome: .dialogOutcome
         case .crash: .crashLabel
-        case .account: .placeAccount
-        case .device: .placeDevice
-        case .storefront: .placeStorefront
-        case .language: .placeLanguage
+        case .account: .contextAccount
+        case .device: .contextDevice
+        case .storefront: .contextStorefront
+        case .language: .contextLanguage
         case .time: .clockTime
         case .speed: .clockSpeed
-        case .forward: .clockForward
+        case .advance: .clockForward
         }
     }
 
@@ -238,7 +240,7 @@ extension SandboxControlKind {
         case .language: .sandboxLanguageHelp
         case .time: .sandboxTimeHelp
         case .speed: .sandboxSpeedHelp
-        case .forward: .sandboxForwardHelp
+        case .advance: .sandboxForwardHelp
         }
     }
 }

@@ -15,13 +15,13 @@ struct FilterField: Hashable, Sendable {
     var isActive: Bool { !(text?.isEmpty ?? true) }
 
     /// Starts typing.
-    mutating func begin() {
+    mutating func startTyping() {
         isTyping = true
         text = text ?? ""
     }
 
     /// Ends typing and keeps the text.
-    mutating func end() {
+    mutating func stopTyping() {
         isTyping = false
         if text?.isEmpty ?? true { text = nil }
     }
@@ -36,10 +36,10 @@ struct FilterField: Hashable, Sendable {
         set((text ?? "") + more.filter { !$0.isNewline })
     }
 
-    mutating func erase() { set(String((text ?? "").dropLast())) }
+    mutating func deleteLastCharacter() { set(String((text ?? "").dropLast())) }
 
     /// Removes the last word.
-    mutating func eraseWord() {
+    mutating func deleteLastWord() {
         var rest = (text ?? "")[...]
         while rest.last?.isWhitespace ?? false { rest.removeLast() }
         while let last = rest.last, !last.isWhitespace { rest.removeLast() }
@@ -64,11 +64,11 @@ extension Model {
     }
 
     /// The part of the filter text that is not valid; nil if all of it is.
-    var filterFault: String? {
+    var invalidFilterPart: String? {
         switch screen {
-        case .shop: shop.query.fault
-        case .activity: activity.query.fault
-        case .log: log.query.fault
+        case .shop: shop.query.invalidPart
+        case .activity: activity.query.invalidPart
+        case .log: log.query.invalidPart
         case .library, .receipt, .sandbox: nil
         }
     }
@@ -80,28 +80,28 @@ extension Model {
         case .activity:
             let kept = activityRow?.id
             activity.editFilter(edit)
-            arrangeActivity()
-            keepInActivity(kept)
+            updateShownTransactions()
+            reselectInActivity(kept)
         case .log: log.editFilter(edit)
         case .library, .receipt, .sandbox: return
         }
-        keepInSight()
+        scrollToSelection()
     }
 
     /// Clears the filter of the current screen; can be undone.
     mutating func clearFilter() {
-        if let text = filter?.text, !text.isEmpty { undo.remember(.filter(screen, text)) }
+        if let text = filter?.text, !text.isEmpty { undo.record(.filter(screen, text)) }
         editFilter { $0.clear() }
     }
 
     /// Selects the transaction with an ID in Activity after the shown rows have changed.
-    mutating func keepInActivity(_ id: String?) {
+    mutating func reselectInActivity(_ id: String?) {
         let rows = engine.snapshot.rows
         let position =
             activity.shown.map { shown in shown.firstIndex { rows[$0].id == id } }
             ?? rows.firstIndex { $0.id == id }
         activity.selected = position ?? min(activity.selected, max(activityCount - 1, 0))
-        keepInSight()
+        scrollToSelection()
     }
 }
 
@@ -150,7 +150,7 @@ struct FilterLine {
                 formatter.counts.string(total) + (hasMore ? "+" : ""))
             : formatter.text(.loading)
         var pieces: TextBlock.Line = [(count, Style(.muted))]
-        if let fault = model.filterFault {
+        if let fault = model.invalidFilterPart {
             let text = formatter.marked(.warning, formatter.text(.filterUnknown, fault))
             pieces.insert((text + "  ", Style(.warning)), at: 0)
         } else if !remark.isEmpty, row.width >= 44 {

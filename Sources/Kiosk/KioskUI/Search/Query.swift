@@ -16,7 +16,7 @@ struct Query: Hashable, Sendable {
     private(set) var fields: [Field] = []
     /// The first invalid part of the text: an unknown field name, which is also searched as a word, or a value that the
     /// field does not have.
-    private(set) var fault: String?
+    private(set) var invalidPart: String?
 
     /// Parses a search text.
     ///
@@ -31,7 +31,7 @@ struct Query: Hashable, Sendable {
             }
             let name = part.text[..<colon].lowercased()
             guard known.contains(name) else {
-                fault = fault ?? "\(name):"
+                invalidPart = invalidPart ?? "\(name):"
                 words.append(part.text)
                 continue
             }
@@ -45,13 +45,13 @@ struct Query: Hashable, Sendable {
     var isEmpty: Bool { words.isEmpty && fields.isEmpty }
 
     /// Converts the fields to conditions; a field with an invalid value is reported as ``fault`` and ignored.
-    mutating func tests<Test>(_ read: (Field) -> Test?) -> [Test] {
+    mutating func conditions<Test>(_ read: (Field) -> Test?) -> [Test] {
         var tests: [Test] = []
         for field in fields {
             if let test = read(field) {
                 tests.append(test)
             } else {
-                fault = fault ?? "\(field.name):\(field.value)"
+                invalidPart = invalidPart ?? "\(field.name):\(field.value)"
             }
         }
         return tests

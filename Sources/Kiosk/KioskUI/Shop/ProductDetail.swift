@@ -10,7 +10,7 @@ struct ProductDetail {
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        if case .unavailable(let index) = model.shop.line, let catalog = model.shop.catalog,
+        if case .unavailable(let index) = model.shop.selectedRow, let catalog = model.shop.catalog,
             catalog.invalid.indices.contains(index)
         {
             let item = catalog.invalid[index]
@@ -25,10 +25,10 @@ struct ProductDetail {
         addNow(product, to: &block)
         addOffer(product, to: &block)
         if !product.description.isEmpty {
-            block.space()
+            block.addBlankLine()
             block.add(SafeText(untrusted: product.description, multiline: true))
         }
-        block.space()
+        block.addBlankLine()
         addFacts(product, to: &block)
         return block
     }
@@ -87,10 +87,10 @@ struct ProductDetail {
 
     /// Adds what the purchase key does, or why the product cannot be bought.
     private func addOffer(_ product: Product, to block: inout TextBlock) {
-        block.space()
+        block.addBlankLine()
         // With a saved catalog, the offer is shown already, so that the layout does not change when the store answers.
-        let isTold = model.shop.isTold
-        if isTold || model.isOffline, let reason = model.blockedReason(product) {
+        let isCurrent = model.shop.isCatalogCurrent
+        if isCurrent || model.isOffline, let reason = model.blockedReason(product) {
             let why = formatter.text(.blockedBuy, reason.string)
             block.add(formatter.marked(.unavailable, why), Style(.warning))
             return
@@ -104,11 +104,11 @@ struct ProductDetail {
         // The key can be remapped in the config file.
         let key = formatter.sanitized(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
-            return block.add("\(key)  \(offer)", Style(isTold ? .hintKey : .muted))
+            return block.add("\(key)  \(offer)", Style(isCurrent ? .hintKey : .muted))
         }
         block.add(line: [
-            (key, Style(isTold ? .hintKey : .muted)),
-            ("  \(offer)", isTold ? .text : Style(.muted)),
+            (key, Style(isCurrent ? .hintKey : .muted)),
+            ("  \(offer)", isCurrent ? .text : Style(.muted)),
         ])
     }
 
@@ -124,19 +124,19 @@ struct ProductDetail {
 
     /// Adds the state of the newest open purchase of the product.
     private func addNow(_ product: Product, to block: inout TextBlock) {
-        guard let row = model.engine.open(product.id) else { return }
-        let look = StateStyle(row)
+        guard let row = model.engine.newestOpenRow(of: product.id) else { return }
+        let stateStyle = StateStyle(row)
         let spinner =
             model.isSpinning(row)
-            ? formatter.glyphs.spinner(frame(row)) : formatter.glyphs[look.glyph]
-        let age = SafeText(formatted: formatter.ages.string(since: row.agesSince, now: model.now))
-        block.space()
+            ? formatter.glyphs.spinner(frame(row)) : formatter.glyphs[stateStyle.glyph]
+        let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
+        block.addBlankLine()
         block.add(line: [
-            ("\(formatter.text(.labelNow))  ", Style(.muted)), (spinner, Style(look.role)),
-            (" \(formatter.text(look.word))", Style(look.role, on: nil, .bold)),
+            ("\(formatter.text(.labelNow))  ", Style(.muted)), (spinner, Style(stateStyle.role)),
+            (" \(formatter.text(stateStyle.word))", Style(stateStyle.role, on: nil, .bold)),
             ("  \(age)", Style(.muted)),
         ])
-        block.add(formatter.text(row.stageWord, andChargeOf: row), Style(look.role))
+        block.add(formatter.text(row.stageWord, andChargeOf: row), Style(stateStyle.role))
         if let retry = row.retryAt, retry > model.now {
             let wait = formatter.ages.string(until: retry, now: model.now)
             block.add(formatter.text(.nextTry, wait), Style(.muted))
@@ -183,11 +183,11 @@ struct ProductDetail {
     /// Returns the time of the last purchase, and the end of a sale.
     private func moments(of product: Product) -> [Fact] {
         var facts: [Fact] = []
-        if let last = model.engine.last(product.id) {
-            let when = model.moment(of: last)
-            let look = StateStyle(last)
+        if let last = model.engine.newestRow(of: product.id) {
+            let when = model.timeText(of: last)
+            let stateStyle = StateStyle(last)
             facts.append(
-                (formatter.text(.labelLastBought), "\(when), \(formatter.text(look.word))"))
+                (formatter.text(.labelLastBought), "\(when), \(formatter.text(stateStyle.word))"))
         }
         if let sale = product.sale {
             let left = formatter.ages.string(until: sale.ends, now: model.storeNow)
@@ -229,7 +229,10 @@ struct ProductDetail {
         for plan in plans.filter({ $0.id != product.id }).prefix(8) {
             let name = formatter.sanitized(plan.displayName)
             facts.append(
-                (formatter.text(.labelSiblings), formatter.line([name, formatter.price(of: plan)])))
+                (
+                    formatter.text(.labelSiblings),
+                    formatter.commaSeparated([name, formatter.price(of: plan)])
+                ))
         }
         return facts
     }

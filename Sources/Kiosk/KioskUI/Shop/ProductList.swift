@@ -31,15 +31,15 @@ struct ProductList {
             else { return }
             draw(products[index], in: row, isSelected: isSelected, on: &canvas)
             // A changed product is highlighted for a moment.
-            if model.shop.isChanged(products[index].id, now: model.now) {
-                canvas.lay(.selectionInactive, on: row)
+            if model.shop.isHighlighted(products[index].id, now: model.now) {
+                canvas.setBackground(.selectionInactive, in: row)
             }
-            if isSelected { canvas.lay(.selection, on: row) }
+            if isSelected { canvas.setBackground(.selection, in: row) }
         case .unavailable(let index):
             guard let invalid = model.shop.catalog?.invalid, invalid.indices.contains(index)
             else { return }
             draw(invalid[index].productID, in: row, isSelected: isSelected, on: &canvas)
-            if isSelected { canvas.lay(.selection, on: row) }
+            if isSelected { canvas.setBackground(.selection, in: row) }
         }
     }
 
@@ -72,7 +72,7 @@ struct ProductList {
         canvas.put(
             formatter.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
             style: Style(product.type.role))
-        let mark = mark(of: product)
+        let mark = badge(of: product)
         var right = row.right - 1
         if hasMarkColumn {
             let column = markColumn
@@ -106,7 +106,7 @@ struct ProductList {
     /// Whether a row has room for a mark beside the price.
     private var hasMarkColumn: Bool { width >= 38 }
 
-    private func put(_ mark: Mark, at point: Point, room: Int, on canvas: inout Canvas) {
+    private func put(_ mark: Badge, at point: Point, room: Int, on canvas: inout Canvas) {
         canvas.put(
             formatter.marked(mark.glyph, mark.text).clipped(to: room), at: point,
             style: Style(mark.role))
@@ -128,7 +128,7 @@ struct ProductList {
     }
 
     /// A short text about a product, with a glyph and a color of the same meaning.
-    struct Mark {
+    struct Badge {
         let glyph: Glyph
         let text: SafeText
         let role: Role
@@ -137,46 +137,48 @@ struct ProductList {
     }
 
     /// Returns the most important mark of a product: an open purchase, ownership, availability, balance, or sale.
-    func mark(of product: Product) -> Mark? {
-        if let row = model.engine.open(product.id) {
-            let look = StateStyle(row)
-            return Mark(glyph: look.glyph, text: formatter.text(look.word), role: look.role)
+    func badge(of product: Product) -> Badge? {
+        if let row = model.engine.newestOpenRow(of: product.id) {
+            let stateStyle = StateStyle(row)
+            return Badge(
+                glyph: stateStyle.glyph, text: formatter.text(stateStyle.word),
+                role: stateStyle.role)
         }
         if let mark = subscriptionMark(of: product) { return mark }
         if model.owns(product.id) {
-            return Mark(glyph: .owned, text: formatter.text(.owned), role: .owned)
+            return Badge(glyph: .owned, text: formatter.text(.owned), role: .owned)
         }
         if let reason = product.unavailable {
             let word: TextKey = reason == .inReview ? .inReview : .notOnSale
-            return Mark(glyph: .unavailable, text: formatter.text(word), role: .muted)
+            return Badge(glyph: .unavailable, text: formatter.text(word), role: .muted)
         }
         if let good = product.grants.first?.good, let balance = model.engine.balances[good],
             balance > 0
         {
             let have = formatter.text(.have, formatter.counts.string(balance))
-            return Mark(glyph: .info, text: have, role: .muted, isState: false)
+            return Badge(glyph: .info, text: have, role: .muted, isState: false)
         }
         guard product.sale != nil else {
             guard product.newUntil != nil else { return nil }
-            return Mark(
+            return Badge(
                 glyph: .info, text: formatter.text(.newBadge), role: .accent, isState: false)
         }
-        return Mark(glyph: .warning, text: formatter.text(.sale), role: .priceSale, isState: false)
+        return Badge(glyph: .warning, text: formatter.text(.sale), role: .priceSale, isState: false)
     }
 
     /// Returns the state of an owned subscription, or its free introductory offer.
-    private func subscriptionMark(of product: Product) -> Mark? {
+    private func subscriptionMark(of product: Product) -> Badge? {
         guard let info = product.subscription, product.unavailable == nil else { return nil }
         let had = model.engine.snapshot.subscriptions.subscription(of: info.groupID)
-        if let had, had.isAlive, had.transaction.productID == product.id {
+        if let had, had.isActive, had.transaction.productID == product.id {
             let state = formatter.sanitized(formatter.subscriptions.state(of: had))
-            return Mark(glyph: had.look.glyph, text: state, role: had.look.role)
+            return Badge(glyph: had.appearance.glyph, text: state, role: had.appearance.role)
         }
         guard let terms = model.terms(of: product), terms.kind == .begins,
             let offer = terms.offer, offer.paymentMode == .free
         else { return nil }
         let whole = SafeText(formatted: formatter.periods.string(offer))
         let text = whole.width + 2 < markColumn ? whole : formatter.text(.lineOffer)
-        return Mark(glyph: .info, text: text, role: .priceSale, isState: false)
+        return Badge(glyph: .info, text: text, role: .priceSale, isState: false)
     }
 }

@@ -4,7 +4,7 @@ import StoreText
 /// A parsed query of the Shop's list: search words for title and ID, and conditions on fields.
 struct ProductQuery: Sendable {
     /// One condition that a product must satisfy.
-    private enum Test: Sendable {
+    private enum Condition: Sendable {
         case type(Set<ProductType>)
         case owned(Bool)
         case price(PriceRange)
@@ -18,23 +18,23 @@ struct ProductQuery: Sendable {
 
     /// The search words as typed; the search folds them.
     let words: [String]
-    private let tests: [Test]
+    private let tests: [Condition]
     /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
-    let fault: String?
+    let invalidPart: String?
 
     init(_ text: String) {
         var query = Query(text, fields: Self.fields)
-        tests = query.tests(Self.test)
-        (words, fault) = (query.words, query.fault)
+        tests = query.conditions(Self.test)
+        (words, invalidPart) = (query.words, query.invalidPart)
     }
 
     /// Whether the query depends on ownership.
-    var asksForOwned: Bool {
+    var dependsOnOwnership: Bool {
         tests.contains { if case .owned = $0 { true } else { false } }
     }
 
     /// Whether the query has conditions that only products can satisfy, and not unavailable IDs.
-    var asksForProducts: Bool { !tests.isEmpty }
+    var matchesProductsOnly: Bool { !tests.isEmpty }
 
     /// Returns whether a product satisfies the conditions on fields; the search words are not checked.
     func matches(_ product: Product, isOwned: Bool) -> Bool {
@@ -51,15 +51,15 @@ struct ProductQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Test? {
+    private static func test(_ field: Query.Field) -> Condition? {
         switch field.name {
         case "type":
             let types = types(field.value.lowercased())
             return types.isEmpty ? nil : .type(types)
-        case "owned": return yes(field.value).map(Test.owned)
-        case "price": return PriceRange(field.value).map(Test.price)
-        case "sale": return yes(field.value).map(Test.sale)
-        case "available": return yes(field.value).map(Test.available)
+        case "owned": return yes(field.value).map(Condition.owned)
+        case "price": return PriceRange(field.value).map(Condition.price)
+        case "sale": return yes(field.value).map(Condition.sale)
+        case "available": return yes(field.value).map(Condition.available)
         case "grants": return .grants(field.value.lowercased())
         default: return nil
         }
@@ -107,7 +107,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The next sort order, wrapping around at the end.
-    var next: ShopSort { Self.allCases.turned(from: self, by: 1) }
+    var next: ShopSort { Self.allCases.cycled(from: self, by: 1) }
 
     /// Returns the products' positions in this order; equal products keep the catalog's order.
     func positions(_ products: [Product]) -> [Int] {
@@ -126,7 +126,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Returns the products' positions in the order of the displayed list, including its sections.
-    func listed(_ products: [Product]) -> [Int] {
+    func displayPositions(of products: [Product]) -> [Int] {
         let positions = positions(products)
         guard self == .type else { return positions }
         return ProductType.sections.flatMap { type in
@@ -160,21 +160,21 @@ extension ProductType {
 /// Finds products of a catalog by ID; fast to build, because it is built before the first frame.
 struct ProductIndex: Sendable {
     /// The position of the first product with each digest; two IDs can have the same digest.
-    private var places: [UInt64: Int] = [:]
+    private var positions: [UInt64: Int] = [:]
 
     init(_ products: [Product] = []) {
-        places.reserveCapacity(products.count)
+        positions.reserveCapacity(products.count)
         for index in products.indices.reversed() {
-            places[Self.digest(products[index].id)] = index
+            positions[Self.digest(products[index].id)] = index
         }
     }
 
     /// Returns the position of the first product with an ID in the products that the index was built from.
-    func place(of id: ProductID, in products: [Product]) -> Int? {
-        guard let place = places[Self.digest(id)], products.indices.contains(place) else {
+    func position(of id: ProductID, in products: [Product]) -> Int? {
+        guard let position = positions[Self.digest(id)], products.indices.contains(position) else {
             return nil
         }
-        return products[place].id == id ? place : products.firstIndex { $0.id == id }
+        return products[position].id == id ? position : products.firstIndex { $0.id == id }
     }
 
     /// FNV-1a. A collision, even a deliberate one, only makes the search for its IDs slower.

@@ -21,10 +21,10 @@ struct ShopState: Sendable {
     private(set) var catalog: CatalogState?
     var failure: String?
     /// When the catalog was loaded from the store; nil for a saved catalog of unknown age.
-    private(set) var toldAt: Timestamp?
-    private(set) var lines: [Row] = []
+    private(set) var catalogLoadedAt: Timestamp?
+    private(set) var rows: [Row] = []
     /// The positions of the selectable rows in `lines`.
-    private(set) var stops: [Int] = []
+    private(set) var selectableIndices: [Int] = []
     /// The position of the selection in `stops`.
     var selected = 0
     var top = 0
@@ -36,36 +36,38 @@ struct ShopState: Sendable {
     /// When the next of the displayed sales ends, by the store's clock.
     private(set) var nextSaleEnd: Timestamp?
     /// The number of reloads since that sale ended.
-    var saleQuestions = 0
+    var saleReloadCount = 0
     /// The earliest time of the next reload.
-    var saleAskedAgain: Timestamp?
+    var nextSaleReload: Timestamp?
     /// The positions of the products that are offered while a balance is low.
-    private(set) var lowOffers: [Int] = []
+    private(set) var lowBalanceOfferIndices: [Int] = []
     /// The low-balance offers that the user dismissed.
     var dismissedOffers: Set<ProductID> = []
     private var owned: Set<ProductID> = []
     /// The products that have just changed.
-    private(set) var changed: Set<ProductID> = []
+    private(set) var highlighted: Set<ProductID> = []
     /// Until when these products are highlighted.
-    private(set) var changedUntil: Timestamp?
-    private var keys = SearchKeys()
-    private var invalidKeys = SearchKeys()
+    private(set) var highlightEnd: Timestamp?
+    private var keys = SearchIndex()
+    private var invalidKeys = SearchIndex()
     /// The positions of the products in the selected sort order.
     private var ordered: [Int] = []
-    private var places = ProductIndex()
+    private var productIndex = ProductIndex()
     /// The type of each product, in contiguous memory for fast searches.
     private var types: [ProductType] = []
 
     /// The selected row; nil if the list is empty.
-    var line: Row? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
+    var selectedRow: Row? {
+        selectableIndices.indices.contains(selected) ? rows[selectableIndices[selected]] : nil
+    }
 
     var product: Product? {
-        guard case .product(let index) = line, let catalog else { return nil }
+        guard case .product(let index) = selectedRow, let catalog else { return nil }
         return catalog.products[index]
     }
 
     /// The ID of the selected row, whether it is on sale or not.
-    var selectedID: ProductID? { line.flatMap { id(of: $0) } }
+    var selectedID: ProductID? { selectedRow.flatMap { id(of: $0) } }
 
     private func id(of line: Row) -> ProductID? {
         switch line {
@@ -76,17 +78,19 @@ struct ShopState: Sendable {
     }
 
     /// Whether the catalog is current, not a saved one.
-    var isTold: Bool { catalog.map { !$0.isRemembered } ?? false }
+    var isCatalogCurrent: Bool { catalog.map { !$0.isSaved } ?? false }
 
     /// Returns the product of the catalog with an ID.
-    func product(_ id: ProductID) -> Product? { place(of: id).flatMap { catalog?.products[$0] } }
+    func product(_ id: ProductID) -> Product? { position(of: id).flatMap { catalog?.products[$0] } }
 
-    private func place(of id: ProductID) -> Int? {
-        catalog.flatMap { places.place(of: id, in: $0.products) }
+    private func position(of id: ProductID) -> Int? {
+        catalog.flatMap { productIndex.position(of: id, in: $0.products) }
     }
 
     /// The position of the selected row in the list.
-    var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
+    var selectedRowIndex: Int {
+        selectableIndices.indices.contains(selected) ? selectableIndices[selected] : 0
+    }
 
     /// Returns up to `limit` products with the best fuzzy scores for title or ID.
     func fuzzy(_ letters: [UInt8], limit: Int) -> [(Product, Int)] {
@@ -95,7 +99,7 @@ struct ShopState: Sendable {
     }
 
     /// Returns the IDs with all the words in title or ID: the products first, then the IDs that are not on sale.
-    func found(_ words: [String]) -> [ProductID] {
+    func productIDs(matching words: [String]) -> [ProductID] {
         guard let catalog else { return [] }
         var (keys, invalidKeys) = (keys, invalidKeys)
         let folded = words.map { keys.folded($0) }
@@ -109,19 +113,19 @@ struct ShopState: Sendable {
 
     /// Highlights the products that differ in a newer catalog. If more than half differ, the language or storefront has
     /// changed, and nothing is highlighted.
-    mutating func mark(_ newer: CatalogState, now: Timestamp) {
-        guard let catalog, !catalog.isRemembered, catalog.storefront == newer.storefront,
+    mutating func highlightChanges(in newer: CatalogState, now: Timestamp) {
+        guard let catalog, !catalog.isSaved, catalog.storefront == newer.storefront,
             catalog != newer
         else { return }
         let news = newer.products.filter { product($0.id) != $0 }
         guard news.count * 2 <= newer.products.count else { return }
-        changed = Set(news.map(\.id))
-        changedUntil = changed.isEmpty ? nil : now.adding(milliseconds: Self.flash)
+        highlighted = Set(news.map(\.id))
+        highlightEnd = highlighted.isEmpty ? nil : now.adding(milliseconds: Self.flash)
     }
 
     /// Returns whether a product is currently highlighted.
-    func isChanged(_ id: ProductID, now: Timestamp) -> Bool {
-        changedUntil.map { now < $0 } ?? false && changed.contains(id)
+    func isHighlighted(_ id: ProductID, now: Timestamp) -> Bool {
+        highlightEnd.map { now < $0 } ?? false && highlighted.contains(id)
     }
 
     // MARK: Changes of the list
@@ -131,34 +135,36 @@ struct ShopState: Sendable {
     /// - Parameter moment: When the catalog was loaded from the store; nil if this is not known.
     mutating func apply(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
-        toldAt = moment
+        catalogLoadedAt = moment
         let (neighbours, before) = (neighbours, self.catalog)
         // Even an equal catalog replaces the old one, whose texts are then freed: the store keeps the newer ones in
         // memory anyway.
         self.catalog = catalog
         guard catalog != before else { return }
-        takeSales(of: catalog)
+        updateSales(of: catalog)
         types = catalog.products.map(\.type)
-        lowOffers = catalog.products.indices.filter { catalog.products[$0].lowBalance != nil }
+        lowBalanceOfferIndices = catalog.products.indices.filter {
+            catalog.products[$0].lowBalance != nil
+        }
         let (products, invalid) = (catalog.products, catalog.invalid)
-        places = ProductIndex(products)
-        keys = SearchKeys(count: products.count) {
+        productIndex = ProductIndex(products)
+        keys = SearchIndex(count: products.count) {
             (products[$0].displayName, products[$0].id.rawValue)
         }
-        invalidKeys = SearchKeys(count: invalid.count) { (invalid[$0].productID.rawValue, nil) }
+        invalidKeys = SearchIndex(count: invalid.count) { (invalid[$0].productID.rawValue, nil) }
         ordered = order.positions(catalog.products)
         arrange(keeping: neighbours)
     }
 
     /// The selected item and those after it, then those before it, the nearest first.
     private var neighbours: [ProductID] {
-        (stops.dropFirst(selected) + stops.prefix(selected).reversed())
-            .compactMap { id(of: lines[$0]) }
+        (selectableIndices.dropFirst(selected) + selectableIndices.prefix(selected).reversed())
+            .compactMap { id(of: rows[$0]) }
     }
 
-    private mutating func takeSales(of catalog: CatalogState) {
+    private mutating func updateSales(of catalog: CatalogState) {
         let next = catalog.products.lazy.compactMap { $0.sale?.ends }.min()
-        if next != nextSaleEnd { (saleQuestions, saleAskedAgain) = (0, nil) }
+        if next != nextSaleEnd { (saleReloadCount, nextSaleReload) = (0, nil) }
         nextSaleEnd = next
     }
 
@@ -166,7 +172,7 @@ struct ShopState: Sendable {
     mutating func apply(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
-        if query.asksForOwned { arrange(keeping: selectedID.map { [$0] } ?? []) }
+        if query.dependsOnOwnership { arrange(keeping: selectedID.map { [$0] } ?? []) }
     }
 
     mutating func setOrder(_ order: ShopSort) {
@@ -187,8 +193,8 @@ struct ShopState: Sendable {
 
     /// Selects a product; clears the filter if that hides it.
     mutating func select(_ id: ProductID) {
-        guard let index = place(of: id) else { return }
-        func stop() -> Int? { stops.firstIndex { lines[$0] == .product(index) } }
+        guard let index = position(of: id) else { return }
+        func stop() -> Int? { selectableIndices.firstIndex { rows[$0] == .product(index) } }
         if stop() == nil { editFilter { $0.clear() } }
         selected = stop() ?? selected
     }
@@ -198,21 +204,21 @@ struct ShopState: Sendable {
     /// - Parameter wanted: The items to select; the first one that is in the list is used.
     private mutating func arrange(keeping wanted: [ProductID]) {
         guard let catalog else { return }
-        lines = sections(of: shown(catalog), catalog) + unavailable(catalog)
-        if lines.first == .space { lines.removeFirst() }
-        stops = lines.indices.filter { lines[$0].isSelectable }
-        selected = stop(of: wanted, catalog) ?? min(selected, max(stops.count - 1, 0))
+        rows = sections(of: shown(catalog), catalog) + unavailable(catalog)
+        if rows.first == .space { rows.removeFirst() }
+        selectableIndices = rows.indices.filter { rows[$0].isSelectable }
+        selected = stop(of: wanted, catalog) ?? min(selected, max(selectableIndices.count - 1, 0))
     }
 
     /// Returns the position of the first of these items that is in the list, on sale or not.
     private func stop(of wanted: [ProductID], _ catalog: CatalogState) -> Int? {
-        let numbered = stops.enumerated().map { (lines[$0.element], $0.offset) }
-        let places = Dictionary(numbered) { first, _ in first }
+        let numbered = selectableIndices.enumerated().map { (rows[$0.element], $0.offset) }
+        let positions = Dictionary(numbered) { first, _ in first }
         for id in wanted {
             let line =
-                place(of: id).map(Row.product)
+                position(of: id).map(Row.product)
                 ?? catalog.invalid.firstIndex { $0.productID == id }.map(Row.unavailable)
-            if let stop = line.flatMap({ places[$0] }) { return stop }
+            if let stop = line.flatMap({ positions[$0] }) { return stop }
         }
         return nil
     }
@@ -223,7 +229,7 @@ struct ShopState: Sendable {
         let words = query.words.map { keys.folded($0) }
         let (query, owned) = (query, owned)
         var found = keys.matches(words)
-        if query.asksForProducts {
+        if query.matchesProductsOnly {
             found.removeAll {
                 let product = catalog.products[$0]
                 return !query.matches(product, isOwned: owned.contains(product.id))
@@ -244,7 +250,7 @@ struct ShopState: Sendable {
     }
 
     private mutating func unavailable(_ catalog: CatalogState) -> [Row] {
-        guard !catalog.invalid.isEmpty, !query.asksForProducts else { return [] }
+        guard !catalog.invalid.isEmpty, !query.matchesProductsOnly else { return [] }
         let words = query.words.map { keys.folded($0) }
         let found = invalidKeys.matches(words)
         return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Row.unavailable)

@@ -33,13 +33,13 @@ struct ShopView {
                     .clipped(to: rect.width), Style(.title, on: nil, .bold)
             )
         ])
-        let mark = ProductList(model: model, width: rect.width).mark(of: product)
+        let mark = ProductList(model: model, width: rect.width).badge(of: product)
         var line: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
         if let mark {
             line.append(("  \(formatter.marked(mark.glyph, mark.text))", Style(mark.role)))
         }
         block.add(line: line)
-        let row = model.engine.open(product.id)
+        let row = model.engine.newestOpenRow(of: product.id)
         block.add(
             row.map { formatter.text($0.stageWord) }
                 ?? formatter.sanitized(formatter.messages.name(of: product.type)),
@@ -50,13 +50,13 @@ struct ShopView {
     /// Returns the visible rows of the list; only these are formatted.
     static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Row> {
         let shop = model.shop
-        return shop.lines.dropFirst(shop.top).prefix(model.layout.shopRows.height)
+        return shop.rows.dropFirst(shop.top).prefix(model.layout.shopRows.height)
     }
 
     private func drawList(on canvas: inout Canvas) {
         let rows = layout.shopRows
         let hasFilterLine = layout.density == .full || model.shop.filter.isTyping
-        if model.shop.lines.isEmpty {
+        if model.shop.rows.isEmpty {
             let isBelow = hasFilterLine && layout.density != .full
             // The text goes below the filter line; in a tiny window it uses the whole area.
             let area = layout.density == .tiny ? layout.list : rows
@@ -64,7 +64,7 @@ struct ShopView {
         }
         var list = ProductList(model: model, width: rows.width)
         for (index, line) in Self.visibleLines(model).enumerated() {
-            let isSelected = model.shop.top + index == model.shop.selectedLine
+            let isSelected = model.shop.top + index == model.shop.selectedRowIndex
             list.draw(line, in: rows.row(index), isSelected: isSelected, on: &canvas)
         }
         if hasFilterLine { filterLine.draw(in: layout.list.row(0), on: &canvas) }
@@ -73,16 +73,16 @@ struct ShopView {
     private var filterLine: FilterLine {
         let catalog = model.shop.catalog
         return FilterLine(
-            model: model, shown: model.shop.stops.count,
+            model: model, shown: model.shop.selectableIndices.count,
             total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
-            isCounted: catalog == nil || model.shop.isTold || model.isOffline,
+            isCounted: catalog == nil || model.shop.isCatalogCurrent || model.isOffline,
             remark: formatter.text(model.shop.order.label))
     }
 
     /// Draws why the list is empty, and what to do.
     private func drawNothing(in rect: Rect, on canvas: inout Canvas) {
         var block = TextBlock(width: rect.width)
-        if layout.density != .tiny { block.space() }
+        if layout.density != .tiny { block.addBlankLine() }
         if model.shop.catalog != nil {
             let isFiltered = model.shop.filter.isActive
             block.add(formatter.text(isFiltered ? .emptyFilter : .emptyShop), Style(.muted))

@@ -5,22 +5,22 @@ import TerminalGraphics
 
 /// The state of the confirmation before the store's clock is advanced.
 struct ClockDialog: Sendable {
-    enum Control: Hashable, Sendable { case cancel, forward }
+    enum Control: Hashable, Sendable { case cancel, advance }
 
     let step: ClockStep
     var focus = Control.cancel
-    var confirm = ConfirmGuard()
+    var confirmationGuard = ConfirmationGuard()
 
     init(_ step: ClockStep) { self.step = step }
 
-    mutating func moveFocus() { focus = focus == .cancel ? .forward : .cancel }
+    mutating func moveFocus() { focus = focus == .cancel ? .advance : .cancel }
 }
 
 extension Model {
     /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
     /// been meant for something else, such as the next match of a search.
-    mutating func askForward(_ step: ClockStep) -> [Command] {
-        if let reason = askingReason { return showToast(.info, reason) }
+    mutating func confirmAdvance(_ step: ClockStep) -> [Command] {
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
         overlay = .clock(ClockDialog(step))
         return []
     }
@@ -44,24 +44,24 @@ extension Model {
 
     /// Advances the clock only if the dialog was visible long enough for this press to be its answer.
     mutating func pressButton(of dialog: ClockDialog) -> [Command] {
-        guard dialog.focus == .forward else {
+        guard dialog.focus == .advance else {
             overlay = nil
             return []
         }
-        guard mayConfirm(dialog.confirm) else { return [] }
+        guard mayConfirm(dialog.confirmationGuard) else { return [] }
         overlay = nil
-        return [.log(.act(dialog.step.action.name))] + changeClock(dialog.step.act)
+        return [.log(.action(dialog.step.action.name))] + changeClock(dialog.step.operation)
     }
 
     /// Returns the store's time after a step; nil if that depends on the next event.
     func storeTime(after step: ClockStep) -> Timestamp? {
-        guard case .forward(let period) = step.act else { return nil }
+        guard case .advance(let period) = step.operation else { return nil }
         return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
     }
 
     /// The items of this account that an advance can change: active subscriptions and open purchases.
     var dueCounts: (subscriptions: Int, purchases: Int) {
-        (subscriptions.count(where: \.isAlive), engine.openCount)
+        (subscriptions.count(where: \.isActive), engine.openCount)
     }
 }
 
@@ -78,7 +78,7 @@ struct ClockDialogView {
         // Scrolls to the end, so that the buttons stay visible.
         return DialogBox(
             formatter.text(.clockForwardTitle), block, top: block.lines.count,
-            hints: DialogHint.ofQuestion(formatter), in: model.size, words: formatter)
+            hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -88,7 +88,7 @@ struct ClockDialogView {
             model.storeTime(after: dialog.step).map {
                 formatter.fact(step, SafeText(formatted: formatter.times.dateTime($0)))
             } ?? step, Style(.text, on: .dialog, .bold))
-        block.space()
+        block.addBlankLine()
         block.add(formatter.text(.clockForwardNote), Style(.dialog))
         let due = model.dueCounts
         if due.subscriptions + due.purchases > 0 {
@@ -96,9 +96,9 @@ struct ClockDialogView {
                 formatter.text(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
                 Style(.warning, on: .dialog))
         }
-        block.space()
+        block.addBlankLine()
         block.add(buttons: [
-            button(.cancel, .buttonCancel), button(.forward, .buttonForward),
+            button(.cancel, .buttonCancel), button(.advance, .buttonForward),
         ])
         return block
     }
@@ -115,7 +115,7 @@ package enum ClockOperation: Hashable, Sendable {
     /// Sets the rate: milliseconds of the store's clock for each 1000 ms of real time; 0 freezes the clock.
     case rate(Int64)
     /// Advances the clock by calendar units.
-    case forward(SubscriptionPeriod)
+    case advance(SubscriptionPeriod)
     /// Advances the clock to the next event that is due.
     case nextEvent
 }
@@ -155,12 +155,12 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
 enum ClockStep: CaseIterable, Hashable, Sendable {
     case nextEvent, day, month, year
 
-    var act: ClockOperation {
+    var operation: ClockOperation {
         switch self {
         case .nextEvent: .nextEvent
-        case .day: .forward(SubscriptionPeriod(count: 1, unit: .day))
-        case .month: .forward(SubscriptionPeriod(count: 1, unit: .month))
-        case .year: .forward(SubscriptionPeriod(count: 1, unit: .year))
+        case .day: .advance(SubscriptionPeriod(count: 1, unit: .day))
+        case .month: .advance(SubscriptionPeriod(count: 1, unit: .month))
+        case .year: .advance(SubscriptionPeriod(count: 1, unit: .year))
         }
     }
 

@@ -14,21 +14,21 @@ extension Model {
     /// Returns the text for the time of an event at the store or the merchant, which use the store's clock.
     ///
     /// The clock has already shown that time, even if the snapshot is older, so no past event is displayed as tomorrow.
-    func storeMoment(_ moment: Timestamp) -> SafeText {
-        SafeText(formatted: formatter.times.nearby(moment, now: max(storeNow, moment)))
+    func storeTimeText(_ moment: Timestamp) -> SafeText {
+        SafeText(formatted: formatter.times.relativeDateTime(moment, now: max(storeNow, moment)))
     }
 
     /// Returns when a transaction was sold by the store's clock, or when it was started by the device's clock.
-    func moment(of row: TransactionRow) -> SafeText {
-        row.purchasedAt.map(storeMoment)
-            ?? SafeText(formatted: formatter.times.nearby(row.startedAt, now: now))
+    func timeText(of row: TransactionRow) -> SafeText {
+        row.purchasedAt.map(storeTimeText)
+            ?? SafeText(formatted: formatter.times.relativeDateTime(row.startedAt, now: now))
     }
 
     /// The difference in milliseconds up to which the store's clock counts as the machine's: two clocks seldom agree.
     private static let tolerance: Int64 = 90_000
 
     /// Whether the store's time differs from the machine's, so that every screen displays it.
-    var hasOwnTime: Bool {
+    var storeClockDiffers: Bool {
         storeClock.rate != ClockRate.real.rawValue
             || abs(max(storeNow.since(now), -.max)) > Self.tolerance
     }
@@ -36,12 +36,12 @@ extension Model {
     /// Returns the store's date and the rate of its clock for the top line; nil while its time is the machine's.
     ///
     /// - Parameter isShort: Whether to return the date only.
-    func storeDay(isShort: Bool = false) -> SafeText? {
-        guard hasOwnTime else { return nil }
+    func storeDayText(isShort: Bool = false) -> SafeText? {
+        guard storeClockDiffers else { return nil }
         let day = SafeText(formatted: formatter.times.day(storeNow))
         let isReal = storeClock.rate == ClockRate.real.rawValue
         let speed = isReal || isShort ? [] : [name(ofRate: storeClock.rate)]
-        return formatter.marked(.nonRenewing, formatter.line([day] + speed))
+        return formatter.marked(.nonRenewing, formatter.commaSeparated([day] + speed))
     }
 
     /// The store's time and the rate of its clock.
@@ -72,12 +72,12 @@ extension Model {
 
     /// Requests a change of the clock, or displays why the store cannot be asked.
     mutating func changeClock(_ act: ClockOperation) -> [Command] {
-        if let reason = askingReason { return showToast(.info, reason) }
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
         return [.changeClock(act)]
     }
 
     /// Selects the next faster or slower rate.
-    mutating func turnRate(by step: Int) -> [Command] {
+    mutating func changeClockRate(by step: Int) -> [Command] {
         let rate = ClockRate.moved(from: storeClock.rate, by: step)
         return rate.rawValue == storeClock.rate ? [] : changeClock(.rate(rate.rawValue))
     }
@@ -85,10 +85,10 @@ extension Model {
     /// Freezes the clock, or restores its previous rate.
     mutating func freezeClock() -> [Command] {
         guard storeClock.rate == 0 else {
-            sandbox.rateBefore = storeClock.rate
+            sandbox.rateBeforeFreeze = storeClock.rate
             return changeClock(.rate(0))
         }
-        return changeClock(.rate(sandbox.rateBefore))
+        return changeClock(.rate(sandbox.rateBeforeFreeze))
     }
 
     /// Returns when the store's clock shows a time, at most five times a second on a fast clock; nil if it never does.
@@ -102,8 +102,8 @@ extension Model {
     /// The times at which the displayed store date or timeline changes; empty while the clock is the machine's or
     /// frozen.
     var clockTicks: [Timestamp] {
-        guard hasOwnTime, storeClock.rate > 0 else { return [] }
-        let day = formatter.times.nextDay(after: storeNow)
+        guard storeClockDiffers, storeClock.rate > 0 else { return [] }
+        let day = formatter.times.millisecondsUntilNextDay(after: storeNow)
         let moments = [storeNow.adding(milliseconds: day)] + clockMoments
         return moments.compactMap { moment in
             storeClock.wait(until: moment, from: now).map {
@@ -116,7 +116,7 @@ extension Model {
     private var clockMoments: [Timestamp] {
         switch screen {
         case .sandbox: [storeNow.adding(milliseconds: 60_000 - storeNow.milliseconds % 60_000)]
-        case .activity: [lineStep].compactMap(\.self)
+        case .activity: [nextTimelineTick].compactMap(\.self)
         case .shop, .library, .receipt, .log: []
         }
     }

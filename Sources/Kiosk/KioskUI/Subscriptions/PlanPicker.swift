@@ -48,7 +48,7 @@ struct PlanPickerView {
                 DialogHint.ofList(formatter, .hintMove),
                 DialogHint(.enter, "Enter", .hintChoose, formatter),
                 DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, words: formatter)
+            ], in: model.size, formatter: formatter)
         let top = Scroll.top(
             0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
         box.parts = [(list, box.inside, top)]
@@ -70,10 +70,10 @@ struct PlanPickerView {
                 (name, Style(.text, on: ground, isSelected ? .bold : [])),
                 (" " + price, Style(.price, on: ground)),
             ])
-            block.mark(.plan(index), width: width)
+            block.addTarget(.plan(index), width: width)
             let note = note(on: plan).clipped(to: width - 4)
             block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
-            block.mark(.plan(index), width: width)
+            block.addTarget(.plan(index), width: width)
         }
         return (block, picker.selected * 2)
     }

@@ -22,7 +22,7 @@ struct SubscriptionHistory: Hashable, Sendable {
     }
 
     /// A segment of the history.
-    struct Stretch: Hashable, Sendable {
+    struct Segment: Hashable, Sendable {
         let kind: Kind
         let start: Timestamp
         let end: Timestamp
@@ -30,7 +30,7 @@ struct SubscriptionHistory: Hashable, Sendable {
         let rowID: String?
     }
 
-    private(set) var stretches: [Stretch] = []
+    private(set) var segments: [Segment] = []
     /// The events, oldest first.
     private(set) var events: [SubscriptionEvent] = []
     /// The end of the last segment, or now if that is later.
@@ -50,33 +50,34 @@ struct SubscriptionHistory: Hashable, Sendable {
         }
         if let view { addPresent(view, now) }
         events.sort { $0.at < $1.at }
-        end = max(now, stretches.last?.end ?? now)
+        end = max(now, segments.last?.end ?? now)
     }
 
     /// The start of the subscription; nil if nothing is known of it.
-    var start: Timestamp? { stretches.first?.start }
+    var start: Timestamp? { segments.first?.start }
 
     // MARK: Past periods
 
     /// A sold period, with the row ID of its transaction.
-    private struct Sold {
+    private struct SoldPeriod {
         let period: PaidPeriod
         let rowID: String?
     }
 
     /// Returns the periods in the order of their start, including the current one even if its transaction is not known
     /// here.
-    private static func periods(_ rows: [TransactionRow], _ view: SubscriptionView?) -> [Sold] {
+    private static func periods(_ rows: [TransactionRow], _ view: SubscriptionView?) -> [SoldPeriod]
+    {
         var seen: Set<TransactionID> = []
-        var sold = rows.compactMap { row -> Sold? in
+        var sold = rows.compactMap { row -> SoldPeriod? in
             guard let period = row.period, let id = row.transactionID, seen.insert(id).inserted
             else { return nil }
-            return Sold(period: period, rowID: row.id)
+            return SoldPeriod(period: period, rowID: row.id)
         }
         if let transaction = view?.transaction, !seen.contains(transaction.id),
             let period = PaidPeriod(transaction)
         {
-            sold.append(Sold(period: period, rowID: nil))
+            sold.append(SoldPeriod(period: period, rowID: nil))
         }
         return sold.sorted { ($0.period.start, $0.period.end) < ($1.period.start, $1.period.end) }
     }
@@ -85,39 +86,40 @@ struct SubscriptionHistory: Hashable, Sendable {
     private var lastID: ProductID?
     private var wasUpgraded = false
 
-    private mutating func add(_ sold: Sold, before next: Sold?) {
+    private mutating func add(_ sold: SoldPeriod, before next: SoldPeriod?) {
         let period = sold.period
-        let gapStart = stretches.last?.end
+        let gapStart = segments.last?.end
         if let gapStart, gapStart < period.start { addGap(from: gapStart, sold) }
         events.append(event(sold, isAfterGap: gapStart.map { $0 < period.start } ?? false))
         // Periods must not overlap, even if the signed dates do.
-        let end = max(period.start, min(period.lasted, next?.period.start ?? period.lasted))
+        let end = max(
+            period.start, min(period.effectiveEnd, next?.period.start ?? period.effectiveEnd))
         let isRefunded = period.revokedAt != nil && !period.isUpgraded
         if let moment = period.revokedAt, isRefunded {
             events.append(SubscriptionEvent(.refunded, at: moment, period.productID, period.price))
         }
         let kind: Kind = isRefunded ? .refunded : period.offer == nil ? .paid : .offer
-        append(Stretch(kind: kind, start: period.start, end: end, rowID: sold.rowID))
+        append(Segment(kind: kind, start: period.start, end: end, rowID: sold.rowID))
         (lastID, wasUpgraded) = (period.productID, period.isUpgraded)
     }
 
-    private mutating func append(_ stretch: Stretch) {
-        if stretch.start < stretch.end { stretches.append(stretch) }
+    private mutating func append(_ stretch: Segment) {
+        if stretch.start < stretch.end { segments.append(stretch) }
     }
 
     /// Adds the gap before a period. A late renewal means that the time before was unpaid; a new purchase means that
     /// the subscription had ended.
-    private mutating func addGap(from start: Timestamp, _ sold: Sold) {
+    private mutating func addGap(from start: Timestamp, _ sold: SoldPeriod) {
         let isRecovery = sold.period.isRenewal
         events.append(
             SubscriptionEvent(
                 isRecovery ? .unpaid : .ended, at: start, lastID ?? sold.period.productID, nil))
         if isRecovery {
-            append(Stretch(kind: .retry, start: start, end: sold.period.start, rowID: nil))
+            append(Segment(kind: .retry, start: start, end: sold.period.start, rowID: nil))
         }
     }
 
-    private func event(_ sold: Sold, isAfterGap: Bool) -> SubscriptionEvent {
+    private func event(_ sold: SoldPeriod, isAfterGap: Bool) -> SubscriptionEvent {
         let period = sold.period
         let kind: SubscriptionEvent.Kind =
             if let lastID {
@@ -136,18 +138,18 @@ struct SubscriptionHistory: Hashable, Sendable {
     // MARK: Current state
 
     private mutating func addPresent(_ view: SubscriptionView, _ now: Timestamp) {
-        guard let start = stretches.last?.end else { return }
+        guard let start = segments.last?.end else { return }
         let productID = view.transaction.productID
         switch view.state {
         case .subscribed, .revoked: return
         case .expired: events.append(SubscriptionEvent(.ended, at: start, productID, nil))
         case .inGracePeriod:
             events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
-            let end = max(start, view.ends ?? now)
-            append(Stretch(kind: .grace, start: start, end: end, rowID: nil))
+            let end = max(start, view.entitlementEnd ?? now)
+            append(Segment(kind: .grace, start: start, end: end, rowID: nil))
         case .inBillingRetryPeriod:
             events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
-            append(Stretch(kind: .retry, start: start, end: max(start, now), rowID: nil))
+            append(Segment(kind: .retry, start: start, end: max(start, now), rowID: nil))
         }
     }
 }
@@ -198,7 +200,7 @@ extension SubscriptionEvent.Kind {
     }
 
     /// The glyph and the color of the event, with the same meaning as its name.
-    var look: (glyph: Glyph, role: Role) {
+    var appearance: (glyph: Glyph, role: Role) {
         switch self {
         case .began, .beganAgain: (.subscription, .badgeSubscription)
         case .renewed: (.finished, .stateFinished)

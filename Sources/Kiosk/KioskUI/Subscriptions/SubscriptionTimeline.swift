@@ -12,7 +12,7 @@ import TerminalGraphics
 /// ```
 struct SubscriptionTimeline {
     let formatter: DisplayFormatter
-    let story: SubscriptionHistory
+    let history: SubscriptionHistory
     let now: Timestamp
     /// The row ID of the transaction whose period is highlighted.
     let rowID: String?
@@ -22,16 +22,16 @@ struct SubscriptionTimeline {
     private static let columnsPerPeriod = 3
 
     /// The most recent segments, as far as there is room for them.
-    private var shown: ArraySlice<SubscriptionHistory.Stretch> {
-        story.stretches.suffix(max(width / Self.columnsPerPeriod, 2))
+    private var shown: ArraySlice<SubscriptionHistory.Segment> {
+        history.segments.suffix(max(width / Self.columnsPerPeriod, 2))
     }
 
     /// The number of omitted earlier segments.
-    var earlier: Int { story.stretches.count - shown.count }
+    var omittedCount: Int { history.segments.count - shown.count }
 
     /// The mapping of times to columns.
     var scale: TimeScale {
-        TimeScale(from: shown.first?.start ?? now, to: story.end, width: width)
+        TimeScale(from: shown.first?.start ?? now, to: history.end, width: width)
     }
 
     /// The lines from the marks down to the legend; empty for a history without periods.
@@ -48,7 +48,7 @@ struct SubscriptionTimeline {
         var end = 0
         for stretch in shown {
             let first = scale.column(of: stretch.start)
-            let isLast = stretch.end >= story.end
+            let isLast = stretch.end >= history.end
             let last = isLast ? width - 1 : max(scale.column(of: stretch.end), first)
             for x in first...last {
                 cells[x] = cell(stretch, isAhead: x > today && stretch.end > now)
@@ -62,12 +62,12 @@ struct SubscriptionTimeline {
     }
 
     private func cell(
-        _ stretch: SubscriptionHistory.Stretch, isAhead: Bool
+        _ stretch: SubscriptionHistory.Segment, isAhead: Bool
     ) -> (text: SafeText, style: Style) {
         let isChosen = rowID != nil && stretch.rowID == rowID
-        let look = stretch.kind.look
-        let glyph = isAhead && stretch.kind == .paid ? Glyph.lineAhead : look.glyph
-        return (formatter.glyphs[glyph], Style(look.role, on: nil, isChosen ? .reverse : []))
+        let appearance = stretch.kind.appearance
+        let glyph = isAhead && stretch.kind == .paid ? Glyph.lineAhead : appearance.glyph
+        return (formatter.glyphs[glyph], Style(appearance.role, on: nil, isChosen ? .reverse : []))
     }
 
     /// Merges adjacent cells of one style to one piece.
@@ -87,9 +87,11 @@ struct SubscriptionTimeline {
     private var marks: TextBlock.Line {
         let scale = scale
         var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
-        for event in story.events where event.kind.isMarked && event.at >= scale.start {
-            let look = event.kind.look
-            cells[scale.column(of: event.at)] = (formatter.glyphs[look.glyph], Style(look.role))
+        for event in history.events where event.kind.isMarked && event.at >= scale.start {
+            let appearance = event.kind.appearance
+            cells[scale.column(of: event.at)] = (
+                formatter.glyphs[appearance.glyph], Style(appearance.role)
+            )
         }
         let today = scale.column(of: now)
         let style = Style(.accent, on: nil, .bold)
@@ -98,28 +100,28 @@ struct SubscriptionTimeline {
         let (after, before) = (
             today + 2..<today + 2 + word.width, today - 1 - word.width..<today - 1
         )
-        for place in [before, after] where isFree(place, cells) {
-            return line(cells, word, style, at: place)
+        for range in [before, after] where isFree(range, cells) {
+            return line(cells, word, style, at: range)
         }
         return line(cells, nil, style, at: 0..<0)
     }
 
-    private func isFree(_ place: Range<Int>, _ cells: [(text: SafeText, style: Style)?]) -> Bool {
-        let around = max(place.lowerBound - 1, 0)..<min(place.upperBound + 1, width)
-        guard place.lowerBound >= 0, place.upperBound <= width else { return false }
+    private func isFree(_ range: Range<Int>, _ cells: [(text: SafeText, style: Style)?]) -> Bool {
+        let around = max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, width)
+        guard range.lowerBound >= 0, range.upperBound <= width else { return false }
         // One of the adjacent cells is the mark of today.
-        return around.count { cells[$0] != nil } <= 1 && place.allSatisfy { cells[$0] == nil }
+        return around.count { cells[$0] != nil } <= 1 && range.allSatisfy { cells[$0] == nil }
     }
 
     /// Returns the cells with a word in place of the blanks that it covers; a wide letter covers two blanks.
     private func line(
         _ cells: [(text: SafeText, style: Style)?], _ word: SafeText?, _ style: Style,
-        at place: Range<Int>
+        at range: Range<Int>
     ) -> TextBlock.Line {
         var line: TextBlock.Line = []
         for (x, cell) in cells.enumerated() {
-            if x == place.lowerBound, let word { line.append((word, style)) }
-            if word == nil || !place.contains(x) { line.append(cell ?? (" ", .text)) }
+            if x == range.lowerBound, let word { line.append((word, style)) }
+            if word == nil || !range.contains(x) { line.append(cell ?? (" ", .text)) }
         }
         return line
     }
@@ -135,8 +137,8 @@ struct SubscriptionTimeline {
             gap > 0
             ? [(first, muted), ((" " as SafeText).repeated(gap), .text), (last, muted)]
             : [(last.padded(to: width, alignment: .right), muted)]
-        guard earlier > 0 else { return [line] }
-        let text = formatter.text(.lineEarlier, formatter.counts.string(earlier))
+        guard omittedCount > 0 else { return [line] }
+        let text = formatter.text(.lineEarlier, formatter.counts.string(omittedCount))
         return [line, [(text.clipped(to: width), muted)]]
     }
 
@@ -161,7 +163,7 @@ struct SubscriptionTimeline {
     private var signs: [(Glyph, Role, TextKey)] {
         let kinds = Set(shown.map(\.kind))
         let past = SubscriptionHistory.Kind.allCases.filter(kinds.contains).map {
-            ($0.look.glyph, $0.look.role, $0.word)
+            ($0.appearance.glyph, $0.appearance.role, $0.word)
         }
         let isAhead = shown.contains { $0.kind == .paid && $0.end > now }
         return past + (isAhead ? [(.lineAhead, .stateFinished, .lineAhead)] : [])
@@ -170,7 +172,7 @@ struct SubscriptionTimeline {
 
 extension SubscriptionHistory.Kind {
     /// The glyph and the color of the segment.
-    var look: (glyph: Glyph, role: Role) {
+    var appearance: (glyph: Glyph, role: Role) {
         switch self {
         case .paid: (.linePaid, .stateFinished)
         case .offer: (.lineOffer, .badgeSubscription)

@@ -43,7 +43,7 @@ extension QueueState {
                 [isRefund ? .revoked(signed: signed) : .reinstated(signed: signed)],
                 [.verify(signed)])
         }
-        if known.isOpen { return next(known, policy) }
+        if known.isOpen { return nextStep(of: known, policy) }
         // The list of changes reports a refund and its reversal whether or not the transaction is finished.
         if signed.transaction.revision > 0, source == .changes { return .nothing }
         // The store lost the finish. Repeating it is harmless, but delivering again is not. This also holds without
@@ -52,7 +52,7 @@ extension QueueState {
     }
 
     /// Returns the next step of an open delivery.
-    private func next(_ delivery: Delivery, _ policy: QueuePolicy) -> QueueDecision {
+    private func nextStep(of delivery: Delivery, _ policy: QueuePolicy) -> QueueDecision {
         let id = delivery.signed.transaction.id
         if delivery.needsVerdict { return QueueDecision([], [.verify(delivery.signed)]) }
         // Rejected and revoked transactions are always finished, because there is nothing for the customer to check. A
@@ -128,7 +128,7 @@ extension QueueState {
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.needsVerdict else { return .nothing }
         let attempt = delivery.attempts + 1
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
@@ -147,7 +147,7 @@ extension QueueState {
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.mayFinish else { return .nothing }
         let attempt = delivery.attempts + 1
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [.finishDeferred(transactionID: id, attempt: attempt, notBefore: notBefore)],
@@ -164,7 +164,7 @@ extension QueueState {
 
     func resumeDelivery(_ id: TransactionID, _ policy: QueuePolicy) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.isOpen else { return .nothing }
-        return next(delivery, policy)
+        return nextStep(of: delivery, policy)
     }
 
     func finishRequested(_ id: TransactionID) -> QueueDecision {

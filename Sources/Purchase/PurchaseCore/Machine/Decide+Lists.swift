@@ -15,7 +15,7 @@ extension QueueState {
         let attempt = (known?.attempt ?? 0) + 1
         // A request without an answer does not change the number of transactions that were rejected before.
         let refused = refused == 0 ? known?.refused ?? 0 : refused
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: source.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
@@ -31,10 +31,10 @@ extension QueueState {
         _ source: DeliverySource, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let known = backlogs[source] else { return .nothing }
-        let taken = QueueDecision([.listTaken(source: source)])
-        guard known.refused == 0 else { return taken }
-        var rest = self
-        for event in taken.events { rest.evolve(event, at: now) }
-        return taken + rest.retryNow(now, policy)
+        let processed = QueueDecision([.listTaken(source: source)])
+        guard known.refused == 0 else { return processed }
+        var remainingState = self
+        for event in processed.events { remainingState.evolve(event, at: now) }
+        return processed + remainingState.retryNow(now, policy)
     }
 }

@@ -40,7 +40,7 @@ extension QueueState {
         ])
     }
 
-    func neverSeen(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
+    func orderNeverSeen(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
         // A fresh order without a number ends here only because the merchant refused to issue the number.
         let isRefused = isFresh(payment, now, policy) && payment.merchantOrder == nil
@@ -57,7 +57,7 @@ extension QueueState {
         guard let payment = payments[id], case .intent(let attempt, _) = payment.stage else {
             return .nothing
         }
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
@@ -79,7 +79,7 @@ extension QueueState {
         // A status request for a waiting order counts as an attempt, although the order was not sent again.
         let isWaiting = if case .retrying = payment.stage { true } else { false }
         let attempt = isWaiting ? asked + 1 : asked
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
@@ -109,7 +109,7 @@ extension QueueState {
     ) -> QueueDecision {
         // The store may answer with an older unfinished transaction of the same product, but not with that of another
         // order.
-        if let intent = payments[id]?.intent, !signed.answers(intent) {
+        if let intent = payments[id]?.intent, !signed.canAnswer(intent) {
             return storeUnanswered(
                 id, "the store answered with another order's transaction", nil, now, policy)
         }
@@ -135,7 +135,7 @@ extension QueueState {
             return .nothing
         }
         let attempt = payment.finishAttempts + 1
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [.acknowledgeDeferred(intentID: id, attempt: attempt, notBefore: notBefore)],
@@ -147,7 +147,7 @@ extension QueueState {
     func paymentDue(
         _ id: IntentID, _ moment: Timestamp, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
-        payments[id]?.waitsUntil == moment ? resumePayment(id, now, policy) : .nothing
+        payments[id]?.nextAttemptAt == moment ? resumePayment(id, now, policy) : .nothing
     }
 
     func resumePayment(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
@@ -198,7 +198,7 @@ extension PaymentStage {
 
 extension Payment {
     /// The moment of the next attempt while the payment waits for one.
-    var waitsUntil: Timestamp? {
+    var nextAttemptAt: Timestamp? {
         switch stage {
         case .intent(_, let notBefore): notBefore
         case .retrying(_, let notBefore): notBefore
@@ -211,7 +211,7 @@ extension Payment {
 extension SignedTransaction {
     /// Returns whether the store may answer the purchase with this transaction. If a plan starts when another one ends,
     /// the store answers with the current period.
-    fileprivate func answers(_ intent: Intent) -> Bool {
+    fileprivate func canAnswer(_ intent: Intent) -> Bool {
         let isPlan = intent.type == .autoRenewable && transaction.type == .autoRenewable
         return transaction.intentID == intent.id || transaction.productID == intent.productID
             || isPlan

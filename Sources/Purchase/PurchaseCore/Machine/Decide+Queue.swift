@@ -19,7 +19,7 @@ extension QueueState {
     func retryNow(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
         var next = self
-        for id in payments.keys.sorted() where payments[id]?.waitsUntil != nil {
+        for id in payments.keys.sorted() where payments[id]?.nextAttemptAt != nil {
             let reset = JournalEvent.paymentRetryReset(intentID: id)
             next.evolve(reset, at: now)
             decision += QueueDecision([reset]) + next.resumePayment(id, now, policy)
@@ -55,7 +55,7 @@ extension QueueState {
     ) -> QueueDecision {
         guard wallet.pending[id] != nil else { return .nothing }
         let attempt = (spendRetries[id]?.attempt ?? 0) + 1
-        let notBefore = policy.nextTry(
+        let notBefore = policy.nextAttempt(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [.spendDeferred(spendID: id, attempt: attempt, notBefore: notBefore, reason: reason)],

@@ -24,7 +24,7 @@ extension QueueState {
                 [.acknowledge(id)])
         case .storeRefused(let id, let reason):
             recordEnd(id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: false), [])
-        case .orderNeverSeen(let id): neverSeen(id, now, policy)
+        case .orderNeverSeen(let id): orderNeverSeen(id, now, policy)
         case .storeUnanswered(let id, let reason, let retryAfter):
             storeUnanswered(id, reason, retryAfter, now, policy)
         case .received(let signed, let source): receive(signed, source, policy)
@@ -53,11 +53,11 @@ extension QueueState {
         case .spendUnanswered(let id, let reason, let retryAfter):
             spendUnanswered(id, reason, retryAfter, now, policy)
         case .spendDue(let id, let moment): spendDue(id, moment)
-        case .cursor(let moved):
+        case .cursorAdvanced(let moved):
             moved > cursor ? QueueDecision([.cursorMoved(cursor: moved)]) : .nothing
         case .listDeferred(let source, let refused, let reason, let retryAfter, let due):
             listDeferred(source, refused, reason, retryAfter, due, now, policy)
-        case .listTaken(let source): recordListProcessed(source, now, policy)
+        case .listProcessed(let source): recordListProcessed(source, now, policy)
         }
     }
 }

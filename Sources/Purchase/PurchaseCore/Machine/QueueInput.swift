@@ -63,11 +63,11 @@ public enum QueueInput: Hashable, Sendable {
     /// The timer of a spending fired; its moment distinguishes it from the timers of earlier waits.
     case spendDue(SpendID, at: Timestamp)
     /// The store's changes were processed up to this cursor.
-    case cursor(Int64)
+    case cursorAdvanced(Int64)
     /// A list of the store was not received, or `refused` of its transactions failed verification; `due` is the moment
     /// of the timer that requested it, if any.
     case listDeferred(
         DeliverySource, refused: Int, reason: String, retryAfter: Int64?, due: Timestamp? = nil)
     /// A list of the store was processed completely.
-    case listTaken(DeliverySource)
+    case listProcessed(DeliverySource)
 }

@@ -32,7 +32,7 @@ public struct QueuePolicy: Hashable, Sendable {
 
     /// Returns the moment of the next attempt after `attempt` failed ones; see
     /// ``Backoff/delay(attempt:seed:retryAfter:)``.
-    public func nextTry(
+    public func nextAttempt(
         _ attempt: Int, of subject: String, retryAfter: Int64?, now: Timestamp
     ) -> Timestamp {
         now.adding(

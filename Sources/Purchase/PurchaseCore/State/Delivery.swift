@@ -65,11 +65,11 @@ public struct Delivery: Hashable, Sendable, Codable {
 
     /// Returns whether a signed form is newer than the known one. An old form can be received again at any time, and
     /// changes nothing. A form with a revocation date must be processed even if the delivery is settled.
-    func isSuperseded(by told: Transaction) -> Bool {
-        let isRefund = told.revocationDate != nil
+    func isSuperseded(by newer: Transaction) -> Bool {
+        let isRefund = newer.revocationDate != nil
         // The merchant may have reported a first refund before the store did.
-        if isRefund, isRevoked { return told.revision > max(1, signed.transaction.revision) }
-        return told.revision > signed.transaction.revision
+        if isRefund, isRevoked { return newer.revision > max(1, signed.transaction.revision) }
+        return newer.revision > signed.transaction.revision
     }
 
     /// Whether the merchant's verdict is missing.

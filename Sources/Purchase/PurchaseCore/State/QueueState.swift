@@ -25,7 +25,7 @@ public struct QueueState: Hashable, Sendable {
     }
 
     /// Removes everything that has ended from memory; the journal keeps it.
-    public mutating func dropSettled() {
+    public mutating func removeCompletedWork() {
         deliveries = deliveries.filter { $0.value.isOpen }
         payments = payments.filter { _, payment in
             // A completed payment stays loaded as long as its delivery, because both form one row.

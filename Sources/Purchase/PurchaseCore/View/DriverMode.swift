@@ -6,5 +6,5 @@ public enum DriverMode: Hashable, Sendable {
     case reading(reason: String)
 
     /// The reason if another process drives the device; a program may replace it with its own text.
-    public static let otherDrives = "another kiosk is using this device"
+    public static let otherDriverReason = "another kiosk is using this device"
 }

@@ -19,39 +19,39 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// The next attempt of an unanswered spending; nil if none is waiting.
     public let spendRetryAt: Timestamp?
     /// The spendings with a late answer that this run has settled, oldest first; limited to the newest few.
-    public let settledSpends: [SettledSpend]
+    public let lateSpendResults: [LateSpendResult]
     /// The data that could not be loaded. An empty list means that there is nothing only if its failure is nil.
     public let failures: LoadFailures
     /// The number of transactions that the redelivery at launch has processed so far from a list of several pages; 0
     /// for a single page, and after the redelivery.
-    public let redelivered: Int
+    public let redeliveredCount: Int
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
-    public let isSettled: Bool
+    public let isIdle: Bool
 
     /// Creates a snapshot.
     public init(
-        mode: DriverMode, rows: [TransactionRow], missingRowsUntil: Timestamp? = nil,
-        wallet: WalletView, entitlements: [Entitlement],
-        subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
-        spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
-        failures: LoadFailures = LoadFailures(), redelivered: Int = 0, hasLaunched: Bool,
+        mode: DriverMode, rows: [TransactionRow], wallet: Timestamp? = nil,
+        entitlements: WalletView, subscriptions: [Entitlement],
+        backlogs: SubscriptionOverview = .empty, spendRetryAt: [IncompleteFetch] = [],
+        lateSpendResults: Timestamp? = nil, failures: [LateSpendResult] = [],
+        redeliveredCount: LoadFailures = LoadFailures(), hasLaunched: Int = 0, isIdle: Bool,
         isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
-        self.missingRowsUntil = missingRowsUntil
-        self.wallet = wallet
-        self.entitlements = entitlements
-        self.subscriptions = subscriptions
-        self.backlogs = backlogs
-        self.spendRetryAt = spendRetryAt
-        self.settledSpends = settledSpends
-        self.failures = failures
-        self.redelivered = redelivered
-        self.hasLaunched = hasLaunched
-        self.isSettled = isSettled
+        self.missingRowsUntil = wallet
+        self.wallet = entitlements
+        self.entitlements = subscriptions
+        self.subscriptions = backlogs
+        self.backlogs = spendRetryAt
+        self.spendRetryAt = lateSpendResults
+        self.lateSpendResults = failures
+        self.failures = redeliveredCount
+        self.redeliveredCount = hasLaunched
+        self.hasLaunched = isIdle
+        self.isIdle = isSettled
     }
 
     /// Whether older settled transactions are missing in ``rows``.
@@ -59,6 +59,6 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// A snapshot before anything is known.
     public static let empty = EngineSnapshot(
-        mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
-        hasLaunched: false, isSettled: false)
+        mode: .driving, rows: [], entitlements: WalletView(WalletState()), subscriptions: [],
+        isIdle: false, isSettled: false)
 }

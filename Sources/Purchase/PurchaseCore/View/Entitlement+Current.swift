@@ -14,23 +14,26 @@ extension Entitlement {
             deliveries.filter { $0.signed.transaction.type == .autoRenewable },
             deliveries.filter { $0.signed.transaction.type != .autoRenewable }
         )
-        let told = single(subscriptions).compactMap(Entitlement.init(told:))
+        let reported = withoutRedundantShares(subscriptions).compactMap(Entitlement.init(reported:))
         let known = Set(subscriptions.map(\.originalID))
-        let untold = paid(periods).filter { !known.contains($0.originalID) }
-        return (bought(owned(others)) + told + untold).sorted {
+        let unreported = lastPaidPeriods(periods).filter { !known.contains($0.originalID) }
+        return (uniquePurchases(ownedPurchases(others)) + reported + unreported).sorted {
             ($0.productID, $0.originalID) < ($1.productID, $1.originalID)
         }
     }
 
     /// Removes the shared subscription of a group in which the customer pays for one.
-    private static func single(_ subscriptions: [SubscriptionView]) -> [SubscriptionView] {
-        let paid = Set(subscriptions.filter { $0.ends != nil && !$0.isShared }.map(\.groupID))
+    private static func withoutRedundantShares(_ subscriptions: [SubscriptionView])
+        -> [SubscriptionView]
+    {
+        let paid = Set(
+            subscriptions.filter { $0.entitlementEnd != nil && !$0.isShared }.map(\.groupID))
         return subscriptions.filter { !$0.isShared || !paid.contains($0.groupID) }
     }
 
     /// Removes the shared entitlement of a product that the customer also bought. A product that was bought again after
     /// a refund that was later reversed counts once.
-    private static func bought(_ owned: [Entitlement]) -> [Entitlement] {
+    private static func uniquePurchases(_ owned: [Entitlement]) -> [Entitlement] {
         let paid = Set(owned.filter { !$0.isShared }.map(\.productID))
         var once: Set<ProductID> = []
         return owned.sorted { $0.originalID < $1.originalID }.filter { entitlement in
@@ -41,11 +44,11 @@ extension Entitlement {
     }
 
     /// Returns whether the entitlement is an expired subscription.
-    public func isOver(at now: Timestamp) -> Bool {
+    public func hasExpired(at now: Timestamp) -> Bool {
         type == .autoRenewable && expires.map { $0 <= now } ?? false
     }
 
-    private static func owned(_ deliveries: [Delivery]) -> [Entitlement] {
+    private static func ownedPurchases(_ deliveries: [Delivery]) -> [Entitlement] {
         let refunded = Set(deliveries.filter(\.isRevoked).map(\.signed.transaction.originalID))
         var owned: [TransactionID: Entitlement] = [:]
         for delivery in deliveries.sorted(by: { $0.receivedAt < $1.receivedAt }) {
@@ -60,7 +63,7 @@ extension Entitlement {
     }
 
     /// Returns the last period of each subscription that this device knows.
-    private static func paid(_ periods: [Delivery]) -> [Entitlement] {
+    private static func lastPaidPeriods(_ periods: [Delivery]) -> [Entitlement] {
         var last: [TransactionID: Delivery] = [:]
         for period in periods where period.signed.transaction.isUpgraded != true {
             let transaction = period.signed.transaction
@@ -76,8 +79,8 @@ extension Entitlement {
         }
     }
 
-    private init?(told subscription: SubscriptionView) {
-        guard let ends = subscription.ends else { return nil }
+    private init?(reported subscription: SubscriptionView) {
+        guard let ends = subscription.entitlementEnd else { return nil }
         self.init(subscription.transaction, expires: ends, isRestored: false)
     }
 

@@ -35,5 +35,5 @@ public struct PaidPeriod: Hashable, Sendable, Codable {
     }
 
     /// The time until which the period entitled the customer; it ends early after a refund or a change of plan.
-    public var lasted: Timestamp { max(start, min(end, revokedAt ?? end)) }
+    public var effectiveEnd: Timestamp { max(start, min(end, revokedAt ?? end)) }
 }

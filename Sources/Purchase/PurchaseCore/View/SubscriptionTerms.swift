@@ -36,19 +36,19 @@ public struct SubscriptionTerms: Hashable, Sendable {
     ///   - book: The account's subscriptions, as the device knows them.
     ///   - plan: Returns the catalog's subscription info of a product that the customer may have.
     public init?(
-        _ product: Product, choice: OfferChoice? = nil, book: SubscriptionOverview,
+        _ product: Product, choice: OfferChoice? = nil, subscriptions: SubscriptionOverview,
         plan: (ProductID) -> SubscriptionInfo?
     ) {
         guard let info = product.subscription, let standard = product.price else { return nil }
-        let current = book.subscription(of: info.groupID)
+        let current = subscriptions.subscription(of: info.groupID)
         let chosen = choice.flatMap { choice in
             info.offers.first {
                 $0.kind.offerType == choice.type && $0.name == choice.identifier
             }
         }
-        let had = current.flatMap { plan($0.transaction.productID) }
-        kind = Self.kind(product.id, info, current, had, hasOffer: chosen != nil)
-        offer = chosen ?? Self.introduction(info, kind, book)
+        let currentInfo = current.flatMap { plan($0.transaction.productID) }
+        kind = Self.kind(product.id, info, current, currentInfo, hasOffer: chosen != nil)
+        offer = chosen ?? Self.introduction(info, kind, subscriptions)
         price = Self.price(standard, offer, kind, current)
     }
 
@@ -56,28 +56,30 @@ public struct SubscriptionTerms: Hashable, Sendable {
         _ id: ProductID, _ info: SubscriptionInfo, _ current: SubscriptionView?,
         _ plan: SubscriptionInfo?, hasOffer: Bool
     ) -> Kind {
-        guard let current, current.isAlive else { return .begins }
-        let had = current.transaction.productID
+        guard let current, current.isActive else { return .begins }
+        let currentID = current.transaction.productID
         guard current.state == .subscribed else {
-            return id == had && !hasOffer ? .recovers : .replaces(had)
+            return id == currentID && !hasOffer ? .recovers : .replaces(currentID)
         }
         let end = current.transaction.expiresDate
-        if id == had {
-            let isPlain = current.renewal.autoRenewProductID == had && !hasOffer
+        if id == currentID {
+            let isPlain = current.renewal.autoRenewProductID == currentID && !hasOffer
             return current.renewal.autoRenewStatus == 1 && isPlain
                 ? .active(until: end) : .resumes(at: end)
         }
         // Levels are not signed, so the catalog provides the level of the current product.
-        guard let plan else { return .changesLater(from: had, at: end) }
+        guard let plan else { return .changesLater(from: currentID, at: end) }
         let isCrossgrade = info.level == plan.level && info.period == plan.period
         return info.level < plan.level || isCrossgrade
-            ? .changesNow(from: had) : .changesLater(from: had, at: end)
+            ? .changesNow(from: currentID) : .changesLater(from: currentID, at: end)
     }
 
     private static func introduction(
-        _ info: SubscriptionInfo, _ kind: Kind, _ book: SubscriptionOverview
+        _ info: SubscriptionInfo, _ kind: Kind, _ subscriptions: SubscriptionOverview
     ) -> SubscriptionOffer? {
-        guard kind == .begins, !book.introducedGroups.contains(info.groupID) else { return nil }
+        guard kind == .begins, !subscriptions.introducedGroups.contains(info.groupID) else {
+            return nil
+        }
         return info.offers.first { $0.kind == .introductory }
     }
 

@@ -25,13 +25,13 @@ public struct SubscriptionView: Hashable, Sendable {
     public var originalID: TransactionID { renewal.originalTransactionID }
 
     /// Whether the subscription changes with time: it renews, expires, or is in billing retry.
-    public var isAlive: Bool { state != .expired && state != .revoked }
+    public var isActive: Bool { state != .expired && state != .revoked }
 
     /// Whether another family member pays for the subscription.
     public var isShared: Bool { transaction.ownershipType == .familyShared }
 
     /// The known end of the customer's entitlement; nil without an entitlement.
-    public var ends: Timestamp? {
+    public var entitlementEnd: Timestamp? {
         guard state.isEntitled else { return nil }
         return state == .inGracePeriod
             ? renewal.gracePeriodExpiresDate ?? transaction.expiresDate : transaction.expiresDate

@@ -22,7 +22,7 @@ extension TransactionRow {
         detail = delivery?.detail ?? payment.stage.detail
         startedAt = intent.confirmedAt
         changedAt = max(payment.changedAt, delivery?.changedAt ?? payment.changedAt)
-        retryAt = delivery?.notBefore ?? payment.waitsUntil
+        retryAt = delivery?.notBefore ?? payment.nextAttemptAt
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
         isCharged = delivery == nil ? payment.isCharged : (isOwn ? .yes : .no)
         openSince = delivery?.openSince ?? intent.confirmedAt
@@ -75,7 +75,7 @@ extension Payment {
 
     fileprivate var awaitsDelivery: Bool { transactionID != nil }
 
-    fileprivate var isCharged: ChargeKnowledge {
+    fileprivate var isCharged: ChargeStatus {
         switch stage {
         case .pending, .cancelled, .failed: .no
         case .intent where isUnsent == true: .no

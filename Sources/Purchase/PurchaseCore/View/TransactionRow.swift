@@ -39,7 +39,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// Whether a step is pending.
     public let isOpen: Bool
     /// Whether the customer was charged, as far as is known.
-    public internal(set) var isCharged: ChargeKnowledge
+    public internal(set) var isCharged: ChargeStatus
     /// The start of the current step: the confirmation, the transaction's arrival, or its refund.
     public let openSince: Timestamp
     /// The paid period of a subscription; nil for other products, and before the transaction arrives.
@@ -94,7 +94,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public func isLate(at now: Timestamp) -> Bool { lateAt.map { $0 <= now } ?? false }
 
     /// Returns the row with another charge state, for an order of which the process knows more than its records.
-    package func withCharge(_ isCharged: ChargeKnowledge) -> TransactionRow {
+    package func withCharge(_ isCharged: ChargeStatus) -> TransactionRow {
         var judged = self
         judged.isCharged = isCharged
         return judged

@@ -10,19 +10,19 @@ public struct EngineOptions: Hashable, Sendable {
     /// The options of the state machine.
     public let policy: QueuePolicy
     /// The delay between a write and the upload of the event log, in milliseconds; nil uploads it only on request.
-    public let logPause: Int64?
+    public let logUploadDelay: Int64?
     /// How many deliveries may be open when the next page of a list is requested.
     package var capacity = DeliveryCapacity()
 
     /// Creates options.
     public init(
         account: AccountName, secret: String? = nil, policy: QueuePolicy = QueuePolicy(),
-        logPause: Int64? = 1000
+        logUploadDelay: Int64? = 1000
     ) {
         self.account = account
         self.secret = secret
         self.policy = policy
-        self.logPause = logPause
+        self.logUploadDelay = logUploadDelay
     }
 }
 
@@ -32,7 +32,7 @@ package struct DeliveryCapacity: Hashable, Sendable {
     /// The deliveries in progress must be fewer.
     package var moving = 100
     /// The deliveries that wait for a retry may be as many.
-    package var waiting = 2 * PageRequest.most
+    package var waiting = 2 * PageRequest.maximumLimit
 
     /// Creates the default capacity.
     package init() {}

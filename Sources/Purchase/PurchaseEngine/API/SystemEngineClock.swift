@@ -3,7 +3,7 @@ public import StoreModel
 
 /// The system's clock, with IDs from the system's random number generator.
 public struct SystemEngineClock: EngineClock {
-    private let alarm = TimerThread()
+    private let timerThread = TimerThread()
 
     /// Creates a clock, whose timer thread runs only while a task sleeps.
     public init() {}
@@ -17,7 +17,7 @@ public struct SystemEngineClock: EngineClock {
     /// Sleeps until the moment; returns at once if it has passed.
     public func sleep(until moment: Timestamp) async throws {
         let left = moment.since(now())
-        if left > 0 { try await alarm.wait(milliseconds: left) }
+        if left > 0 { try await timerThread.wait(milliseconds: left) }
     }
 
     /// Returns a UUIDv7 of the current time.

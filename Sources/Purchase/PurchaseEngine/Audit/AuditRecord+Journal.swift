@@ -4,7 +4,7 @@ package import StoreModel
 
 extension PaymentAuditRecord {
     /// Creates the audit record of a stored payment.
-    init(_ row: JournalRows.Projected<Payment>) {
+    init(_ row: JournalRows.ProjectedRow<Payment>) {
         self.init(row.body, of: row.account, isListedOpen: row.isOpen)
     }
 
@@ -16,13 +16,13 @@ extension PaymentAuditRecord {
         self.init(
             intentID: intent.id, number: payment.merchantOrder, account: account,
             productID: intent.productID,
-            quantity: intent.quantity, unitPrice: intent.unitPrice, stage: payment.stage.fact,
+            quantity: intent.quantity, unitPrice: intent.unitPrice, stage: payment.stage.auditStage,
             isOpen: payment.isOpen, isListedOpen: isListedOpen, confirmedAt: intent.confirmedAt)
     }
 }
 
 extension PaymentStage {
-    fileprivate var fact: PaymentAuditRecord.Stage {
+    fileprivate var auditStage: PaymentAuditRecord.Stage {
         switch self {
         case .intent: .intent
         case .submitting, .retrying: .submitted
@@ -36,8 +36,8 @@ extension PaymentStage {
 
 extension DeliveryAuditRecord {
     /// Creates the audit record of a stored delivery.
-    init(_ row: JournalRows.Projected<Delivery>, proof: Proof) {
-        self.init(row.body, of: row.account, proof: proof, isListedOpen: row.isOpen)
+    init(_ row: JournalRows.ProjectedRow<Delivery>, verification: VerificationResult) {
+        self.init(row.body, of: row.account, verification: verification, isListedOpen: row.isOpen)
     }
 
     /// Creates the audit record of a delivery.
@@ -46,17 +46,19 @@ extension DeliveryAuditRecord {
     ///   - proof: The result of verifying its signed form again.
     ///   - isListedOpen: Whether a launch loads the delivery as open; nil if a launch reads all deliveries.
     package init(
-        _ delivery: Delivery, of account: AccountName, proof: Proof, isListedOpen: Bool? = nil
+        _ delivery: Delivery, of account: AccountName, verification: VerificationResult,
+        isListedOpen: Bool? = nil
     ) {
         self.init(
-            transaction: delivery.signed.transaction, proof: proof, account: account,
-            stage: delivery.stage.fact, isFinished: delivery.isFinished, isOpen: delivery.isOpen,
+            transaction: delivery.signed.transaction, verification: verification, account: account,
+            stage: delivery.stage.auditStage, isFinished: delivery.isFinished,
+            isOpen: delivery.isOpen,
             isListedOpen: isListedOpen, changes: delivery.changes, receivedAt: delivery.receivedAt)
     }
 }
 
 extension DeliveryStage {
-    fileprivate var fact: DeliveryAuditRecord.Stage {
+    fileprivate var auditStage: DeliveryAuditRecord.Stage {
         switch self {
         case .received: .received
         case .verified: .verified
@@ -76,7 +78,8 @@ extension WalletAuditRecord {
     /// Creates the audit record of a wallet.
     package init(_ wallet: WalletState, of account: AccountName, cursor: Int64) {
         self.init(
-            account: account, statement: wallet.statement, later: wallet.later,
-            pending: wallet.pending.mapValues(\.goods), shown: wallet.balances, cursor: cursor)
+            account: account, statement: wallet.statement, laterChanges: wallet.later,
+            pending: wallet.pending.mapValues(\.goods), displayedBalances: wallet.balances,
+            cursor: cursor)
     }
 }

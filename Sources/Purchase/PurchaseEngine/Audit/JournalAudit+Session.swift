@@ -14,27 +14,27 @@ extension JournalAudit {
     ///   - verifier: Verifies the store's signatures of subscriptions; with nil, subscriptions are left out.
     ///   - now: The device's time; entitlements that have expired by then are left out.
     /// - Throws: `FileFailure.damaged` if the journal cannot be read.
-    package static func session(
+    package static func contents(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?,
         at now: Timestamp
-    ) throws(FileFailure) -> DeviceSession {
+    ) throws(FileFailure) -> DeviceJournalContents {
         try snapshot.read { database in
-            let reading = SessionReading(database: database, verifier: verifier, now: now)
-            return DeviceSession(
-                device: device, accounts: try reading.names().map(reading.account),
-                steps: try reading.steps(of: device))
+            let reader = JournalContentsReader(database: database, verifier: verifier, now: now)
+            return DeviceJournalContents(
+                device: device, accounts: try reader.accountNames().map(reader.account),
+                steps: try reader.steps(of: device))
         }
     }
 }
 
 /// Reads the parts of a session from a journal.
-private struct SessionReading {
+private struct JournalContentsReader {
     let database: Database
     let verifier: JWSVerifier?
     let now: Timestamp
 
     /// Returns the accounts that appear in any table.
-    func names() throws -> [AccountName] {
+    func accountNames() throws -> [AccountName] {
         let tables = ["accounts", "payments", "deliveries"]
         let all = tables.map { "SELECT account FROM \($0)" }.joined(separator: " UNION ")
         return try Row.fetchAll(database, sql: all + " ORDER BY 1").map {
@@ -42,18 +42,18 @@ private struct SessionReading {
         }
     }
 
-    func account(_ name: AccountName) throws -> DeviceSession.Account {
+    func account(_ name: AccountName) throws -> DeviceJournalContents.Account {
         let deliveries = try Journal.deliveries(
             database, "WHERE account = ? ORDER BY rowid", [name.rawValue])
-        let book = try book(of: name)
-        let owned = Entitlement.current(of: deliveries, subscriptions: book.subscriptions)
-        let later = max(now, book.clock.now(at: now))
-        return DeviceSession.Account(
+        let subscriptions = try subscriptions(of: name)
+        let owned = Entitlement.current(of: deliveries, subscriptions: subscriptions.subscriptions)
+        let later = max(now, subscriptions.clock.now(at: now))
+        return DeviceJournalContents.Account(
             name: name, rows: try rows(of: name, deliveries),
             transactions: deliveries.map(\.signed.transaction),
             wallet: WalletView(
                 try Journal.wallet(of: name, in: database)?.wallet ?? WalletState()),
-            entitlements: owned.filter { !$0.isOver(at: later) }, book: book,
+            entitlements: owned.filter { !$0.hasExpired(at: later) }, subscriptions: subscriptions,
             log: try Journal.log(of: name, in: database),
             logState: try Journal.logState(database, name))
     }
@@ -75,7 +75,7 @@ private struct SessionReading {
 
     /// The latest of both clocks accepts every past signature. This is safe because the result is only displayed and
     /// does not authorize a sale.
-    private func book(of name: AccountName) throws -> SubscriptionOverview {
+    private func subscriptions(of name: AccountName) throws -> SubscriptionOverview {
         guard try database.tableExists("subscription_books"),
             let row = try Row.fetchOne(
                 database,

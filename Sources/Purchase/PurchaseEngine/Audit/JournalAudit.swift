@@ -16,14 +16,14 @@ package enum JournalAudit {
     ///
     /// - Parameter verifier: Verifies stored signatures again; nil leaves them unchecked.
     /// - Throws: `FileFailure.damaged` if the journal cannot be read.
-    package static func facts(
+    package static func read(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?
     ) throws(FileFailure) -> DeviceAuditRecords {
         try snapshot.read { database in
-            var check = SignatureCheck(verifier: verifier)
+            var check = StoredSignatureVerifier(verifier: verifier)
             var facts = DeviceAuditRecords(device: device)
             var replay = JournalReplay()
-            var logged = try LoggedRecords(database)
+            var logged = try RecordEventCursor(database)
             facts.records = try JournalRows.records(database) { row in
                 replay.apply(row)
                 if let difference = try logged.difference(from: row) {
@@ -35,7 +35,7 @@ package enum JournalAudit {
                             subject: "record \(row.sequence)",
                             sentence: "Its columns belong to another order."))
                 }
-                return JournalAuditRecord(row, proof: check.proof(in: row.event))
+                return JournalAuditRecord(row, verification: check.verification(in: row.event))
             }
             let stored = try JournalRows.state(database)
             facts.differences +=
@@ -43,7 +43,7 @@ package enum JournalAudit {
             facts.logs = try JournalLogRows.chains(database)
             facts.payments = stored.payments.map(PaymentAuditRecord.init)
             facts.deliveries = stored.deliveries.map { row in
-                DeliveryAuditRecord(row, proof: check.proof(of: row.body.signed))
+                DeliveryAuditRecord(row, verification: check.verification(of: row.body.signed))
             }
             facts.wallets = stored.wallets.map(WalletAuditRecord.init)
             return facts

@@ -4,20 +4,20 @@ import StoreModel
 
 extension JournalAuditRecord {
     /// Creates the audit record of a stored record.
-    init(_ row: JournalRows.Record, proof: Proof?) {
+    init(_ row: JournalRows.Record, verification: VerificationResult?) {
         self.init(
             sequence: row.sequence, previousHash: row.previousHash, hash: row.hash,
-            isSealed: row.seal == row.hash, at: row.at, monotonic: row.monotonic,
+            isSealed: row.expectedHash == row.hash, at: row.at, monotonic: row.monotonic,
             kind: row.event.recordKind,
             intentID: row.event.intentID, transactionID: row.event.transactionID,
-            attempt: row.event.attempt, proof: proof)
+            attempt: row.event.attempt, verification: verification)
         revision = row.event.revision
     }
 }
 
 extension JournalRows.Record {
     /// The hash that matches the record's content.
-    fileprivate var seal: String {
+    fileprivate var expectedHash: String {
         RecordSeal.hash(
             after: previousHash, sequence: sequence, at: at, monotonic: monotonic,
             account: account, text: text)

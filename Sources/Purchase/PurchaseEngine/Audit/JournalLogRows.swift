@@ -36,14 +36,14 @@ enum JournalLogRows {
             cached: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
         ).map { row in
             let sequence = try row.integer("sequence")
-            return LoggedText(place: "\(device) log \(sequence)", text: try row.text("detail"))
+            return LoggedText(location: "\(device) log \(sequence)", text: try row.text("detail"))
         }
     }
 
     /// Returns records that are missing in the log, log events without a record, and chains with wrong bounds.
     static func differences(_ database: Database) throws -> [StateDifference] {
         guard try database.tableExists("log_chains") else { return [] }
-        let silent = try Row.fetchAll(
+        let unloggedRecords = try Row.fetchAll(
             database,
             cached: """
                 SELECT r.sequence FROM records AS r JOIN log_chains AS c USING (account)
@@ -55,7 +55,7 @@ enum JournalLogRows {
             return StateDifference(
                 subject: "record \(sequence)", sentence: "The event log has no event for it.")
         }
-        let unfounded = try Row.fetchAll(
+        let eventsWithoutRecord = try Row.fetchAll(
             database,
             cached: """
                 SELECT e.sequence, e.chain FROM log_events AS e
@@ -83,7 +83,7 @@ enum JournalLogRows {
                 sentence: "The log has an event from before its start, or ends before the "
                     + "merchant's copy.")
         }
-        return silent + unfounded + outside
+        return unloggedRecords + eventsWithoutRecord + outside
     }
 
     private static func events(_ database: Database, of chain: String) throws -> [LogEvent] {
@@ -100,6 +100,6 @@ extension LogEventAuditRecord {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,
             previousHash: event.link.previousHash, hash: event.hash,
-            isSealed: LogSeal.hash(of: event) == event.hash, isAcknowledged: isAcknowledged)
+            isSealed: LogHashChain.hash(of: event) == event.hash, isAcknowledged: isAcknowledged)
     }
 }

@@ -7,7 +7,7 @@ struct JournalReplay {
     private var states: [AccountName: QueueState] = [:]
 
     /// A replayed value and its account.
-    private struct Owned<Body: Equatable>: Equatable {
+    private struct AccountValue<Body: Equatable>: Equatable {
         let account: AccountName
         let body: Body
     }
@@ -18,16 +18,16 @@ struct JournalReplay {
     }
 
     /// Returns the differences between the stored state and the replayed one.
-    func differences(from stored: JournalRows.Stored) -> [StateDifference] {
+    func differences(from stored: JournalRows.StoredProjections) -> [StateDifference] {
         payments(stored) + deliveries(stored) + wallets(stored)
     }
 
-    private func payments(_ stored: JournalRows.Stored) -> [StateDifference] {
+    private func payments(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
         var rest = replayed({ $0.payments.values }, key: { $0.intent.id.rawValue })
         return Self.differences("payment", stored.payments, &rest)
     }
 
-    private func deliveries(_ stored: JournalRows.Stored) -> [StateDifference] {
+    private func deliveries(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
         var rest = replayed(
             { $0.deliveries.values }, key: { $0.signed.transaction.id.rawValue })
         return Self.differences("delivery", stored.deliveries, &rest)
@@ -36,24 +36,26 @@ struct JournalReplay {
     /// Returns the replayed values by the key of their row.
     private func replayed<Body>(
         _ bodies: (QueueState) -> some Sequence<Body>, key: (Body) -> String
-    ) -> [String: Owned<Body>] {
-        var replayed: [String: Owned<Body>] = [:]
+    ) -> [String: AccountValue<Body>] {
+        var replayed: [String: AccountValue<Body>] = [:]
         for (account, state) in states {
             for body in bodies(state) {
-                replayed[key(body)] = Owned(account: account, body: body)
+                replayed[key(body)] = AccountValue(account: account, body: body)
             }
         }
         return replayed
     }
 
     private static func differences<Body: Equatable>(
-        _ name: String, _ stored: [JournalRows.Projected<Body>],
-        _ replayed: inout [String: Owned<Body>]
+        _ name: String, _ stored: [JournalRows.ProjectedRow<Body>],
+        _ replayed: inout [String: AccountValue<Body>]
     ) -> [StateDifference] {
         var found: [StateDifference] = []
         for row in stored {
             let known = replayed.removeValue(forKey: row.key)
-            if known == Owned(account: row.account, body: row.body), row.isIndexed { continue }
+            if known == AccountValue(account: row.account, body: row.body), row.isIndexed {
+                continue
+            }
             found.append(
                 StateDifference(
                     subject: row.key,
@@ -67,7 +69,7 @@ struct JournalReplay {
         return found
     }
 
-    private func wallets(_ stored: JournalRows.Stored) -> [StateDifference] {
+    private func wallets(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
         var rest = states
         var found: [StateDifference] = []
         for row in stored.wallets {
@@ -78,7 +80,7 @@ struct JournalReplay {
                     subject: row.account.rawValue,
                     sentence: "The stored wallet does not match the records."))
         }
-        for account in rest.keys.sorted() where rest[account]?.hasAccountFacts ?? false {
+        for account in rest.keys.sorted() where rest[account]?.hasAccountState ?? false {
             found.append(
                 StateDifference(
                     subject: account.rawValue,
@@ -90,5 +92,5 @@ struct JournalReplay {
 
 extension QueueState {
     /// Whether the account has data of its own: the journal does not store a wallet in its initial state.
-    fileprivate var hasAccountFacts: Bool { wallet != WalletState() || cursor != 0 }
+    fileprivate var hasAccountState: Bool { wallet != WalletState() || cursor != 0 }
 }

@@ -20,7 +20,7 @@ enum JournalRows {
     }
 
     /// One row of a projection.
-    struct Projected<Body> {
+    struct ProjectedRow<Body> {
         let key: String
         let account: AccountName
         let isOpen: Bool
@@ -37,9 +37,9 @@ enum JournalRows {
     }
 
     /// The stored projections.
-    struct Stored {
-        let payments: [Projected<Payment>]
-        let deliveries: [Projected<Delivery>]
+    struct StoredProjections {
+        let payments: [ProjectedRow<Payment>]
+        let deliveries: [ProjectedRow<Delivery>]
         let wallets: [Wallet]
     }
 
@@ -60,8 +60,8 @@ enum JournalRows {
     }
 
     /// Returns the stored projections.
-    static func state(_ database: Database) throws -> Stored {
-        Stored(
+    static func state(_ database: Database) throws -> StoredProjections {
+        StoredProjections(
             payments: try projected("payments", "intent_id", database) { row, payment in
                 try row.text("key") == payment.intent.id.rawValue
                     && row.optionalText("transaction_id") == payment.transactionID?.rawValue
@@ -107,12 +107,12 @@ enum JournalRows {
     private static func projected<Body: Decodable>(
         _ table: String, _ key: String, _ database: Database,
         isIndexed: (Row, Body) throws -> Bool
-    ) throws -> [Projected<Body>] {
+    ) throws -> [ProjectedRow<Body>] {
         try Row.fetchAll(
             database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1"
         ).map { row in
             let body = try Journal.decode(Body.self, row.text("body"))
-            return Projected(
+            return ProjectedRow(
                 key: try row.text("key"), account: AccountName(try row.text("account")),
                 isOpen: try row.integer("is_open") == 1, body: body,
                 isIndexed: try isIndexed(row, body))

@@ -16,7 +16,7 @@ struct Batch {
     var mustCommit: Bool { isUrgent || isCommitRequested && !steps.isEmpty }
 
     /// Whether the batch contains only log events, whose loss is harmless.
-    var isNotes: Bool { steps.allSatisfy(\.events.isEmpty) }
+    var isLogOnly: Bool { steps.allSatisfy(\.events.isEmpty) }
 
     /// Adds the events and log entries of one decision; an empty step is ignored.
     mutating func add(_ step: JournalStep) {

@@ -13,7 +13,7 @@ struct EntitlingDeliveries {
     var all: [Delivery] { Array(deliveries.values) }
 
     /// Adds a delivery, and returns the deliveries that do not grant an entitlement, or have lost it.
-    mutating func put(_ delivery: Delivery) -> [TransactionID] {
+    mutating func insert(_ delivery: Delivery) -> [TransactionID] {
         let transaction = delivery.signed.transaction
         guard transaction.type.isEntitlement else { return [] }
         guard transaction.type == .autoRenewable else {

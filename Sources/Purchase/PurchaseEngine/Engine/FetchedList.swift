@@ -8,7 +8,7 @@ package struct FetchedList: Sendable {
     /// The verified transactions.
     package var verified: [SignedTransaction]
     /// The reasons why the others failed verification, one for each, of this page and the previous ones.
-    package var faults: [String]
+    package var verificationErrors: [String]
     /// The list's notices of orders that ended without a transaction.
     package var notices: [QueueInput]
     /// The cursor at the end of the page; nil for a list without a cursor.
@@ -22,17 +22,17 @@ package struct FetchedList: Sendable {
 
     /// Creates a page.
     package init(
-        _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
-        notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil, isOvertaken: Bool = false,
+        _ source: DeliverySource, verified: [SignedTransaction], verificationErrors: [String],
+        notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil, isOutdated: Bool = false,
         isLast: Bool = true
     ) {
         self.source = source
-        self.verified = believed
-        self.faults = faults
+        self.verified = verified
+        self.verificationErrors = verificationErrors
         self.notices = notices
         self.cursor = cursor
         self.due = due
-        self.isOutdated = isOvertaken
+        self.isOutdated = isOutdated
         self.isLast = isLast
     }
 }

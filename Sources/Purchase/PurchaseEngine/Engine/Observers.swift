@@ -24,14 +24,14 @@ final class Observers: Sendable {
 
     /// Returns a stream that yields at once and after every change, or after those of one order; it ends when this
     /// object is deallocated.
-    func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
+    func signals(about intent: IntentID? = nil) -> AsyncStream<Void> {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
             state.next += 1
             state.inputs[state.next] = (intent, input)
             return state.next
         }
-        input.onTermination = { [weak self] _ in self?.forget(number) }
+        input.onTermination = { [weak self] _ in self?.remove(number) }
         input.yield()
         return stream
     }
@@ -48,7 +48,7 @@ final class Observers: Sendable {
         }
     }
 
-    private func forget(_ number: Int) {
+    private func remove(_ number: Int) {
         // The continuation is released outside the lock for the same reason.
         let gone = state.withLock { $0.inputs.removeValue(forKey: number)?.input }
         withExtendedLifetime(gone) {}

@@ -11,7 +11,7 @@ extension PurchaseEngine {
     public func products(
         _ ids: [ProductID]?, locale: LocaleID
     ) async throws(ServiceFailure) -> ProductsReply {
-        if notDriving == nil, hasLaunched { try? await redeliverOldest() }
+        if notDrivingReason == nil, hasLaunched { try? await redeliverOldest() }
         var wanted = ids
         if wanted == nil {
             let offer = try await merchant.offer(context())
@@ -20,7 +20,7 @@ extension PurchaseEngine {
         }
         let reply = try await store.products(
             ProductsRequest(productIDs: wanted, locale: locale), context())
-        keepTitles(reply.products)
+        storeTitles(reply.products)
         return reply
     }
 
@@ -43,19 +43,21 @@ extension PurchaseEngine {
         intentID: IntentID? = nil, terms: SubscriptionTerms? = nil, offer: OfferChoice? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
         let price = terms?.price ?? product.price
-        let wish = try intent(product, price, quantity, outcome, (intentID, offer))
-        try refuseOther(wish)
-        if let failure = whyNotDriving() { return try resultOfConfirmed(wish.id, failure) }
-        let intent = try await signed(wish, of: product)
+        let newIntent = try intent(product, price, quantity, outcome, (intentID, offer))
+        try refuseDifferentOrder(newIntent)
+        if let failure = recoverOrReason() {
+            return try resultOfEarlierOrder(newIntent.id, failure)
+        }
+        let intent = try await signed(newIntent, of: product)
         // Unfinished transactions are processed first, so that the customer does not pay for a purchase that is in
         // progress.
         try? await redeliverOldest()
         await waitUntilIdle(product.id)
         // Nothing is awaited after this check, so a later failure comes from the commit itself.
-        if let failure = whyNotDriving() { return try resultOfConfirmed(intent.id, failure) }
+        if let failure = recoverOrReason() { return try resultOfEarlierOrder(intent.id, failure) }
         do throws(JournalError) { try journal.reserveSpace() } catch { throw .journal(error) }
         // Nothing is awaited in between, so both are written in one commit.
-        log(.act("buy-confirmed", intentID: intent.id))
+        log(.action("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
             try await accept(.confirmed(intent))
         } catch {
@@ -66,7 +68,7 @@ extension PurchaseEngine {
 
     /// Refuses an ID that belongs to an order of another product or quantity, so that its result is not reported for
     /// this one.
-    private func refuseOther(_ intent: Intent) throws(PurchaseError) {
+    private func refuseDifferentOrder(_ intent: Intent) throws(PurchaseError) {
         guard let earlier = try? knownPayment(intent.id)?.intent else { return }
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
             throw .service(
@@ -82,20 +84,22 @@ extension PurchaseEngine {
         guard let offer = intent.offer, offer.type == .promotional, offer.proof == nil,
             (try? knownPayment(intent.id)) == nil
         else { return intent }
-        let had = product.subscription.flatMap { knownSubscriptions.subscription(of: $0.groupID) }
+        let subscription = product.subscription.flatMap {
+            knownSubscriptions.subscription(of: $0.groupID)
+        }
         let request = OfferSigningRequest(
             productID: product.id, offerIdentifier: offer.identifier,
-            transactionID: had?.transaction.originalID)
+            transactionID: subscription?.transaction.originalID)
         do throws(ServiceFailure) {
-            return intent.asking(
-                for: offer.proved(by: try await merchant.signOffer(request, context())))
+            return intent.withOffer(
+                offer.proved(by: try await merchant.signOffer(request, context())))
         } catch {
             throw .service(error)
         }
     }
 
     /// Returns the result of an order that was confirmed before, which may have been charged.
-    private func resultOfConfirmed(
+    private func resultOfEarlierOrder(
         _ id: IntentID, _ failure: JournalError
     ) throws(PurchaseError) -> PurchaseResult {
         if let result = try result(of: id) { return result }
@@ -105,7 +109,7 @@ extension PurchaseEngine {
     /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
     /// purchase with the product's unfinished transaction.
     private func waitUntilIdle(_ product: ProductID) async {
-        for await _ in ticks() where broken != nil || !isInProgress(product) { return }
+        for await _ in signals() where journalFailure != nil || !isInProgress(product) { return }
     }
 
     private func isInProgress(_ product: ProductID) -> Bool {
@@ -123,11 +127,11 @@ extension PurchaseEngine {
     {
         let payment = Payment(intent: intent, at: clock.now())
         let unknown = PurchaseError.outcomeUnknown(TransactionRow(payment: payment, delivery: nil))
-        guard broken == nil else { throw unknown }
+        guard journalFailure == nil else { throw unknown }
         let known: Payment?
         do { known = try knownPayment(intent.id) } catch { throw unknown }
         guard known != nil else { throw .journal(failure) }
-        try refuseOther(intent)
+        try refuseDifferentOrder(intent)
     }
 
     private func intent(
@@ -147,10 +151,10 @@ extension PurchaseEngine {
     }
 
     private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
-        for await _ in ticks(about: id) {
+        for await _ in signals(about: id) {
             if let result = try result(of: id) { return result }
             // The order continues once the journal can be written again, which may not be before the next start.
-            if broken != nil { break }
+            if journalFailure != nil { break }
         }
         guard let row = row(of: id) else { throw .service(.noAnswer(NoAnswer(.cut))) }
         throw .outcomeUnknown(row)
@@ -158,7 +162,7 @@ extension PurchaseEngine {
 
     /// Returns the row of an order, including one that is too old to be displayed.
     private func row(of id: IntentID) -> TransactionRow? {
-        if let line = rowIndex[id.rawValue] { return line }
+        if let row = rowIndex[id.rawValue] { return row }
         guard let payment = try? knownPayment(id) else { return nil }
         let delivery = payment.transactionID.flatMap { try? journal.delivery($0, options.account) }
         return TransactionRow(payment: payment, delivery: delivery)
@@ -173,7 +177,7 @@ extension PurchaseEngine {
         case .quarantined: throw .rejected(row)
         case .finished: return .success(row)
         case .refunded: throw .refunded(row)
-        case .delivered: return isDone(row) ? .success(row) : nil
+        case .delivered: return isComplete(row) ? .success(row) : nil
         // The order continues to be retried, but only an intervention at the store ends this state.
         case .retrying where row.isKeptBack: throw .outcomeUnknown(row)
         case .journalled, .submitting, .retrying, .received, .verified: return nil
@@ -182,7 +186,7 @@ extension PurchaseEngine {
 
     /// Returns whether a delivered transaction is complete: it is finished manually, or the store has confirmed its
     /// finish.
-    private func isDone(_ row: TransactionRow) -> Bool {
+    private func isComplete(_ row: TransactionRow) -> Bool {
         guard options.policy.autoFinish, let id = row.transactionID else { return true }
         return speculativeState.deliveries[id]?.isFinished ?? true
     }
@@ -195,7 +199,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``PurchaseError``; `service` if the store did not perform the restore.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
-        if let failure = whyNotDriving() { throw .journal(failure) }
+        if let failure = recoverOrReason() { throw .journal(failure) }
         await retryNow()
         do throws(ServiceFailure) { try await redeliver() } catch { throw .service(error) }
         var (request, hasFaults) = (PageRequest?.some(.first), false)
@@ -204,7 +208,7 @@ extension PurchaseEngine {
             let (restored, isWhole, next) = try await restore(page)
             ids.formUnion(restored)
             hasFaults = hasFaults || !isWhole
-            await waitUntilSettled(restored)
+            await waitUntilProcessed(restored)
             request = next.map(page.after)
         }
         try? await refreshWallet()
@@ -217,7 +221,7 @@ extension PurchaseEngine {
 
     /// Returns the rows of transactions, newest first, including those that are too old to be displayed.
     private func rows(of ids: Set<TransactionID>) throws(PurchaseError) -> [TransactionRow] {
-        let shown = ids.flatMap(rowIndex.about)
+        let shown = ids.flatMap(rowIndex.rows)
         let others = ids.subtracting(shown.compactMap(\.transactionID))
         guard !others.isEmpty else { return shown.sorted(by: TransactionRow.isNewer) }
         do throws(JournalError) {
@@ -242,7 +246,7 @@ extension PurchaseEngine {
         guard reply.next == nil || reply.next != page.cursor else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
-        let (restored, faults) = await sortedToday(reply.items)
+        let (restored, faults) = await verifiedWithStoreTime(reply.items)
         if !faults.isEmpty { listFetches.recordFailure(.unfinished) }
         do throws(JournalError) {
             try await accept(ServiceResponses.restored(restored, faults: faults))
@@ -253,13 +257,13 @@ extension PurchaseEngine {
     }
 
     /// Waits until each transaction is settled or waits for a retry.
-    private func waitUntilSettled(_ ids: Set<TransactionID>) async {
-        for await _ in ticks() {
-            let isUnderWay = ids.lazy.flatMap(rowIndex.about).contains { row in
-                let isDone = row.stage == .delivered && isDone(row)
+    private func waitUntilProcessed(_ ids: Set<TransactionID>) async {
+        for await _ in signals() {
+            let isUnderWay = ids.lazy.flatMap(rowIndex.rows).contains { row in
+                let isDone = row.stage == .delivered && isComplete(row)
                 return row.isOpen && !isDone && row.retryAt == nil
             }
-            if !isUnderWay || broken != nil { break }
+            if !isUnderWay || journalFailure != nil { break }
         }
         try? await flush()
     }
@@ -299,7 +303,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``FinishError``; finishing is refused before delivery, because it could lose the goods.
     public func finish(_ id: TransactionID) async throws(FinishError) {
-        if let failure = whyNotDriving() { throw .journal(failure) }
+        if let failure = recoverOrReason() { throw .journal(failure) }
         guard let delivery = try delivery(id) else { throw .unknown }
         if delivery.isFinished { return }
         guard delivery.mayFinish else { throw .notDelivered }
@@ -308,13 +312,13 @@ extension PurchaseEngine {
         } catch {
             throw .journal(error)
         }
-        for await _ in ticks() {
+        for await _ in signals() {
             // A row that is no longer open may be too old to be displayed.
-            guard let row = rowIndex.about(id).first, row.isOpen else { return }
+            guard let row = rowIndex.rows(of: id).first, row.isOpen else { return }
             if speculativeState.deliveries[id]?.isFinished == true {
                 return try await flushFinish()
             }
-            if let broken { throw .journal(broken) }
+            if let journalFailure { throw .journal(journalFailure) }
             if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }
         }
         throw .noAnswer
@@ -341,7 +345,7 @@ extension PurchaseEngine {
     /// - Throws: ``SpendError``; `notEnough` is checked against the device's balance first, and finally by the
     ///   merchant, whose other reasons are reported as `refused`.
     public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
-        if let failure = whyNotDriving() { throw .journal(failure) }
+        if let failure = recoverOrReason() { throw .journal(failure) }
         guard goods.amount > 0 else { throw .invalidAmount }
         let have = speculativeState.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
@@ -351,26 +355,26 @@ extension PurchaseEngine {
             awaitedSpends.remove(spend.id)
             refusedSpends[spend.id] = nil
         }
-        self.log(.act("spend-confirmed", detail: goods.good.rawValue))
+        self.log(.action("spend-confirmed", detail: goods.good.rawValue))
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {
             // A failed commit is ambiguous: a spending that is in the journal after all is sent again automatically.
-            let isDoubtful = broken != nil || committed.wallet.pending[spend.id] != nil
-            throw isDoubtful ? lateSpendError(spend) : .journal(error)
+            let isDoubtful = journalFailure != nil || committed.wallet.pending[spend.id] != nil
+            throw isDoubtful ? recordLateSpend(spend) : .journal(error)
         }
         return try await outcome(of: spend)
     }
 
     private func outcome(of spend: Spend) async throws(SpendError) -> WalletView {
-        for await _ in ticks() {
+        for await _ in signals() {
             if committed.wallet.pending[spend.id] == nil { break }
             // The spending is durable without an answer; it counts as spent until the merchant refuses it.
-            if committed.spendRetries[spend.id] != nil || broken != nil {
-                throw lateSpendError(spend)
+            if committed.spendRetries[spend.id] != nil || journalFailure != nil {
+                throw recordLateSpend(spend)
             }
         }
-        if Task.isCancelled { throw lateSpendError(spend) }
+        if Task.isCancelled { throw recordLateSpend(spend) }
         guard let refusal = refusedSpends[spend.id] else {
             return WalletView(committed.wallet)
         }
@@ -379,7 +383,7 @@ extension PurchaseEngine {
     }
 
     /// Records that the answer is late, and returns the error. Its ID identifies the result that is reported later.
-    private func lateSpendError(_ spend: Spend) -> SpendError {
+    private func recordLateSpend(_ spend: Spend) -> SpendError {
         lateSpends.insert(spend.id)
         return .noAnswer(spend.id)
     }

@@ -14,7 +14,7 @@ extension PurchaseEngine {
     /// Decides inputs in order as one step, and returns once all their events are durable or deferred.
     func accept(_ inputs: [QueueInput]) async throws(JournalError) {
         try recover()
-        guard journal.isDriving else { throw Self.otherDrives }
+        guard journal.isDriving else { throw Self.otherDriverError }
         let now = clock.now()
         var events: [JournalEvent] = []
         var effects: [Effect] = []
@@ -35,7 +35,7 @@ extension PurchaseEngine {
         // must not be finished before its delivery is durable.
         if openBatch.mustCommit || committing != nil {
             openBatch.add(effects)
-            if let failure = await committed() { throw failure }
+            if let failure = await waitForCommit() { throw failure }
         } else {
             dispatch(effects)
             guard !events.isEmpty else { return }
@@ -51,11 +51,11 @@ extension PurchaseEngine {
     public func flush() async throws(JournalError) {
         guard !openBatch.steps.isEmpty || committing != nil else { return }
         openBatch.requestCommit()
-        if let failure = await committed() { throw failure }
+        if let failure = await waitForCommit() { throw failure }
     }
 
     /// Waits for the end of the next commit, or of the running one.
-    private func committed() async -> JournalError? {
+    private func waitForCommit() async -> JournalError? {
         await withCheckedContinuation { waiter in
             openBatch.add(waiter)
             commitSoon()
@@ -68,22 +68,22 @@ extension PurchaseEngine {
             var seen: Int
             repeat {
                 seen = commits
-                await clock.pause(milliseconds: Self.quiet)
-                await shortenWallet()
+                await clock.pause(milliseconds: Self.quietInterval)
+                await refreshLongWallet()
             } while commits != seen
             try? await flush()
         }
     }
 
     /// Requests a statement if many ledger rows wait for one, because the wallet is written with all of them.
-    private func shortenWallet() async {
-        if committed.wallet.later.count >= Self.manyRows { try? await refreshWallet() }
+    private func refreshLongWallet() async {
+        if committed.wallet.later.count >= Self.ledgerRowLimit { try? await refreshWallet() }
     }
 
-    private static let manyRows = 64
+    private static let ledgerRowLimit = 64
 
     /// How long the journal must be quiet before deferred events are written, in milliseconds.
-    private static let quiet: Int64 = 50
+    private static let quietInterval: Int64 = 50
 
     /// Resumes all open orders before the first input only; later orders belong to this run and are in progress.
     private func resumeInputs() -> [QueueInput] {
@@ -125,18 +125,18 @@ extension PurchaseEngine {
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
-                keepSettledSpends(of: events)
+                recordLateSpendResults(of: events)
                 // What was loaded from the journal in the meantime remains.
                 committed = evolved(committed, by: batch)
                 finish(batch, events, projection)
             } catch {
-                if batch.isNotes { drop(batch, error) } else { fail(batch, error) }
+                if batch.isLogOnly { drop(batch, error) } else { fail(batch, error) }
             }
         }
         committing = nil
         release(openBatch.release())
         if openBatch.steps.isEmpty {
-            speculativeState.dropSettled()
+            speculativeState.removeCompletedWork()
             committed = speculativeState
         } else {
             deferredInput.yield()
@@ -176,7 +176,7 @@ extension PurchaseEngine {
     private func fail(_ batch: Batch, _ failure: JournalError) {
         let later = openBatch
         openBatch = Batch()
-        broken = failure
+        journalFailure = failure
         try? recover()
         for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }
         publish()
@@ -188,16 +188,16 @@ extension PurchaseEngine {
     func recover() throws(JournalError) {
         // A damaged journal is neither written nor repaired.
         if let damage = journal.damage {
-            broken = damage
+            journalFailure = damage
             throw damage
         }
-        guard broken != nil else { return }
+        guard journalFailure != nil else { return }
         do throws(JournalError) {
             try journal.reopen()
             try reload()
-            broken = nil
+            journalFailure = nil
         } catch {
-            broken = error
+            journalFailure = error
             throw error
         }
     }
@@ -207,7 +207,7 @@ extension PurchaseEngine {
     func scheduleResume() {
         guard !isResumeScheduled else { return }
         isResumeScheduled = true
-        let moment = policy.nextTry(
+        let moment = policy.nextAttempt(
             failedCommits, of: "journal", retryAfter: nil, now: clock.now())
         dispatch([.wakeQueue(at: moment)])
     }
@@ -250,7 +250,8 @@ extension QueueInput {
         case .received(let signed, _): signed.transaction.intentID
         case .verdict, .verifyUnanswered, .finishAnswered, .finishUnanswered, .deliveryDue,
             .finishRequested, .retryNow, .resumed, .statement, .spendConfirmed, .spendAnswered,
-            .spendRefused, .spendUnanswered, .spendDue, .cursor, .listDeferred, .listTaken:
+            .spendRefused, .spendUnanswered, .spendDue, .cursorAdvanced, .listDeferred,
+            .listProcessed:
             nil
         }
     }
@@ -266,7 +267,7 @@ extension QueueInput {
             .storeCancelled, .storeDeclined, .storeRefused, .storeUnanswered, .orderNeverSeen,
             .acknowledgeAnswered, .acknowledgeUnanswered, .paymentDue, .retryNow, .resumed,
             .statement, .spendConfirmed, .spendAnswered, .spendRefused, .spendUnanswered, .spendDue,
-            .cursor, .listDeferred, .listTaken:
+            .cursorAdvanced, .listDeferred, .listProcessed:
             nil
         }
     }

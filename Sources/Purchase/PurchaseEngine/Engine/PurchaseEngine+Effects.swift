@@ -13,13 +13,13 @@ extension PurchaseEngine {
         do throws(JournalError) {
             try await accept(answer)
         } catch {
-            answerLost()
+            retryLostAnswer()
         }
     }
 
     /// Schedules a retry if an answer could not be recorded. A failed commit schedules it on its own, but a journal
     /// that could not be read does not.
-    func answerLost() {
+    func retryLostAnswer() {
         guard !isResumeScheduled else { return }
         failedCommits += 1
         scheduleResume()
@@ -35,21 +35,21 @@ extension PurchaseEngine {
         case .acknowledge(let id): await acknowledge(id)
         case .spend(let spend): await send(spend)
         case .wakePayment(let id, let moment):
-            await slept(until: moment) ? [.paymentDue(id, at: moment)] : nil
+            await sleep(until: moment) ? [.paymentDue(id, at: moment)] : nil
         case .wakeDelivery(let id, let moment):
-            await slept(until: moment) ? [.deliveryDue(id, at: moment)] : nil
+            await sleep(until: moment) ? [.deliveryDue(id, at: moment)] : nil
         case .wakeSpend(let id, let moment):
-            await slept(until: moment) ? [.spendDue(id, at: moment)] : nil
+            await sleep(until: moment) ? [.spendDue(id, at: moment)] : nil
         case .wakeList(let source, let moment):
-            await slept(until: moment) ? await refetch(source, due: moment) : nil
+            await sleep(until: moment) ? await refetch(source, due: moment) : nil
         case .wakeQueue(let moment):
-            await slept(until: moment) ? await resumeAfterFailure() : nil
+            await sleep(until: moment) ? await resumeAfterFailure() : nil
         }
     }
 
     /// Waits until a moment, but not longer than the longest backoff: if the clock was set back meanwhile, the wait
     /// would block everything else.
-    private func slept(until moment: Timestamp) async -> Bool {
+    private func sleep(until moment: Timestamp) async -> Bool {
         let latest = clock.now().adding(milliseconds: Backoff.ceiling)
         return (try? await clock.sleep(until: min(moment, latest))) != nil
     }
@@ -67,7 +67,7 @@ extension PurchaseEngine {
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
         let isUnsent = firstAttempts.orders.remove(intent.id) != nil
         let isFirst = isUnsent && ServiceResponses.isFirst(intent.id, in: speculativeState)
-        showSent(intent.id)
+        markSent(intent.id)
         do throws(ServiceFailure) {
             let token = try await fetchAppAccountToken()
             let request = PurchaseRequest(
@@ -93,7 +93,7 @@ extension PurchaseEngine {
 
     /// Converts the store's status of an order to inputs.
     func makeInputs(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        ServiceResponses.order(status, id, checked: checked, doubt: verificationErrorText)
+        ServiceResponses.order(status, id, checked: checked, invalidReason: verificationErrorText)
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {
@@ -124,7 +124,7 @@ extension PurchaseEngine {
         } catch {
             return ServiceResponses.verdict(
                 .success(nil), transaction.id,
-                doubt: Self.verificationErrorText(error, "the verdict is not valid"))
+                invalidReason: Self.verificationErrorText(error, "the verdict is not valid"))
         }
     }
 
@@ -162,11 +162,11 @@ extension PurchaseEngine {
             guard let refusal = ServiceResponses.spendRefusal(error, isFirst: isFirst) else {
                 return ServiceResponses.spendUnanswered(error, spend.id)
             }
-            return await refused(spend, refusal)
+            return await inputsForRefusal(spend, refusal)
         }
     }
 
-    private func refused(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
+    private func inputsForRefusal(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
         if awaitedSpends.contains(spend.id) { refusedSpends[spend.id] = refusal }
         // A customer with too few goods sees the actual balance, which differs from the one on this device.
         let statement =

@@ -19,16 +19,16 @@ extension PurchaseEngine {
     private func readEverything() throws(JournalError) {
         let last = try journal.lastRecord()
         try reload()
-        readUpTo = last
+        lastReadRecord = last
     }
 
     /// Reads the new records; returns whether the store may report other subscriptions now.
     private func readNewRecords() throws(JournalError) -> Bool {
-        guard let news = try journal.changes(after: readUpTo, of: options.account) else {
+        guard let news = try journal.changes(after: lastReadRecord, of: options.account) else {
             try readEverything()
             return true
         }
-        readUpTo = news.sequence
+        lastReadRecord = news.sequence
         for payment in news.payments {
             committed.payments[payment.intent.id] = payment.isOpen ? payment : nil
         }
@@ -41,8 +41,8 @@ extension PurchaseEngine {
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
         updateRows(news.payments, news.deliveries)
         publish()
-        defer { subscriptionsReportedAt = news.subscriptionsTold }
-        return news.subscriptionsTold != subscriptionsReportedAt
+        defer { subscriptionsReportedAt = news.subscriptionsReportedAt }
+        return news.subscriptionsReportedAt != subscriptionsReportedAt
             || news.deliveries.contains { $0.signed.transaction.type == .autoRenewable }
     }
 }

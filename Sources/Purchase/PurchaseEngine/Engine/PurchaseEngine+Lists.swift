@@ -6,16 +6,16 @@ import StoreSigning
 /// The store's lists: the unfinished transactions, and the changes since the cursor.
 extension PurchaseEngine {
     /// The number of unfinished transactions to process before another request of the customer.
-    private static let glance = 50
+    private static let firstPageLimit = 50
 
     /// Processes all unfinished transactions of this device, page by page.
     ///
     /// - Parameter due: The moment of the timer that requests the list, if any.
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished), due: due)
+        var fetch = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished), due: due)
         var request: PageRequest? = .first
         while let page = request {
-            request = try await processPage(page, &reading)
+            request = try await processPage(page, &fetch)
             if request != nil { try await waitForCapacity() }
         }
     }
@@ -26,23 +26,23 @@ extension PurchaseEngine {
     /// The others are processed at launch or by a restore; the store does not sell a product that has an unfinished
     /// transaction.
     func redeliverOldest() async throws(ServiceFailure) {
-        var reading = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished))
-        _ = try await processPage(PageRequest(limit: Self.glance), &reading)
+        var fetch = PagedListFetch(.unfinished, mark: listFetches.mark(.unfinished))
+        _ = try await processPage(PageRequest(limit: Self.firstPageLimit), &fetch)
     }
 
     /// Processes one page of unfinished transactions, and returns the request for the next page.
     private func processPage(
-        _ page: PageRequest, _ reading: inout PagedListFetch
+        _ page: PageRequest, _ fetch: inout PagedListFetch
     ) async throws(ServiceFailure) -> PageRequest? {
         let reply = try await store.unfinished(page, context())
         // A store that returned the same cursor again would cause an endless loop.
         guard reply.next == nil || reply.next != page.cursor else {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
-        reading.isLast = reply.next == nil
-        guard await process(reply.transactions, reply.orders, &reading) else { return nil }
+        fetch.isLast = reply.next == nil
+        guard await process(reply.transactions, reply.orders, &fetch) else { return nil }
         if reply.next != nil, !hasLaunched {
-            redelivered += reply.transactions.count
+            redeliveredCount += reply.transactions.count
             publish()
         }
         return reply.next.map(page.after)
@@ -52,21 +52,21 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that requests the list, if any.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
-        var reading = PagedListFetch(.changes, mark: listFetches.mark(.changes), due: due)
+        var fetch = PagedListFetch(.changes, mark: listFetches.mark(.changes), due: due)
         var reply = try await firstChangesPage()
-        if knownSubscriptions.subscriptions.contains(where: \.isAlive) {
+        if knownSubscriptions.subscriptions.contains(where: \.isActive) {
             try? await refreshSubscriptions()
         }
         while true {
-            (reading.cursor, reading.isLast) = (reply.cursor, !reply.hasMore)
-            guard await process(reply.transactions, reply.orders, &reading) else { return }
-            if reply.transactions.isEmpty, reply.orders.isEmpty, reading.faults.isEmpty {
+            (fetch.cursor, fetch.isLast) = (reply.cursor, !reply.hasMore)
+            guard await process(reply.transactions, reply.orders, &fetch) else { return }
+            if reply.transactions.isEmpty, reply.orders.isEmpty, fetch.verificationErrors.isEmpty {
                 skippedCursor = max(skippedCursor, reply.cursor)
             }
             guard reply.hasMore else { return }
             try await waitForCapacity()
             let last = reply.cursor
-            reply = try await store.changes(after: last, limit: PageRequest.most, context())
+            reply = try await store.changes(after: last, limit: PageRequest.maximumLimit, context())
             guard reply.cursor > last || !reply.hasMore else {
                 throw .noAnswer(NoAnswer(.notUnderstood))
             }
@@ -82,11 +82,12 @@ extension PurchaseEngine {
         // The request starts at the durable cursor: if a running commit fails, a list after its cursor would skip the
         // lost changes permanently.
         let durable = committed.cursor > newestChange ? 0 : committed.cursor
-        let asked = max(durable, skippedCursor)
-        let reply = try await store.changes(after: asked, limit: PageRequest.most, context())
-        guard reply.cursor < asked else { return reply }
+        let requestedCursor = max(durable, skippedCursor)
+        let reply = try await store.changes(
+            after: requestedCursor, limit: PageRequest.maximumLimit, context())
+        guard reply.cursor < requestedCursor else { return reply }
         (newestChange, skippedCursor) = (reply.cursor, 0)
-        return try await store.changes(after: 0, limit: PageRequest.most, context())
+        return try await store.changes(after: 0, limit: PageRequest.maximumLimit, context())
     }
 
     /// Waits until few deliveries are in progress; see ``DeliveryCapacity``.
@@ -94,10 +95,10 @@ extension PurchaseEngine {
     /// - Throws: A missing answer if many deliveries wait for the merchant's retry; the rest of the list is requested
     ///   again.
     private func waitForCapacity() async throws(ServiceFailure) {
-        for await _ in ticks() {
+        for await _ in signals() {
             let counts = speculativeState.openCounts(policy)
             if counts.waiting > options.capacity.waiting { throw .noAnswer(NoAnswer(.timeout)) }
-            if broken != nil || counts.moving < options.capacity.moving { return }
+            if journalFailure != nil || counts.moving < options.capacity.moving { return }
         }
     }
 
@@ -121,56 +122,57 @@ extension PurchaseEngine {
 
     /// Processes one page; returns whether its contents are recorded.
     private func process(
-        _ transactions: [JWS], _ orders: [OrderNotice], _ reading: inout PagedListFetch
+        _ transactions: [JWS], _ orders: [OrderNotice], _ fetch: inout PagedListFetch
     ) async -> Bool {
         let answers = orders.compactMap(\.status.signedTransaction)
-        let (believed, faults) = await sortedToday(transactions + answers)
-        if believed.contains(where: { $0.transaction.type == .autoRenewable }) {
+        let (verified, faults) = await verifiedWithStoreTime(transactions + answers)
+        if verified.contains(where: { $0.transaction.type == .autoRenewable }) {
             try? await refreshSubscriptions()
         }
-        let source = reading.source
+        let source = fetch.source
         if !faults.isEmpty { listFetches.recordFailure(source) }
-        reading.faults += faults
+        fetch.verificationErrors += faults
         let list = FetchedList(
-            source, believed: believed.filter { !answers.contains($0.jws) },
-            faults: reading.faults, notices: orders.flatMap { makeInputs($0.status, $0.intentID) },
-            cursor: reading.cursor, due: reading.due,
-            isOvertaken: listFetches.isOutdated(reading.mark, source), isLast: reading.isLast)
+            source, verified: verified.filter { !answers.contains($0.jws) },
+            verificationErrors: fetch.verificationErrors,
+            notices: orders.flatMap { makeInputs($0.status, $0.intentID) },
+            cursor: fetch.cursor, due: fetch.due,
+            isOutdated: listFetches.isOutdated(fetch.mark, source), isLast: fetch.isLast)
         do throws(JournalError) {
             try await accept(ServiceResponses.list(list))
             return true
         } catch {
-            answerLost()
+            retryLostAnswer()
             return false
         }
     }
 
     /// Returns the valid transactions and the errors of the others. If some are signed later than the known store time,
     /// the store's time is requested first.
-    func sortedToday(
+    func verifiedWithStoreTime(
         _ transactions: [JWS]
     ) async -> (believed: [SignedTransaction], faults: [String]) {
-        var (believed, faults) = sorted(transactions)
+        var (verified, faults) = verifiedAndErrors(transactions)
         if faults.contains(.signedInFuture) {
             try? await refreshSubscriptions()
-            (believed, faults) = sorted(transactions)
+            (verified, faults) = verifiedAndErrors(transactions)
         }
-        return (believed, faults.map(\.description))
+        return (verified, faults.map(\.description))
     }
 
-    private func sorted(
+    private func verifiedAndErrors(
         _ transactions: [JWS]
     ) -> (believed: [SignedTransaction], faults: [VerificationError]) {
-        var believed: [SignedTransaction] = []
+        var valid: [SignedTransaction] = []
         var faults: [VerificationError] = []
         for jws in transactions {
             do throws(VerificationError) {
-                believed.append(try verified(jws))
+                valid.append(try verified(jws))
             } catch {
                 faults.append(error)
             }
         }
-        return (believed, faults)
+        return (valid, faults)
     }
 }
 
@@ -186,7 +188,7 @@ private struct PagedListFetch {
     /// Whether the last page that was read is the end of the list.
     var isLast = true
     /// The verification errors in the pages so far.
-    var faults: [String] = []
+    var verificationErrors: [String] = []
 
     init(_ source: DeliverySource, mark: Int, due: Timestamp? = nil) {
         (self.source, self.mark, self.due) = (source, mark, due)

@@ -6,21 +6,24 @@ extension PurchaseEngine {
     /// Returns the durable state at this moment.
     public func snapshot() -> EngineSnapshot {
         EngineSnapshot(
-            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rowIndex.newest(),
-            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletView(committed.wallet),
-            entitlements: Entitlement.current(
-                of: entitling.all, subscriptions: knownSubscriptions.subscriptions
-            ).filter { !$0.isOver(at: latestNow) },
-            subscriptions: knownSubscriptions,
-            backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
-            spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
-            settledSpends: settledSpends, failures: failures,
-            redelivered: hasLaunched ? 0 : redelivered, hasLaunched: hasLaunched,
+            mode: notDrivingReason.map(DriverMode.reading(reason:)) ?? .driving,
+            rows: rowIndex.newest(),
+            wallet: rowIndex.older?.startedAt, entitlements: WalletView(committed.wallet),
+            subscriptions: Entitlement.current(
+                of: entitlingDeliveries.all, subscriptions: knownSubscriptions.subscriptions
+            ).filter { !$0.hasExpired(at: latestNow) },
+            backlogs: knownSubscriptions,
+            spendRetryAt: committed.backlogs.values.sorted {
+                $0.source.rawValue < $1.source.rawValue
+            },
+            lateSpendResults: committed.spendRetries.values.map(\.notBefore).min(),
+            failures: lateSpendResults, redeliveredCount: failures,
+            hasLaunched: hasLaunched ? 0 : redeliveredCount, isIdle: hasLaunched,
             isSettled: hasLaunched && !committed.hasOpenWork)
     }
 
     /// Keeps the results of spendings with a late answer before the wallet forgets them.
-    func keepSettledSpends(of events: [JournalEvent]) {
+    func recordLateSpendResults(of events: [JournalEvent]) {
         for event in events {
             let (id, refusal): (SpendID, String?)
             switch event {
@@ -31,28 +34,28 @@ extension PurchaseEngine {
             guard lateSpends.remove(id) != nil, let spend = committed.wallet.pending[id] else {
                 continue
             }
-            let all = settledSpends + [SettledSpend(spend: spend, refusal: refusal)]
-            settledSpends = Array(all.suffix(Self.mostSettledSpends))
+            let all = lateSpendResults + [LateSpendResult(spend: spend, refusal: refusal)]
+            lateSpendResults = Array(all.suffix(Self.maximumLateSpendResults))
         }
     }
 
-    private static let mostSettledSpends = 20
+    private static let maximumLateSpendResults = 20
 
     /// Returns the durable state now and after every change, and ends when the engine is deallocated. Changes in quick
     /// succession may be combined.
     public func updates() -> AsyncStream<EngineSnapshot> {
-        let ticks = ticks()
+        let ticks = signals()
         // Each snapshot is created on demand in the task that reads it. The stream does not keep the engine alive and
         // its journal locked.
         return AsyncStream { [weak self] in
-            var tick = ticks.makeAsyncIterator()
-            return await tick.next() == nil ? nil : await self?.snapshot()
+            var iterator = ticks.makeAsyncIterator()
+            return await iterator.next() == nil ? nil : await self?.snapshot()
         }
     }
 
     /// Returns a stream that yields at once and after every change, or after those of one order.
-    func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
-        observers.ticks(about: intent)
+    func signals(about intent: IntentID? = nil) -> AsyncStream<Void> {
+        observers.signals(about: intent)
     }
 
     func publish() { observers.notify() }
@@ -62,7 +65,7 @@ extension PurchaseEngine {
 
     /// Returns the orders that events change, according to the displayed rows.
     func orders(of events: [JournalEvent]) -> Set<IntentID> {
-        let about = events.compactMap(\.transactionID).flatMap(rowIndex.about)
+        let about = events.compactMap(\.transactionID).flatMap(rowIndex.rows)
         return Set(events.compactMap(\.intentID) + about.compactMap(\.intentID))
     }
 
@@ -74,24 +77,27 @@ extension PurchaseEngine {
 
     /// Updates the displayed rows with changed payments and deliveries.
     func updateRows(_ payments: [Payment], _ deliveries: [Delivery]) {
-        for delivery in deliveries { endedEntitlements.formUnion(entitling.put(delivery)) }
+        for delivery in deliveries {
+            endedEntitlements.formUnion(entitlingDeliveries.insert(delivery))
+        }
         for payment in payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
-            rowIndex.put(markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
+            rowIndex.insertOrReplace(
+                markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
         }
         for delivery in deliveries { updateRows(delivery) }
     }
 
     private func updateRows(_ delivery: Delivery) {
         let transaction = delivery.signed.transaction
-        let intents = rowIndex.about(transaction.id).map(\.intentID) + [transaction.intentID]
+        let intents = rowIndex.rows(of: transaction.id).map(\.intentID) + [transaction.intentID]
         let orders = Set(intents.compactMap(\.self)).compactMap { try? knownPayment($0) }
             .filter { $0.transactionID == transaction.id }
         for payment in orders {
-            rowIndex.put(titled(TransactionRow(payment: payment, delivery: delivery)))
+            rowIndex.insertOrReplace(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
         let own = titled(TransactionRow(delivery: delivery))
-        if orders.isEmpty || own.isUnorderedCharge { rowIndex.put(own) }
+        if orders.isEmpty || own.isUnorderedCharge { rowIndex.insertOrReplace(own) }
     }
 
     /// Returns the row marked as not charged if this process has recorded the order and not sent it yet.
@@ -104,11 +110,11 @@ extension PurchaseEngine {
     }
 
     /// Marks the charge of an order as unknown before the order is sent.
-    func showSent(_ id: IntentID) {
+    func markSent(_ id: IntentID) {
         guard let row = rowIndex[id.rawValue], row.stage == .journalled, row.isCharged == .no else {
             return
         }
-        rowIndex.put(row.withCharge(.unknown))
+        rowIndex.insertOrReplace(row.withCharge(.unknown))
         observers.notify(about: [id])
     }
 
@@ -119,12 +125,12 @@ extension PurchaseEngine {
     /// Reads the rows that the start left out in small pages, so that other calls do not wait long.
     func readMoreRows() async {
         var count = 0
-        while hasMoreRows, !Task.isCancelled, broken == nil, let start = rowIndex.older,
+        while hasMoreRows, !Task.isCancelled, journalFailure == nil, let start = rowIndex.older,
             let page = try? journal.rows(of: options.account, from: start, limit: Self.page)
         {
             rowIndex.add(page.rows.map(titled), older: page.next)
             count += Self.page
-            hasMoreRows = page.next != nil && count < TransactionRowIndex.most
+            hasMoreRows = page.next != nil && count < TransactionRowIndex.displayedLimit
             publish()
             await Task.yield()
         }
@@ -136,7 +142,7 @@ extension PurchaseEngine {
     public func showOlderRows() throws(JournalError) {
         guard let start = rowIndex.older else { return }
         let page = try journal.rows(
-            of: options.account, from: start, limit: TransactionRowIndex.most)
+            of: options.account, from: start, limit: TransactionRowIndex.displayedLimit)
         rowIndex.extend(by: page.rows.map(titled), older: page.next)
         publish()
     }
@@ -147,10 +153,10 @@ extension PurchaseEngine {
     func titled(_ row: TransactionRow) -> TransactionRow { row.titled(titles[row.productID]) }
 
     /// Stores the titles of products for rows without a confirmation.
-    func keepTitles(_ products: [Product]) {
+    func storeTitles(_ products: [Product]) {
         for product in products { titles[product.id] = product.displayName }
         let retitled = rowIndex.newest().map { ($0, titled($0)) }.filter { $0 != $1 }
-        for (_, line) in retitled { rowIndex.put(line) }
+        for (_, row) in retitled { rowIndex.insertOrReplace(row) }
         if !retitled.isEmpty { publish() }
     }
 

@@ -34,7 +34,7 @@ extension PurchaseEngine {
             do throws(ServiceFailure) {
                 try await redeliverAll()
             } catch {
-                let moment = policy.nextTry(
+                let moment = policy.nextAttempt(
                     attempt, of: "launch", retryAfter: error.retryAfter, now: clock.now())
                 attempt += 1
                 try? await clock.sleep(until: moment)
@@ -45,7 +45,7 @@ extension PurchaseEngine {
     }
 
     private func redeliverAll() async throws(ServiceFailure) {
-        (redelivered, isRedelivering) = (0, true)
+        (redeliveredCount, isRedelivering) = (0, true)
         defer { isRedelivering = false }
         try await redeliver()
         try await pullChanges()
@@ -57,16 +57,16 @@ extension PurchaseEngine {
     }
 
     private func stop(_ damage: JournalError) {
-        broken = damage
+        journalFailure = damage
         publish()
     }
 
     private func follow(_ wakeUps: AsyncStream<Void>) async {
         for await _ in wakeUps {
             await waitForOwnRequests()
-            let silence = await refetch(.changes)
+            let failureInputs = await refetch(.changes)
             // A request that was cancelled at the end of the program is not a missing answer.
-            if let silence, !Task.isCancelled { try? await accept(silence) }
+            if let failureInputs, !Task.isCancelled { try? await accept(failureInputs) }
         }
     }
 
@@ -75,13 +75,13 @@ extension PurchaseEngine {
     private func waitForOwnRequests() async {
         for _ in 0..<10 {
             await clock.pause(milliseconds: 20)
-            let isAsking = inFlight.contains { effect in
+            let hasRequests = inFlight.contains { effect in
                 switch effect {
                 case .submit, .verify, .finish: true
                 default: false
                 }
             }
-            if !isAsking { return }
+            if !hasRequests { return }
         }
     }
 
@@ -100,15 +100,15 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure` without a statement; the previous one remains, and the snapshot reports the failure.
     public func refreshWallet() async throws(ServiceFailure) {
-        let question = walletQuestions.start()
+        let request = walletRequests.start()
         let statement: WalletStatement
         do throws(ServiceFailure) {
             statement = try await merchant.wallet(entries: 100, context())
         } catch {
-            if walletQuestions.recordEnd(of: question) { failures.wallet = error.journalText }
+            if walletRequests.recordEnd(of: request) { failures.wallet = error.journalText }
             throw error
         }
-        if walletQuestions.recordEnd(of: question) { failures.wallet = nil }
+        if walletRequests.recordEnd(of: request) { failures.wallet = nil }
         try? await accept(.statement(statement))
         // The caller needs the statement in the snapshot, so it is written at once.
         try? await flush()

@@ -11,19 +11,19 @@ extension PurchaseEngine {
     func verified(_ jws: JWS) throws(VerificationError) -> SignedTransaction {
         guard let verifier else { throw .untrusted }
         return try verifier.verifyTransaction(
-            jws, bundleID: journal.identity.bundleID, now: latestSigned)
+            jws, bundleID: journal.identity.bundleID, now: latestSignatureTime)
     }
 
     /// The latest time at which a valid signature can have been made. While the clock of a sandbox store runs fast,
     /// hours may pass there between a request and its answer.
-    var latestSigned: Timestamp {
+    var latestSignatureTime: Timestamp {
         guard knownSubscriptions.clock.rate > StoreClock.real.rate else { return latestNow }
-        let soon = clock.now().adding(milliseconds: Self.answerTime)
+        let soon = clock.now().adding(milliseconds: Self.maximumAnswerTime)
         return max(latestNow, knownSubscriptions.clock.now(at: soon))
     }
 
     /// The longest time that an answer takes, in milliseconds.
-    private static let answerTime: Int64 = 10_000
+    private static let maximumAnswerTime: Int64 = 10_000
 
     /// The later of the device's time and the store's time, as far as it is known. The clock of a sandbox store may be
     /// years ahead, which does not make its signatures invalid.
@@ -66,16 +66,16 @@ extension PurchaseEngine {
         case (.backend, .signed(let jws)):
             guard let verifier else { throw .untrusted }
             verdict = try verifier.verifyVerdict(
-                jws, nonce: nonce, transactionID: transaction.id, now: latestSigned)
+                jws, nonce: nonce, transactionID: transaction.id, now: latestSignatureTime)
             proof = jws
         case (.team, .unsigned(let plain)):
             guard plain.nonce == nonce, plain.transactionID == transaction.id else {
-                throw .wrongQuestion
+                throw .wrongRequest
             }
             (verdict, proof) = (plain, nil)
         case (.backend, .unsigned), (.team, .signed): throw .untrusted
         }
-        guard verdict.intentID == transaction.intentID else { throw .wrongQuestion }
+        guard verdict.intentID == transaction.intentID else { throw .wrongRequest }
         return (verdict, proof)
     }
 }

@@ -40,15 +40,15 @@ public actor PurchaseEngine {
     /// Whether the redelivery at launch is running.
     var isRedelivering = false
     /// The number of transactions that the launch has processed from a list with more pages.
-    var redelivered = 0
+    var redeliveredCount = 0
     /// The error after which the journal cannot be written.
-    var broken: JournalError?
+    var journalFailure: JournalError?
     /// The displayed rows.
     var rowIndex = TransactionRowIndex()
     /// Whether only the first of the newest rows have been read.
     var hasMoreRows = false
     /// Deliveries that may grant an entitlement.
-    var entitling = EntitlingDeliveries()
+    var entitlingDeliveries = EntitlingDeliveries()
     /// Deliveries that the journal still marks as entitling and that no longer are.
     var endedEntitlements: Set<TransactionID> = []
     /// The orders and spendings that this process recorded and has not sent.
@@ -60,7 +60,7 @@ public actor PurchaseEngine {
     /// Spendings whose caller received an error because the answer was missing, in this run and the previous ones.
     var lateSpends: Set<SpendID> = []
     /// The results of the latest late spendings.
-    var settledSpends: [SettledSpend] = []
+    var lateSpendResults: [LateSpendResult] = []
     /// The data that could not be loaded at the last request.
     var failures = LoadFailures() { didSet { if failures != oldValue { publish() } } }
     /// The store's latest titles.
@@ -81,9 +81,9 @@ public actor PurchaseEngine {
     /// The subscriptions and the time as the store last reported them.
     var knownSubscriptions = SubscriptionOverview.empty
     /// The order of the requests for subscriptions and for the wallet.
-    var (bookQuestions, walletQuestions) = (ResponseOrder(), ResponseOrder())
+    var (subscriptionRequests, walletRequests) = (RequestSequence(), RequestSequence())
     /// The last record that was read, if another process drives.
-    var readUpTo: Int64 = 0
+    var lastReadRecord: Int64 = 0
     /// The time when the store last reported subscriptions to the driver.
     var subscriptionsReportedAt: Timestamp?
     /// The player's token at the merchant, after its first request.
@@ -145,12 +145,12 @@ public actor PurchaseEngine {
     /// - Parameter lines: The number of newest rows to read now, in addition to those of open orders. ``run()`` reads
     ///   the rest, so that the first frame does not wait for it.
     /// - Throws: ``JournalError`` if the journal cannot be read.
-    public func start(lines count: Int = 500) throws(JournalError) {
-        recallSubscriptions()
-        try reload(lines: count)
+    public func start(rows count: Int = 500) throws(JournalError) {
+        loadStoredSubscriptions()
+        try reload(rows: count)
     }
 
-    func reload(lines count: Int = TransactionRowIndex.most) throws(JournalError) {
+    func reload(rows count: Int = TransactionRowIndex.displayedLimit) throws(JournalError) {
         speculativeState = try journal.openWork(options.account)
         committed = speculativeState
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
@@ -158,10 +158,10 @@ public actor PurchaseEngine {
         rowIndex = TransactionRowIndex(
             (newest.rows + (try journal.openRows(of: speculativeState))).map(titled),
             older: newest.next)
-        hasMoreRows = newest.next != nil && count < TransactionRowIndex.most
-        (entitling, endedEntitlements) = (EntitlingDeliveries(), [])
-        try journal.eachEntitling(options.account) {
-            endedEntitlements.formUnion(entitling.put($0))
+        hasMoreRows = newest.next != nil && count < TransactionRowIndex.displayedLimit
+        (entitlingDeliveries, endedEntitlements) = (EntitlingDeliveries(), [])
+        try journal.forEachEntitlingDelivery(options.account) {
+            endedEntitlements.formUnion(entitlingDeliveries.insert($0))
         }
         publish()
     }
@@ -173,19 +173,19 @@ public actor PurchaseEngine {
     }
 
     /// The reason why this process cannot drive; nil if it can.
-    var notDriving: String? {
-        if let broken { return broken.message }
-        return journal.isDriving ? nil : DriverMode.otherDrives
+    var notDrivingReason: String? {
+        if let journalFailure { return journalFailure.message }
+        return journal.isDriving ? nil : DriverMode.otherDriverReason
     }
 
     /// Returns why the journal cannot be written, after another attempt to open a failed one; nil if it can.
-    func whyNotDriving() -> JournalError? {
+    func recoverOrReason() -> JournalError? {
         try? recover()
-        if let broken { return broken }
-        return journal.isDriving ? nil : Self.otherDrives
+        if let journalFailure { return journalFailure }
+        return journal.isDriving ? nil : Self.otherDriverError
     }
 
-    static let otherDrives = JournalError.locked(
+    static let otherDriverError = JournalError.locked(
         "Another kiosk is using this device, so nothing was charged or changed. Use that one, or close it."
     )
 }

@@ -25,12 +25,12 @@ package enum ServiceResponses {
     ///   - doubt: Returns why a signed form is invalid, as text for the history.
     package static func order(
         _ status: OrderStatus, _ id: IntentID, checked: (JWS) -> SignedTransaction?,
-        doubt: (JWS) -> String = { _ in "the signature is not valid" }
+        invalidReason: (JWS) -> String = { _ in "the signature is not valid" }
     ) -> [QueueInput] {
         switch status {
         case .purchased(let jws):
             guard let signed = checked(jws) else {
-                return [.storeUnanswered(id, reason: doubt(jws), retryAfter: nil)]
+                return [.storeUnanswered(id, reason: invalidReason(jws), retryAfter: nil)]
             }
             return [.storePurchased(id, signed)]
         case .alreadyPurchased:
@@ -71,12 +71,12 @@ package enum ServiceResponses {
     ///   - doubt: Why the verdict is invalid, as text for the history.
     package static func verdict(
         _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID, signed: JWS? = nil,
-        doubt: String = "the verdict is not valid"
+        invalidReason: String = "the verdict is not valid"
     ) -> [QueueInput] {
         switch answer {
         case .success(let verdict?): [.verdict(id, verdict, signed: signed)]
         case .success(nil):
-            [.verifyUnanswered(id, reason: doubt, retryAfter: nil)]
+            [.verifyUnanswered(id, reason: invalidReason, retryAfter: nil)]
         case .failure(let failure):
             // Only a signed verdict decides; a refusal of the request is not a verdict.
             [.verifyUnanswered(id, reason: failure.journalText, retryAfter: failure.retryAfter)]
@@ -130,15 +130,17 @@ package enum ServiceResponses {
         var inputs = list.verified.map { QueueInput.received($0, list.source) } + list.notices
         // The cursor stays before an invalid transaction, and an empty list does not justify a commit. An empty page
         // moves the cursor only if other pages follow, so that it is not read again.
-        if list.faults.isEmpty, !inputs.isEmpty || !list.isLast, let cursor = list.cursor {
-            inputs.append(.cursor(cursor))
+        if list.verificationErrors.isEmpty, !inputs.isEmpty || !list.isLast,
+            let cursor = list.cursor
+        {
+            inputs.append(.cursorAdvanced(cursor))
         }
         // Only the last page completes the list.
         guard list.isLast else { return inputs }
-        if !list.faults.isEmpty {
-            inputs.append(refused(list.source, list.faults, due: list.due))
+        if !list.verificationErrors.isEmpty {
+            inputs.append(refused(list.source, list.verificationErrors, due: list.due))
         } else if !list.isOutdated {
-            inputs.append(.listTaken(list.source))
+            inputs.append(.listProcessed(list.source))
         }
         return inputs
     }
@@ -146,9 +148,9 @@ package enum ServiceResponses {
     /// Returns the inputs for the answer to a restore, from its valid transactions. The others remain unfinished at the
     /// store, so that list is requested again.
     package static func restored(
-        _ believed: [SignedTransaction], faults: [String]
+        _ verified: [SignedTransaction], faults: [String]
     ) -> [QueueInput] {
-        let inputs = believed.map { QueueInput.received($0, .restore) }
+        let inputs = verified.map { QueueInput.received($0, .restore) }
         return faults.isEmpty ? inputs : inputs + [refused(.unfinished, faults)]
     }
 

@@ -7,10 +7,10 @@ import StoreModel
 /// depends on the number of rows.
 struct TransactionRowIndex {
     /// The number of newest rows that are displayed at first, and by which ``extend(by:older:)`` increases it.
-    static let most = 500
+    static let displayedLimit = 500
 
     /// The number of newest rows that are displayed; older ones are displayed as long as they are open.
-    private(set) var most = TransactionRowIndex.most
+    private(set) var most = TransactionRowIndex.displayedLimit
     /// The position of the newest row that the journal has and the index does not have; nil if there is none.
     private(set) var older: RowPosition?
     /// The start of each row by its ID, with which the row is found in ``order``.
@@ -22,7 +22,7 @@ struct TransactionRowIndex {
 
     init(_ rows: [TransactionRow] = [], older: RowPosition? = nil) {
         self.older = older
-        for row in rows { put(row) }
+        for row in rows { insertOrReplace(row) }
     }
 
     /// Returns the newest rows and all open ones, newest first.
@@ -39,12 +39,12 @@ struct TransactionRowIndex {
     }
 
     /// Returns the rows of a transaction.
-    func about(_ id: TransactionID) -> [TransactionRow] {
+    func rows(of id: TransactionID) -> [TransactionRow] {
         ids[id, default: []].compactMap { self[$0] }
     }
 
     /// Adds a row, and replaces the one with the same ID.
-    mutating func put(_ row: TransactionRow) {
+    mutating func insertOrReplace(_ row: TransactionRow) {
         remove(row.id)
         if let id = row.transactionID {
             ids[id, default: []].insert(row.id)
@@ -60,7 +60,7 @@ struct TransactionRowIndex {
 
     /// Displays ``most`` more rows, and adds the older ones that were read for them.
     mutating func extend(by rows: [TransactionRow], older: RowPosition?) {
-        most += Self.most
+        most += Self.displayedLimit
         add(rows, older: older)
     }
 
@@ -70,9 +70,9 @@ struct TransactionRowIndex {
     mutating func add(_ rows: [TransactionRow], older: RowPosition?) {
         self.older = older
         for row in rows where self[row.id] == nil {
-            let isShown = row.transactionID.map { !about($0).isEmpty } ?? false
+            let isShown = row.transactionID.map { !self.rows(of: $0).isEmpty } ?? false
             let isOwn = row.id == row.transactionID?.rawValue
-            if !(isShown && isOwn) || row.isUnorderedCharge { put(row) }
+            if !(isShown && isOwn) || row.isUnorderedCharge { insertOrReplace(row) }
         }
     }
 

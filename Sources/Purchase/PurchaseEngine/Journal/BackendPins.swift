@@ -55,7 +55,7 @@ struct BackendPins: Equatable {
                             arguments: [key, value])
                     }
                 }
-                try name(owner.merchant, instead: known?.merchant, in: database)
+                try storeMerchant(owner.merchant, replacing: known?.merchant, in: database)
                 return try read(database)
             }
         }
@@ -64,8 +64,8 @@ struct BackendPins: Equatable {
     }
 
     /// Stores the merchant of a device without purchases.
-    private static func name(
-        _ kind: MerchantKind, instead present: String?, in database: Database
+    private static func storeMerchant(
+        _ kind: MerchantKind, replacing present: String?, in database: Database
     ) throws {
         guard present ?? MerchantKind.backend.rawValue != kind.rawValue,
             try isUnused(database)
@@ -102,7 +102,7 @@ struct BackendPins: Equatable {
     /// The result of reading the pins of a file that may not be a journal.
     enum PinsState: Equatable {
         /// The file does not exist, or its driver has not pinned it yet.
-        case unmade
+        case notPinned
         /// The file is not a journal, or cannot be read now; opening it reports the reason.
         case unreadable
         /// The file belongs to a backend.
@@ -111,14 +111,14 @@ struct BackendPins: Equatable {
 
     /// Reads the pins without changing the file.
     static func inspect(_ path: String) -> PinsState {
-        guard FileStatus.size(of: path) ?? 0 > 0 else { return .unmade }
+        guard FileStatus.size(of: path) ?? 0 > 0 else { return .notPinned }
         guard (try? DatabaseFile.checkCompanions(path)) != nil else { return .unreadable }
-        let questions = ["store", "root", "merchant"].map {
+        let queries = ["store", "root", "merchant"].map {
             "SELECT value FROM meta WHERE key = '\($0)'"
         }
         do {
-            let values = try DatabaseFile.readOne(path, questions)
-            guard let store = values[0], let root = values[1] else { return .unmade }
+            let values = try DatabaseFile.readOne(path, queries)
+            guard let store = values[0], let root = values[1] else { return .notPinned }
             return .pinned(
                 BackendPins(storeID: store, rootFingerprint: root, merchant: values[2]))
         } catch {

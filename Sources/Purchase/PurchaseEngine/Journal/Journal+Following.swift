@@ -17,9 +17,9 @@ extension Journal {
         merchant: MerchantKind = .backend, atMost limit: Int = 5000
     ) throws(JournalError) -> Journal {
         let path = path(in: folder)
-        try waitUntilMade(folder, limit)
+        try waitUntilCreated(folder, limit)
         do throws(FileFailure) {
-            let database = try DatabaseFile.openReading(path, schema: JournalSchema.schema)
+            let database = try DatabaseFile.openReadOnly(path, schema: JournalSchema.schema)
             let pins = try DatabaseFile.translating(path) {
                 try database.read { try BackendPins.read($0) }
             }
@@ -34,11 +34,11 @@ extension Journal {
 
     /// Waits until the driver has created the journal. A driver acquires its lock, creates the file and pins the
     /// backend in quick succession; a reader in between polls, as SQLite does for a busy file.
-    private static func waitUntilMade(_ folder: String, _ limit: Int) throws(JournalError) {
+    private static func waitUntilCreated(_ folder: String, _ limit: Int) throws(JournalError) {
         let path = path(in: folder)
         let pause = 10
         var waited = 0
-        while BackendPins.inspect(path) == .unmade {
+        while BackendPins.inspect(path) == .notPinned {
             guard FileStatus.size(of: lockPath(in: folder)) != nil, waited < limit else {
                 throw .missing(
                     "\(path) does not exist: no kiosk has used this device yet. "

@@ -15,9 +15,9 @@ extension Journal {
         merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
+            try PrivateFolder.create(folder)
             let lock = try FileLock.acquire(lockPath(in: folder))
-            return try driving(
+            return try makeDriver(
                 folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
         } catch {
             throw JournalError(error)
@@ -35,7 +35,7 @@ extension Journal {
         do throws(FileFailure) {
             let lock = try FileLock.acquire(lockPath(in: file.folder))
             try BackendPins.pin(owner, in: file.database, path(in: file.folder))
-            return try driving(file.folder, owner, lock, file.database, chanceSeed: seed)
+            return try makeDriver(file.folder, owner, lock, file.database, chanceSeed: seed)
         } catch {
             throw JournalError(error)
         }
@@ -53,9 +53,9 @@ extension Journal {
         merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
+            try PrivateFolder.create(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
-            return try driving(
+            return try makeDriver(
                 folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
         } catch {
             throw JournalError(error)
@@ -64,20 +64,20 @@ extension Journal {
 
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
-    static func driving(
+    static func makeDriver(
         _ folder: String, _ owner: JournalOwner, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
         // The reserve lets orders that started before the disk was full be completed.
         let database = try reserve(in: folder).retryIfFull { () throws(FileFailure) in
             try connect(folder, owner)
         }
-        let journal = try driving(folder, owner, lock, database)
+        let journal = try makeDriver(folder, owner, lock, database)
         journal.checkLater()
         return journal
     }
 
     /// Creates the driving journal on an open connection to this backend and merchant.
-    private static func driving(
+    private static func makeDriver(
         _ folder: String, _ owner: JournalOwner, _ lock: FileLock, _ database: DatabaseQueue,
         chanceSeed: UInt64? = nil
     ) throws(FileFailure) -> Journal {

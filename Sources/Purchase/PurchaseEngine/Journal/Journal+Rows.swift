@@ -11,7 +11,7 @@ extension Journal {
     func rows(
         of account: AccountName, from position: RowPosition = .newest, limit: Int
     ) throws(JournalError) -> (rows: [TransactionRow], next: RowPosition?) {
-        try reading { database in
+        try read { database in
             var (rows, next) = ([TransactionRow](), RowPosition?.some(position))
             // A transaction that is displayed in the row of its order does not fill the page.
             while rows.count < limit, let start = next {
@@ -62,13 +62,13 @@ extension Journal {
             return TransactionRow(payment: payment, delivery: delivery)
         }
         let others = try received.filter { isRead(RowPosition($0)) }
-            .compactMap { try ownRow(of: $0, in: database) }
+            .compactMap { try unorderedRow(of: $0, in: database) }
         return ((orders + others).sorted(by: TransactionRow.isNewer), next)
     }
 
     /// Returns the rows of all open orders and transactions.
     func openRows(of work: QueueState) throws(JournalError) -> [TransactionRow] {
-        try reading { database in
+        try read { database in
             let payments = work.payments.values.filter { $0.transactionID == nil }
             let deliveries = try work.deliveries.values.flatMap { delivery in
                 try Self.rows(of: delivery, in: database)
@@ -81,7 +81,7 @@ extension Journal {
     func rows(
         of ids: Set<TransactionID>, _ account: AccountName
     ) throws(JournalError) -> [TransactionRow] {
-        try reading { database in
+        try read { database in
             try ids.flatMap { id in
                 try Self.deliveries(
                     database, "WHERE transaction_id = ? AND account = ?",
@@ -103,7 +103,7 @@ extension Journal {
     }
 
     /// Returns the row of a transaction itself; nil if only the orders answered with it are displayed.
-    private static func ownRow(
+    private static func unorderedRow(
         of delivery: Delivery, in database: Database
     ) throws -> TransactionRow? {
         let own = TransactionRow(delivery: delivery)

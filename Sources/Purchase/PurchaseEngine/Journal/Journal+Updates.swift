@@ -14,7 +14,7 @@ struct JournalChanges {
     /// The wallet and the cursor; nil if none are stored.
     let account: (cursor: Int64, wallet: WalletState)?
     /// The time when the store last reported subscriptions; nil if it never did.
-    let subscriptionsTold: Timestamp?
+    let subscriptionsReportedAt: Timestamp?
 }
 
 extension Journal {
@@ -23,9 +23,9 @@ extension Journal {
     func changes(
         after sequence: Int64, of account: AccountName
     ) throws(JournalError) -> JournalChanges? {
-        try reading { database in
+        try read { database in
             let last = try Self.lastRecord(in: database)
-            guard last >= sequence, last - sequence <= Self.mostNews else { return nil }
+            guard last >= sequence, last - sequence <= Self.maximumRecords else { return nil }
             let rows = try Row.fetchAll(
                 database,
                 cached: """
@@ -45,7 +45,7 @@ extension Journal {
                         database, "WHERE transaction_id = ? AND account = ?",
                         [$0, account.rawValue])
                 }, account: try Self.wallet(of: account, in: database),
-                subscriptionsTold: try Row.fetchOne(
+                subscriptionsReportedAt: try Row.fetchOne(
                     database, cached: "SELECT told_ms FROM subscription_books WHERE account = ?",
                     arguments: [account.rawValue])?.moment("told_ms"))
         }
@@ -53,7 +53,7 @@ extension Journal {
 
     /// Returns the number of the last record; 0 before the first.
     func lastRecord() throws(JournalError) -> Int64 {
-        try reading { try Self.lastRecord(in: $0) }
+        try read { try Self.lastRecord(in: $0) }
     }
 
     private static func lastRecord(in database: Database) throws -> Int64 {
@@ -62,5 +62,5 @@ extension Journal {
     }
 
     /// The maximum number of records to read individually.
-    private static let mostNews: Int64 = 2_000
+    private static let maximumRecords: Int64 = 2_000
 }

@@ -17,7 +17,7 @@ extension Journal {
             try await appendOnce(steps, account, projection)
         } catch {
             // Log events alone do not justify using the reserve of orders in progress.
-            guard case .full = error, !steps.contains(where: \.beginsPurchase),
+            guard case .full = error, !steps.contains(where: \.startsPurchase),
                 !steps.allSatisfy(\.events.isEmpty)
             else { throw JournalError(error) }
             _ = reserve.release()

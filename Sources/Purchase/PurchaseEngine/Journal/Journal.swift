@@ -35,7 +35,7 @@ public final class Journal: Sendable {
     private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
     /// The damage that was found after the file was opened.
-    private let found = Mutex<JournalError?>(nil)
+    private let foundDamage = Mutex<JournalError?>(nil)
     private let damageInput: AsyncStream<JournalError>.Continuation
     /// Yields damage that is found after the file was opened; supports one consumer.
     let damages: AsyncStream<JournalError>
@@ -81,11 +81,11 @@ public final class Journal: Sendable {
     static func path(in folder: String) -> String { folder + "/journal.sqlite" }
 
     /// The error after which nothing may be written; nil without damage.
-    var damage: JournalError? { found.withLock { $0 } }
+    var damage: JournalError? { foundDamage.withLock { $0 } }
 
     /// Stops all writes after damage was found; the file is not repaired.
     func stop(_ damage: JournalError) {
-        found.withLock { $0 = damage }
+        foundDamage.withLock { $0 = damage }
         damageInput.yield(damage)
     }
 

@@ -13,7 +13,7 @@ package struct JournalFile: Sendable {
     /// - Throws: ``JournalError`` if the journal cannot be used.
     package static func open(folder: String) throws(JournalError) -> JournalFile {
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
+            try PrivateFolder.create(folder)
             return JournalFile(
                 folder: folder,
                 database: try DatabaseFile.open(

@@ -17,13 +17,13 @@ package struct JournalStep: Sendable {
 
     /// Creates a step.
     package init(
-        at: Timestamp, monotonic: Int64, events: [JournalEvent], notes: [LogEntry] = [],
+        at: Timestamp, monotonic: Int64, events: [JournalEvent], logEntries: [LogEntry] = [],
         acknowledgement: LogAcknowledgement? = nil
     ) {
         self.at = at
         self.monotonic = monotonic
         self.events = events
-        self.logEntries = notes
+        self.logEntries = logEntries
         self.acknowledgement = acknowledgement
     }
 
@@ -36,7 +36,7 @@ package struct JournalStep: Sendable {
 
 extension JournalStep {
     /// Whether the step starts a purchase.
-    var beginsPurchase: Bool {
+    var startsPurchase: Bool {
         events.contains { event in
             if case .intentRecorded = event { true } else { false }
         }

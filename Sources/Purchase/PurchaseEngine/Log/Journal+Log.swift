@@ -17,7 +17,7 @@ extension Journal {
         of account: AccountName, after sequence: Int64 = 0, since: Timestamp? = nil,
         newest: Int = .max
     ) throws(JournalError) -> [LoggedEvent] {
-        try reading { database in
+        try read { database in
             try Self.log(
                 of: account, after: sequence, since: since, newest: newest, in: database)
         }
@@ -47,14 +47,14 @@ extension Journal {
 
     /// Returns the state of an account's log; nil if the log does not exist yet.
     public func logState(of account: AccountName) throws(JournalError) -> LogState? {
-        try reading { try Self.logState($0, account) }
+        try read { try Self.logState($0, account) }
     }
 
     /// Returns the next events to upload after a number; nil at the end of the log.
     func logBatch(
         of account: AccountName, after sequence: Int64?
     ) throws(JournalError) -> LogBatch? {
-        try reading { database in
+        try read { database in
             guard let state = try Self.logState(database, account) else { return nil }
             // The rows are read through a cursor, because a copied row searches all its columns for each access.
             let events = try Array(
@@ -75,21 +75,24 @@ extension Journal {
 
     /// Records the merchant's acknowledgement and deletes old acknowledged events, inside a transaction.
     static func acknowledgeLog(
-        _ news: LogAcknowledgement, of account: AccountName, in database: Database
+        _ acknowledgement: LogAcknowledgement, of account: AccountName, in database: Database
     ) throws {
         try database.execute(
             cached: """
                 UPDATE log_chains SET acknowledged = ?, finding = coalesce(?, finding)
                 WHERE account = ?
-                """, arguments: [news.sequence, news.finding?.rawValue, account.rawValue])
+                """,
+            arguments: [
+                acknowledgement.sequence, acknowledgement.finding?.rawValue, account.rawValue,
+            ])
         guard let state = try logState(database, account) else { return }
-        let end = min(state.acknowledged, state.last - news.kept)
+        let end = min(state.acknowledged, state.last - acknowledgement.kept)
         // Events are deleted in large groups, so that most acknowledgements do not pay for it.
-        guard end - state.earliest >= news.kept / 10 else { return }
-        try dropLog(of: state.chain, upTo: end, in: database)
+        guard end - state.earliest >= acknowledgement.kept / 10 else { return }
+        try deleteEvents(of: state.chain, upTo: end, in: database)
     }
 
-    private static func dropLog(
+    private static func deleteEvents(
         of chain: LogChainID, upTo end: Int64, in database: Database
     ) throws {
         let condition = "chain = :chain AND sequence <= :end"

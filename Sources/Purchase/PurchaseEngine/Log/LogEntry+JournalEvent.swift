@@ -4,7 +4,7 @@ import StoreModel
 extension LogEntry {
     /// Creates the log entry of a journal event: the name of its case, without signed data or typed text.
     init(_ event: JournalEvent) {
-        let (name, number, detail) = Self.words(event)
+        let (name, number, detail) = Self.content(of: event)
         let signed: SignedTransaction? =
             switch event {
             case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
@@ -17,26 +17,26 @@ extension LogEntry {
     }
 
     /// The switch lists all cases, so that a new one is not forgotten.
-    private static func words(_ event: JournalEvent) -> (String, MerchantOrder?, String) {
+    private static func content(of event: JournalEvent) -> (String, MerchantOrder?, String) {
         switch event {
         case .intentRecorded(let intent): ("intent-recorded", nil, terms(intent))
         case .orderNumbered(_, let number): ("order-numbered", number, "")
         case .numberDeferred(_, let attempt, _, let reason, _):
-            ("number-deferred", nil, tried(attempt, reason))
-        case .submitted(_, let attempt, _): ("submitted", nil, tried(attempt))
+            ("number-deferred", nil, attemptText(attempt, reason))
+        case .submitted(_, let attempt, _): ("submitted", nil, attemptText(attempt))
         case .paymentDeferred(_, let attempt, _, let reason):
-            ("payment-deferred", nil, tried(attempt, reason))
+            ("payment-deferred", nil, attemptText(attempt, reason))
         case .paymentPending: ("payment-pending", nil, "")
         case .paymentCancelled: ("payment-cancelled", nil, "")
         case .paymentFailed(_, let reason, _): ("payment-failed", nil, reason.rawValue)
         case .paymentCompleted: ("payment-completed", nil, "")
         case .orderAcknowledged: ("order-acknowledged", nil, "")
         case .acknowledgeDeferred(_, let attempt, _):
-            ("acknowledge-deferred", nil, tried(attempt))
+            ("acknowledge-deferred", nil, attemptText(attempt))
         case .transactionReceived(let signed, let source):
             ("transaction-received", nil, "\(signed.transaction.productID), \(source.rawValue)")
         case .verificationDeferred(_, let attempt, _, let reason):
-            ("verification-deferred", nil, tried(attempt, reason))
+            ("verification-deferred", nil, attemptText(attempt, reason))
         case .verified(_, let verdict, _): ("verified", verdict.merchantOrder, decision(verdict))
         case .delivered(_, let changes): ("delivered", nil, HistoryStep.amounts(changes))
         case .quarantined(_, let reason): ("quarantined", nil, reason)
@@ -44,7 +44,7 @@ extension LogEntry {
         case .reinstated(let signed): ("reinstated", nil, signed.transaction.productID.rawValue)
         case .revocationSettled(_, let changes, _):
             ("revocation-settled", nil, HistoryStep.amounts(changes))
-        case .finishDeferred(_, let attempt, _): ("finish-deferred", nil, tried(attempt))
+        case .finishDeferred(_, let attempt, _): ("finish-deferred", nil, attemptText(attempt))
         case .finished: ("finished", nil, "")
         case .statementReceived(let statement):
             ("statement-received", nil, "version \(statement.version)")
@@ -55,12 +55,12 @@ extension LogEntry {
             ("spend-confirmed", nil, "version \(version), \(id)")
         case .spendRefused(let id, let reason): ("spend-refused", nil, "\(id): \(reason)")
         case .spendDeferred(let id, let attempt, _, let reason):
-            ("spend-deferred", nil, "\(id), " + tried(attempt, reason))
+            ("spend-deferred", nil, "\(id), " + attemptText(attempt, reason))
         case .cursorMoved(let cursor): ("cursor-moved", nil, "\(cursor)")
         case .listDeferred(let source, let refused, let attempt, _, let reason):
             (
                 "list-deferred", nil,
-                "\(source.rawValue), \(refused) refused, " + tried(attempt, reason)
+                "\(source.rawValue), \(refused) refused, " + attemptText(attempt, reason)
             )
         case .listTaken(let source): ("list-taken", nil, source.rawValue)
         case .paymentRetryReset: ("payment-retry-reset", nil, "")
@@ -76,7 +76,7 @@ extension LogEntry {
         return "\(intent.productID) × \(intent.quantity), \(price) \(currency.code) each"
     }
 
-    private static func tried(_ attempt: Int, _ reason: String = "") -> String {
+    private static func attemptText(_ attempt: Int, _ reason: String = "") -> String {
         reason.isEmpty ? "attempt \(attempt)" : "attempt \(attempt): \(reason)"
     }
 

@@ -14,5 +14,5 @@ public struct LogState: Hashable, Sendable {
     public let finding: LogFinding.Kind?
 
     /// The number of events that the merchant has not acknowledged.
-    public var waiting: Int64 { max(0, last - acknowledged) }
+    public var unacknowledgedCount: Int64 { max(0, last - acknowledged) }
 }

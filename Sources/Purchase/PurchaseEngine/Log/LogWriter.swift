@@ -12,7 +12,7 @@ struct LogWriter {
     private var previousHash: String
 
     /// The number of unacknowledged events above which only journal events are logged, without screens and actions.
-    private static let patience: Int64 = 50_000
+    private static let unacknowledgedLimit: Int64 = 50_000
 
     /// Continues the log of the account, or starts it.
     ///
@@ -27,7 +27,7 @@ struct LogWriter {
             arguments: [account.rawValue])
         chain =
             try known.map { LogChainID(try $0.text("chain")) }
-            ?? Self.begin(database, account, now, seed)
+            ?? Self.startChain(database, account, now, seed)
         acknowledged = try known?.integer("acknowledged") ?? 0
         let last = try Row.fetchOne(
             database.cachedStatement(
@@ -39,10 +39,10 @@ struct LogWriter {
         previousHash = try last?.text("hash") ?? HashChain.genesis
     }
 
-    private static func begin(
+    private static func startChain(
         _ database: Database, _ account: AccountName, _ now: Timestamp, _ seed: UInt64?
     ) throws -> LogChainID {
-        let chain = LogChainID(name(now, seed))
+        let chain = LogChainID(newChainID(now, seed))
         // Records that are older than the log do not have log events.
         try database.execute(
             cached: """
@@ -52,7 +52,7 @@ struct LogWriter {
         return chain
     }
 
-    private static func name(_ now: Timestamp, _ seed: UInt64?) -> String {
+    private static func newChainID(_ now: Timestamp, _ seed: UInt64?) -> String {
         guard let seed else {
             return UniqueID.v7(at: now) { .random(in: .min ... .max) }
         }
@@ -64,8 +64,8 @@ struct LogWriter {
     ///
     /// - Parameter record: The number of the event's record; nil for a screen or an action.
     mutating func add(_ entry: LogEntry, of step: JournalStep, record: Int64?) throws {
-        if record == nil, sequence - acknowledged >= Self.patience { return }
-        let event = LogSeal.event(
+        if record == nil, sequence - acknowledged >= Self.unacknowledgedLimit { return }
+        let event = LogHashChain.event(
             entry,
             link: LogLink(chain: chain, sequence: sequence + 1, previousHash: previousHash),
             at: step.at, monotonic: step.monotonic)

@@ -10,9 +10,10 @@ public import StoreModel
 extension PurchaseEngine {
     /// Logs a screen or an action of the user and returns at once. Does nothing if another kiosk drives.
     public func log(_ entry: LogEntry) {
-        guard journal.isDriving, broken == nil else { return }
+        guard journal.isDriving, journalFailure == nil else { return }
         openBatch.add(
-            JournalStep(at: clock.now(), monotonic: clock.monotonic(), events: [], notes: [entry]))
+            JournalStep(
+                at: clock.now(), monotonic: clock.monotonic(), events: [], logEntries: [entry]))
         deferredInput.yield()
     }
 
@@ -28,15 +29,15 @@ extension PurchaseEngine {
 
     /// Drops log entries that could not be written. The state in memory does not depend on them, and the next
     /// transaction reads the end of the log again.
-    func drop(_ notes: Batch, _ failure: JournalError) {
+    func drop(_ batch: Batch, _ failure: JournalError) {
         // The effects result from events that are already durable.
-        dispatch(notes.effects)
-        for waiter in notes.waiters { waiter.resume(returning: failure) }
+        dispatch(batch.effects)
+        for waiter in batch.waiters { waiter.resume(returning: failure) }
     }
 
     /// Uploads the log shortly after each write, as long as the engine runs.
     func keepUploadingLog() async {
-        guard let pause = options.logPause else { return }
+        guard let pause = options.logUploadDelay else { return }
         var attempt = 0
         for await _ in logGrowth {
             // Events that are written during the pause are uploaded together.
@@ -49,7 +50,7 @@ extension PurchaseEngine {
                 // A refusal is final for this run: the device keeps its log, and tries again at the next start.
                 guard case .noAnswer = error else { return }
                 attempt += 1
-                let moment = policy.nextTry(
+                let moment = policy.nextAttempt(
                     attempt, of: "log", retryAfter: error.retryAfter, now: clock.now())
                 try? await clock.sleep(until: moment)
                 logGrowthInput.yield()
@@ -76,19 +77,19 @@ extension PurchaseEngine {
         isUploadingLog = true
         defer { endUpload() }
         try? await flush()
-        var shipment = LogShipment()
-        defer { acknowledge(shipment) }
-        while !shipment.isOver, let batch = nextBatch(after: shipment.acknowledged) {
-            shipment.apply(try await merchant.uploadLog(batch, context()), of: batch)
+        var upload = LogUpload()
+        defer { acknowledge(upload) }
+        while !upload.isComplete, let batch = nextBatch(after: upload.acknowledged) {
+            upload.apply(try await merchant.uploadLog(batch, context()), of: batch)
         }
     }
 
     /// Waits for a running upload, unless the task is cancelled.
     private func waitForUpload() async {
         while isUploadingLog, !Task.isCancelled {
-            let (turns, turn) = AsyncStream<Void>.makeStream()
-            uploadWaiters.append(turn)
-            for await _ in turns {}
+            let (uploadEnd, continuation) = AsyncStream<Void>.makeStream()
+            uploadWaiters.append(continuation)
+            for await _ in uploadEnd {}
         }
     }
 
@@ -100,17 +101,18 @@ extension PurchaseEngine {
 
     private func nextBatch(after sequence: Int64?) -> LogBatch? {
         // If the journal could not be opened again, its connection is closed and must not be read.
-        guard journal.isDriving, broken == nil else { return nil }
+        guard journal.isDriving, journalFailure == nil else { return nil }
         return try? journal.logBatch(of: options.account, after: sequence)
     }
 
     /// Records the acknowledgement with the next events; if it is lost, the same events are sent again.
-    private func acknowledge(_ shipment: LogShipment) {
-        guard let sequence = shipment.acknowledged else { return }
-        let news = LogAcknowledgement(upTo: sequence, finding: shipment.finding)
+    private func acknowledge(_ upload: LogUpload) {
+        guard let sequence = upload.acknowledged else { return }
+        let acknowledgement = LogAcknowledgement(upTo: sequence, finding: upload.finding)
         openBatch.add(
             JournalStep(
-                at: clock.now(), monotonic: clock.monotonic(), events: [], acknowledgement: news))
+                at: clock.now(), monotonic: clock.monotonic(), events: [],
+                acknowledgement: acknowledgement))
         deferredInput.yield()
     }
 
@@ -119,7 +121,7 @@ extension PurchaseEngine {
     /// Events that the merchant does not acknowledge in time are kept for the next start.
     ///
     /// - Parameter limit: The longest time for the upload, in milliseconds.
-    public func endLog(atMost limit: Int64) async {
+    public func flushLog(atMost limit: Int64) async {
         guard journal.isDriving else { return }
         try? await flush()
         let deadline = clock.now().adding(milliseconds: limit)

@@ -8,8 +8,8 @@ import Synchronization
 package final class CrashInterceptor: ServiceInterceptor {
     private struct State {
         var moment: CrashMoment?
-        var met = 0
-        var isDead = false
+        var callCount = 0
+        var hasCrashed = false
     }
 
     private let state: Mutex<State>
@@ -22,18 +22,18 @@ package final class CrashInterceptor: ServiceInterceptor {
     ///   - onDeath: Called at the moment of the crash, before anything else; with nil for ``die()``.
     package init(
         _ moment: CrashMoment? = nil, passing: (@Sendable (ServiceCall) async -> Void)? = nil,
-        onDeath: @escaping @Sendable (CrashMoment?) -> Void
+        onCrash: @escaping @Sendable (CrashMoment?) -> Void
     ) {
         state = Mutex(State(moment: moment))
-        (self.passing, self.onCrash) = (passing, onDeath)
+        (self.passing, self.onCrash) = (passing, onCrash)
     }
 
     /// Whether the crash has happened.
-    package var hasCrashed: Bool { state.withLock { $0.isDead } }
+    package var hasCrashed: Bool { state.withLock { $0.hasCrashed } }
 
     /// Sets the moment of the crash and restarts the count of calls; nil for no crash.
     package func crash(at moment: CrashMoment?) {
-        state.withLock { state in (state.moment, state.met) = (moment, 0) }
+        state.withLock { state in (state.moment, state.callCount) = (moment, 0) }
     }
 
     /// Crashes now.
@@ -41,8 +41,8 @@ package final class CrashInterceptor: ServiceInterceptor {
 
     private func crash(of moment: CrashMoment?) {
         let isFirst = state.withLock { state in
-            defer { state.isDead = true }
-            return !state.isDead
+            defer { state.hasCrashed = true }
+            return !state.hasCrashed
         }
         if isFirst { onCrash(moment) }
     }
@@ -55,7 +55,7 @@ package final class CrashInterceptor: ServiceInterceptor {
         await passing?(call)
         // The crash may have happened during the wait.
         guard !hasCrashed else { return try await hang() }
-        let moment = meet(call)
+        let moment = countCall(call)
         if let moment, moment.side == .before {
             crash(of: moment)
             return try await hang()
@@ -73,11 +73,11 @@ package final class CrashInterceptor: ServiceInterceptor {
     }
 
     /// Counts a call, and returns the moment of the crash if the call reaches it.
-    private func meet(_ call: ServiceCall) -> CrashMoment? {
+    private func countCall(_ call: ServiceCall) -> CrashMoment? {
         state.withLock { state in
             guard let moment = state.moment, moment.call == call else { return nil }
-            state.met += 1
-            return state.met == moment.number ? moment : nil
+            state.callCount += 1
+            return state.callCount == moment.number ? moment : nil
         }
     }
 

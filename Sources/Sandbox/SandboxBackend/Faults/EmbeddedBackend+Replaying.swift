@@ -13,8 +13,8 @@ extension EmbeddedBackend {
     ) async -> JWS? {
         let sold =
             (try? await orders(limit: 10_000))?.filter { $0.transactionID != nil } ?? []
-        let asked = Set(sold.filter { $0.isSubject(of: request) }.map(\.transactionID))
-        let others = sold.filter { !asked.contains($0.transactionID) }
+        let affected = Set(sold.filter { $0.isSubject(of: request) }.map(\.transactionID))
+        let others = sold.filter { !affected.contains($0.transactionID) }
         let chosen = others.first { $0.account != account } ?? others.last { $0.account == account }
         guard let id = chosen?.transactionID else { return nil }
         return try? await store.signedTransaction(id)

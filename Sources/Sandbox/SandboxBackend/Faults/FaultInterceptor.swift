@@ -15,13 +15,13 @@ package final class FaultInterceptor: ServiceInterceptor {
     private let pause: Pause
     private let onFault: @Sendable (PlannedFault) -> Void
     /// Calls that wait until another call of their device has passed.
-    private let heldCalls = Mutex(Held())
+    private let heldCalls = Mutex(HeldCalls())
     /// The attacker's store, created on first use.
-    private let forger = Mutex<ForeignStore?>(nil)
+    private let untrustedStore = Mutex<UntrustedStore?>(nil)
 
-    private struct Held {
+    private struct HeldCalls {
         var last = 0
-        var turns: [CallerKey: [Int: AsyncStream<Void>.Continuation]] = [:]
+        var continuations: [CallerKey: [Int: AsyncStream<Void>.Continuation]] = [:]
     }
 
     private struct CallerKey: Hashable {
@@ -32,17 +32,17 @@ package final class FaultInterceptor: ServiceInterceptor {
     }
 
     /// The maximum time that a call waits to be overtaken, in milliseconds.
-    private static let patience: Int64 = 5_000
+    private static let maximumHoldTime: Int64 = 5_000
 
     /// Creates an interceptor for a backend's planned faults.
     ///
     /// - Parameter onStrike: Called with each fault that is applied to a call.
     package init(
-        _ backend: EmbeddedBackend, onStrike: @escaping @Sendable (PlannedFault) -> Void = { _ in },
+        _ backend: EmbeddedBackend, onFault: @escaping @Sendable (PlannedFault) -> Void = { _ in },
         pause: @escaping Pause
     ) {
         self.backend = backend
-        self.onFault = onStrike
+        self.onFault = onFault
         self.pause = pause
     }
 
@@ -53,11 +53,11 @@ package final class FaultInterceptor: ServiceInterceptor {
         guard let kind = FaultCall(call) else { return try await body(request) }
         let faults = await backend.store.activeFaults(kind, about: .of(request), context)
         for fault in faults { onFault(fault) }
-        let isHeldBack = faults.contains { $0.plan.fault == .reorder }
+        let isHeld = faults.contains { $0.plan.fault == .reorder }
         // A call that is not held back releases the held calls of its device, which it has overtaken.
-        defer { if !isHeldBack { letPass(context) } }
+        defer { if !isHeld { releaseHeldCalls(context) } }
         guard !faults.isEmpty else { return try await body(request) }
-        if isHeldBack { await wait(context) }
+        if isHeld { await wait(context) }
         return try await apply(by: faults[...], request, context, body)
     }
 
@@ -78,15 +78,15 @@ package final class FaultInterceptor: ServiceInterceptor {
         case .duplicate: _ = try await apply(by: rest, request, context, body)
         case .tamperedSignature:
             return Tampering.changed(
-                try await apply(by: rest, request, context, body), Tampering.forged)
+                try await apply(by: rest, request, context, body), Tampering.withInvalidSignature)
         case .foreignRoot, .replayed:
             let change = await forgery(fault, of: request, context)
-            if let question = Tampering.question(request, change) {
-                return try await apply(by: rest, question, context, body)
+            if let changedRequest = Tampering.changedRequest(request, change) {
+                return try await apply(by: rest, changedRequest, context, body)
             }
             return Tampering.changed(try await apply(by: rest, request, context, body), change)
         case .wrongNonce:
-            return try await apply(by: rest, Tampering.otherQuestion(request), context, body)
+            return try await apply(by: rest, Tampering.withOtherNonce(request), context, body)
         case .storefront(let code): _ = try await backend.setStorefront(code, context)
         case .reorder: break
         }
@@ -101,38 +101,42 @@ package final class FaultInterceptor: ServiceInterceptor {
             let other = await backend.replayable(against: context.account, to: request)
             return { other ?? $0 }
         }
-        let forger = forger.withLock { forger in
-            forger = forger ?? (try? ForeignStore())
+        let store = untrustedStore.withLock { forger in
+            forger = forger ?? (try? UntrustedStore())
             return forger
         }
-        return { forger?.forged($0) ?? $0 }
+        return { store?.signedAgain($0) ?? $0 }
     }
 
     /// Waits until another call of the device has passed, or until the maximum time is over.
     private func wait(_ context: CallContext) async {
-        let (turns, turn) = AsyncStream<Void>.makeStream()
+        let (release, continuation) = AsyncStream<Void>.makeStream()
         let key = CallerKey(context)
         let id = heldCalls.withLock { held in
             held.last += 1
-            held.turns[key, default: [:]][held.last] = turn
+            held.continuations[key, default: [:]][held.last] = continuation
             return held.last
         }
         let pause = pause
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { for await _ in turns {} }
-            group.addTask { try? await pause(Self.patience) }
+            group.addTask { for await _ in release {} }
+            group.addTask { try? await pause(Self.maximumHoldTime) }
             await group.next()
             group.cancelAll()
         }
         heldCalls.withLock { held in
-            held.turns[key]?[id] = nil
-            if held.turns[key]?.isEmpty == true { held.turns[key] = nil }
+            held.continuations[key]?[id] = nil
+            if held.continuations[key]?.isEmpty == true { held.continuations[key] = nil }
         }
     }
 
-    private func letPass(_ context: CallContext) {
-        let turns = heldCalls.withLock { $0.turns.removeValue(forKey: CallerKey(context)) ?? [:] }
-        for (_, turn) in turns.sorted(by: { $0.key < $1.key }) { turn.finish() }
+    private func releaseHeldCalls(_ context: CallContext) {
+        let continuations = heldCalls.withLock {
+            $0.continuations.removeValue(forKey: CallerKey(context)) ?? [:]
+        }
+        for (_, continuation) in continuations.sorted(by: { $0.key < $1.key }) {
+            continuation.finish()
+        }
     }
 }
 
@@ -166,7 +170,7 @@ extension FaultCall {
         case .offerCode, .signOffer: self = .offers
         case .wallet: self = .wallet
         case .spend: self = .spend
-        case .take: self = .log
+        case .uploadLog: self = .log
         case .storefront: return nil
         }
     }

@@ -40,28 +40,29 @@ enum Tampering {
     }
 
     /// Returns a verification request with a changed token; nil for other requests.
-    static func question<Request: Sendable>(
+    static func changedRequest<Request: Sendable>(
         _ request: Request, _ change: (JWS) -> JWS
     ) -> Request? {
-        guard let asked = request as? VerificationRequest else { return nil }
+        guard let verification = request as? VerificationRequest else { return nil }
         return VerificationRequest(
-            nonce: asked.nonce, signedTransaction: change(asked.signedTransaction),
-            merchantOrder: asked.merchantOrder) as? Request
+            nonce: verification.nonce, signedTransaction: change(verification.signedTransaction),
+            merchantOrder: verification.merchantOrder) as? Request
     }
 
     /// Returns a verification request with another nonce, so that its answer is valid but belongs to a request that the
     /// device did not make.
-    static func otherQuestion<Request: Sendable>(_ request: Request) -> Request {
-        guard let asked = request as? VerificationRequest else { return request }
+    static func withOtherNonce<Request: Sendable>(_ request: Request) -> Request {
+        guard let verification = request as? VerificationRequest else { return request }
         let other = VerificationRequest(
-            nonce: (asked.nonce.first == "A" ? "B" : "A") + asked.nonce.dropFirst(),
-            signedTransaction: asked.signedTransaction, merchantOrder: asked.merchantOrder)
+            nonce: (verification.nonce.first == "A" ? "B" : "A") + verification.nonce.dropFirst(),
+            signedTransaction: verification.signedTransaction,
+            merchantOrder: verification.merchantOrder)
         return other as? Request ?? request
     }
 
     /// Returns a token with an invalid signature. The first character is changed because the last one may contain
     /// unused bits.
-    static func forged(_ jws: JWS) -> JWS {
+    static func withInvalidSignature(_ jws: JWS) -> JWS {
         guard let dot = jws.compact.lastIndex(of: ".") else { return jws }
         let start = jws.compact.index(after: dot)
         guard start < jws.compact.endIndex else { return jws }

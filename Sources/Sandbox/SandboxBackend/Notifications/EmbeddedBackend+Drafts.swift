@@ -10,8 +10,8 @@ extension EmbeddedBackend {
     package func draft(
         _ kind: NotificationKind, about id: TransactionID? = nil
     ) async throws(ServiceFailure) -> NotificationDraft {
-        let catalog = shelf.current.catalog
-        let subject = TemplateSubject(
+        let catalog = catalogCache.current.catalog
+        let subject = SampleNotificationValues(
             bundleID: bundleID, now: store.now, player: AppAccountToken(store.newID()),
             item: Self.item([.consumable, .nonConsumable, .nonRenewable], in: catalog),
             plan: Self.item([.autoRenewable], in: catalog),
@@ -31,17 +31,19 @@ extension EmbeddedBackend {
     }
 
     /// Returns the first product of one of the types in the catalog; a sample product without any.
-    private static func item(_ types: [ProductType], in catalog: Catalog) -> TemplateSubject.Item {
+    private static func item(_ types: [ProductType], in catalog: Catalog)
+        -> SampleNotificationValues.SampleProduct
+    {
         let storefront =
             StorefrontTable.entry(catalog.homeStorefront)?.storefront
             ?? Storefront(countryCode: "USA", id: "143441")
         for product in catalog.products where types.contains(product.type) {
             guard let price = product.prices[storefront.countryCode] else { continue }
-            return TemplateSubject.Item(
+            return SampleNotificationValues.SampleProduct(
                 id: product.id, type: product.type, price: price, storefront: storefront)
         }
         let type = types.first ?? .consumable
-        return TemplateSubject.Item(
+        return SampleNotificationValues.SampleProduct(
             id: type == .autoRenewable ? "example.plan" : "example.item", type: type,
             price: Price(milliunits: 990, currency: .usDollar), storefront: storefront)
     }

@@ -15,7 +15,7 @@ package struct NotificationDraft: Sendable {
     private var isPriceSet = false
 
     /// Creates a draft from a template.
-    init(_ kind: NotificationKind, id: NotificationID, about subject: TemplateSubject) {
+    init(_ kind: NotificationKind, id: NotificationID, about subject: SampleNotificationValues) {
         self.kind = kind
         self.id = id
         parts = NotificationTemplate.parts(of: kind, about: subject)

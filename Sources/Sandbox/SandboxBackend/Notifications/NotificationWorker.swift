@@ -15,9 +15,9 @@ package struct NotificationWorker: Sendable {
     private let onFault: @Sendable (NotificationError) -> Void
 
     /// The maximum number of notifications that are sent concurrently.
-    private static let crowd = 8
+    private static let maximumConcurrentSends = 8
     /// How long the worker waits after the store did not answer, in milliseconds.
-    private static let silence: Int64 = 5_000
+    private static let failureDelay: Int64 = 5_000
 
     /// Creates a worker.
     ///
@@ -25,12 +25,12 @@ package struct NotificationWorker: Sendable {
     ///   - onFault: Called for each notification that is set aside because it cannot be sent.
     ///   - pause: Waits for this number of milliseconds of the machine's clock.
     package init(
-        _ backend: EmbeddedBackend, over poster: any NotificationSender,
+        _ backend: EmbeddedBackend, over sender: any NotificationSender,
         onFault: @escaping @Sendable (NotificationError) -> Void = { _ in },
         pause: @escaping FaultInterceptor.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
-        self.notificationSender = poster
+        self.notificationSender = sender
         self.pause = pause
         self.onFault = onFault
     }
@@ -47,13 +47,13 @@ package struct NotificationWorker: Sendable {
     package func sendDue() async -> Int64? {
         do {
             while !Task.isCancelled, try await backend.store.nextNotification() == 0 {
-                let claims = try await claim(.due(Self.crowd))
+                let claims = try await claim(.due(Self.maximumConcurrentSends))
                 guard !claims.isEmpty else { break }
                 await send(claims.dispatches)
             }
             return try await backend.store.nextNotification().map { max($0, 50) }
         } catch {
-            return Self.silence
+            return Self.failureDelay
         }
     }
 
@@ -100,22 +100,22 @@ package struct NotificationWorker: Sendable {
 
     private func send(_ claimed: [NotificationDispatch]) async {
         // The sender is chosen once, so that all of them begin in their order.
-        let line = await sender()
+        let sender = await sender()
         await withTaskGroup(of: Void.self) { group in
-            for dispatch in claimed { group.addTask { await send(dispatch, over: line) } }
+            for dispatch in claimed { group.addTask { await send(dispatch, over: sender) } }
         }
     }
 
     /// Returns the sender, which applies faults if any are planned.
     private func sender() async -> any NotificationSender {
         guard await backend.store.isPlanned(.notifications) else { return notificationSender }
-        return FaultyNotificationSender(backend: backend, poster: notificationSender, pause: pause)
+        return FaultyNotificationSender(backend: backend, sender: notificationSender, pause: pause)
     }
 
     private func send(
-        _ dispatch: NotificationDispatch, over line: any NotificationSender
+        _ dispatch: NotificationDispatch, over sender: any NotificationSender
     ) async {
-        let result = await line.post(dispatch.signedPayload, to: dispatch.url)
+        let result = await sender.post(dispatch.signedPayload, to: dispatch.url)
         if result != .success, Task.isCancelled {
             // The attempt failed because this worker was cancelled, so it does not count as a failure of the server.
             try? await backend.store.release(dispatch)

@@ -5,42 +5,42 @@ import Synchronization
 ///
 /// Besides the keys, it is the only state that the store and the merchant keep in memory.
 package final class CatalogCache: Sendable {
-    private struct Held {
+    private struct State {
         /// The catalog as its file has it.
         var source: Catalog
         var edits = CatalogEdits()
         var index: CatalogIndex
         /// When the next sale ends, which changes the catalog; nil if no sale is running.
-        var ends: Timestamp?
+        var nextSaleEnd: Timestamp?
 
         init(_ source: Catalog) {
             self.source = source
             index = CatalogIndex(source)
-            ends = source.nextSaleEnd
+            nextSaleEnd = source.nextSaleEnd
         }
 
         mutating func refresh(at now: Timestamp) {
             let sold = edits.applied(to: source).withoutSales(endedBy: now)
             index = CatalogIndex(sold)
-            ends = sold.nextSaleEnd
+            nextSaleEnd = sold.nextSaleEnd
         }
     }
 
-    private let held: Mutex<Held>
+    private let state: Mutex<State>
 
     /// Creates a cache with a catalog without edits.
     package init(_ catalog: Catalog) {
-        held = Mutex(Held(catalog))
+        state = Mutex(State(catalog))
     }
 
     /// The catalog of the last lookup; a sale that has ended since may still be in it.
-    package var current: CatalogIndex { held.withLock { $0.index } }
+    package var current: CatalogIndex { state.withLock { $0.index } }
 
     /// The catalog as its file has it, without any edits.
-    package var source: Catalog { held.withLock { $0.source } }
+    package var source: Catalog { state.withLock { $0.source } }
 
     /// When the next sale ends; nil if no sale is running.
-    package var nextSaleEnd: Timestamp? { held.withLock { $0.ends } }
+    package var nextSaleEnd: Timestamp? { state.withLock { $0.nextSaleEnd } }
 
     /// Returns the catalog that is sold at a moment.
     ///
@@ -51,10 +51,10 @@ package final class CatalogCache: Sendable {
         edited version: String, at now: Timestamp,
         _ read: () throws -> [ProductID: [ProductChange]]
     ) rethrows -> CatalogIndex {
-        let isKnown = held.withLock { $0.edits.version == version }
+        let isKnown = state.withLock { $0.edits.version == version }
         let edits = isKnown ? nil : CatalogEdits(version: version, changes: try read())
-        return held.withLock { held in
-            let isOver = held.ends.map { $0 <= now } ?? false
+        return state.withLock { held in
+            let isOver = held.nextSaleEnd.map { $0 <= now } ?? false
             guard edits != nil || isOver else { return held.index }
             if let edits { held.edits = edits }
             held.refresh(at: now)
@@ -66,13 +66,13 @@ package final class CatalogCache: Sendable {
     ///
     /// Requests that have begun keep the catalog that they have read.
     package func replace(with catalog: Catalog) {
-        held.withLock { held in
+        state.withLock { held in
             let edits = held.edits
-            held = Held(catalog)
+            held = State(catalog)
             guard !edits.changes.isEmpty else { return held.edits = edits }
             held.edits = edits
             held.index = CatalogIndex(edits.applied(to: catalog))
-            held.ends = held.index.catalog.nextSaleEnd
+            held.nextSaleEnd = held.index.catalog.nextSaleEnd
         }
     }
 }

@@ -47,9 +47,11 @@ package struct CatalogDigest {
             add(text.displayName)
             add(text.description)
         }
-        for (place, price) in product.prices.sorted(by: { $0.key < $1.key }) { add(place, price) }
-        for (place, sale) in product.sales.sorted(by: { $0.key < $1.key }) {
-            add(place, sale.price)
+        for (storefront, price) in product.prices.sorted(by: { $0.key < $1.key }) {
+            add(storefront, price)
+        }
+        for (storefront, sale) in product.sales.sorted(by: { $0.key < $1.key }) {
+            add(storefront, sale.price)
             add(String(sale.ends.milliseconds))
         }
         for grant in product.grants {
@@ -86,8 +88,8 @@ package struct CatalogDigest {
         }
     }
 
-    private mutating func add(_ place: String, _ price: Price) {
-        add(place)
+    private mutating func add(_ storefront: String, _ price: Price) {
+        add(storefront)
         add(String(price.milliunits))
         add(price.currency.code)
     }

@@ -32,19 +32,19 @@ package enum CatalogEditRules {
         guard max(new.count, merged.count) <= changeLimit else {
             return "A product can have at most \(changeLimit) changes."
         }
-        if let mistake = new.lazy.compactMap({ validationError($0, at: now) }).first {
-            return mistake
+        if let error = new.lazy.compactMap({ validationError($0, at: now) }).first {
+            return error
         }
-        let limits = merged.filter(\.isLimit)
-        let everywhere = product.changed(by: merged.filter { !$0.isLimit })
+        let limits = merged.filter(\.restrictsStorefronts)
+        let everywhere = product.changed(by: merged.filter { !$0.restrictsStorefronts })
         for change in self.merged([], with: new) {
-            guard case .sale(let sale, let place) = change else { continue }
-            guard let usual = everywhere.prices[place] else {
-                return "The product has no price in \(place), so it cannot be on sale there."
+            guard case .sale(let sale, let storefront) = change else { continue }
+            guard let usual = everywhere.prices[storefront] else {
+                return "The product has no price in \(storefront), so it cannot be on sale there."
             }
-            guard everywhere.sales[place] == sale else {
+            guard everywhere.sales[storefront] == sale else {
                 return
-                    "Invalid sale price “\(sale.price.plainText)”: use less than the regular price in \(place), \(usual.plainText)."
+                    "Invalid sale price “\(sale.price.plainText)”: use less than the regular price in \(storefront), \(usual.plainText)."
             }
         }
         guard !limits.isEmpty, !everywhere.prices.isEmpty else { return nil }
@@ -57,9 +57,9 @@ package enum CatalogEditRules {
     private static func validationError(_ change: ProductChange, at now: Timestamp) -> String? {
         switch change {
         case .availability: nil
-        case .price(let price, let place): validationError(price, place)
-        case .sale(let sale, let place):
-            validationError(sale.price, place)
+        case .price(let price, let storefront): validationError(price, storefront)
+        case .sale(let sale, let storefront):
+            validationError(sale.price, storefront)
                 ?? (sale.ends > now
                     ? nil
                     : "The end of the sale is in the past by the store's clock: use a later time.")
@@ -74,11 +74,12 @@ package enum CatalogEditRules {
         }
     }
 
-    private static func validationError(_ price: Price, _ place: String) -> String? {
-        guard let entry = StorefrontTable.entry(place), entry.storefront.countryCode == place
-        else { return "Invalid storefront “\(place.prefix(40))”: use a code such as USA." }
+    private static func validationError(_ price: Price, _ storefront: String) -> String? {
+        guard let entry = StorefrontTable.entry(storefront),
+            entry.storefront.countryCode == storefront
+        else { return "Invalid storefront “\(storefront.prefix(40))”: use a code such as USA." }
         guard entry.currency == price.currency.code else {
-            return "The currency of \(place) is \(entry.currency), not \(price.currency.code)."
+            return "The currency of \(storefront) is \(entry.currency), not \(price.currency.code)."
         }
         return (0...DecimalAmount.milliunitLimit).contains(price.milliunits)
             ? nil
@@ -90,8 +91,8 @@ package enum CatalogEditRules {
             ? nil : "A text is longer than \(textLimit) bytes, or contains a NUL character."
     }
 
-    private static func list(_ places: some Sequence<String>) -> String {
-        let sorted = places.sorted()
+    private static func list(_ storefronts: some Sequence<String>) -> String {
+        let sorted = storefronts.sorted()
         let more = sorted.count > 8 ? " and \(sorted.count - 8) more" : ""
         return sorted.prefix(8).joined(separator: ", ") + more
     }
@@ -99,7 +100,7 @@ package enum CatalogEditRules {
 
 extension ProductChange {
     /// Whether the change restricts the storefronts in which the product is sold.
-    fileprivate var isLimit: Bool {
+    fileprivate var restrictsStorefronts: Bool {
         switch self {
         case .notIn, .onlyIn: true
         default: false

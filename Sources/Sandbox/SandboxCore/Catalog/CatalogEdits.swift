@@ -17,9 +17,9 @@ package struct CatalogEdits: Hashable, Sendable {
     package func applied(to catalog: Catalog) -> Catalog {
         guard !changes.isEmpty else { return catalog }
         var catalog = catalog
-        for (place, product) in catalog.products.enumerated() {
+        for (index, product) in catalog.products.enumerated() {
             guard let changes = changes[product.id], !changes.isEmpty else { continue }
-            catalog.products[place] = product.changed(by: changes)
+            catalog.products[index] = product.changed(by: changes)
         }
         return catalog
     }
@@ -29,41 +29,41 @@ extension CatalogProduct {
     /// Returns the product with these changes; the result does not depend on their order.
     package func changed(by changes: [ProductChange]) -> CatalogProduct {
         var product = self
-        for change in ProductChange.inOrder(changes) { product.take(change) }
+        for change in ProductChange.inOrder(changes) { product.apply(change) }
         // The file's price may have dropped below a sale price that was set before.
-        product.sales = product.sales.filter { place, sale in
-            product.prices[place].map { sale.price.isLower(than: $0) } ?? false
+        product.sales = product.sales.filter { storefront, sale in
+            product.prices[storefront].map { sale.price.isLower(than: $0) } ?? false
         }
         product.isEdited = true
         return product
     }
 
-    private mutating func take(_ change: ProductChange) {
+    private mutating func apply(_ change: ProductChange) {
         switch change {
         case .availability(let value): availability = value
-        case .price(let price, let place): prices[place] = price
-        case .sale(let sale, let place): sales[place] = sale
+        case .price(let price, let storefront): prices[storefront] = price
+        case .sale(let sale, let storefront): sales[storefront] = sale
         case .notIn(let places): prices = prices.filter { !places.contains($0.key) }
         case .onlyIn(let places): prices = prices.filter { places.contains($0.key) }
         case .title(let text, let locale):
-            write(locale) {
+            updateLocalization(locale) {
                 CatalogLocalization(locale: locale, displayName: text, description: $0.description)
             }
         case .description(let text, let locale):
-            write(locale) {
+            updateLocalization(locale) {
                 CatalogLocalization(locale: locale, displayName: $0.displayName, description: text)
             }
         }
     }
 
-    private mutating func write(
+    private mutating func updateLocalization(
         _ locale: LocaleID, _ change: (CatalogLocalization) -> CatalogLocalization
     ) {
-        guard let place = localizations.firstIndex(where: { $0.locale == locale }) else {
+        guard let index = localizations.firstIndex(where: { $0.locale == locale }) else {
             let empty = CatalogLocalization(locale: locale, displayName: "", description: "")
             return localizations.append(change(empty))
         }
-        localizations[place] = change(localizations[place])
+        localizations[index] = change(localizations[index])
     }
 }
 
@@ -77,8 +77,8 @@ extension Catalog {
     func withoutSales(endedBy now: Timestamp) -> Catalog {
         guard let next = nextSaleEnd, next <= now else { return self }
         var catalog = self
-        for (place, product) in products.enumerated() where !product.sales.isEmpty {
-            catalog.products[place].sales = product.sales.filter { now < $0.value.ends }
+        for (index, product) in products.enumerated() where !product.sales.isEmpty {
+            catalog.products[index].sales = product.sales.filter { now < $0.value.ends }
         }
         return catalog
     }

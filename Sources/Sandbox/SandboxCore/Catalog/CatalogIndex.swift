@@ -6,7 +6,7 @@ package struct CatalogIndex: Sendable {
     package let catalog: Catalog
     /// A digest of the catalog's products: equal catalogs have equal versions on every machine.
     package let version: String
-    private let places: [ProductID: Int]
+    private let productIndexes: [ProductID: Int]
     private let goodNames: [GoodID: [LocalizedGood]]
     /// The IDs of the subscription groups that contain a subscription with Family Sharing.
     private let sharedGroups: Set<String>
@@ -15,7 +15,7 @@ package struct CatalogIndex: Sendable {
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         let numbered = catalog.products.enumerated().map { ($0.element.id, $0.offset) }
-        places = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+        productIndexes = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
         goodNames = Dictionary(grouping: catalog.goods, by: \.good)
         sharedGroups = Set(
             catalog.products.filter(\.isFamilyShareable).compactMap(\.subscription?.groupID))
@@ -26,7 +26,7 @@ package struct CatalogIndex: Sendable {
 
     /// Returns the product with an ID; nil if the catalog does not have it.
     package func product(_ id: ProductID) -> CatalogProduct? {
-        places[id].map { catalog.products[$0] }
+        productIndexes[id].map { catalog.products[$0] }
     }
 
     /// Returns the names of a good in all languages, in the catalog's order.

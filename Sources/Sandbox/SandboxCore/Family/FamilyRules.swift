@@ -6,7 +6,7 @@ package import StoreModel
 /// own, and only the purchaser pays. They are rows of the table in <doc:Subscriptions>.
 package enum FamilyRules {
     /// The maximum number of accounts in a family: five members and the organizer.
-    package static let largest = 6
+    package static let maximumMembers = 6
 
     /// The reason why a change of a family is not possible.
     package struct ChangeError: Error, Hashable, Sendable {
@@ -28,19 +28,22 @@ package enum FamilyRules {
         guard account != organizer else {
             throw ChangeError(text: "\(account) cannot join their own family.")
         }
-        if let founder = family.first?.organizer, founder != organizer {
+        if let currentOrganizer = family.first?.organizer, currentOrganizer != organizer {
             throw ChangeError(
-                text: "\(organizer) belongs to the family of \(founder) and is not an organizer.")
+                text:
+                    "\(organizer) belongs to the family of \(currentOrganizer) and is not an organizer."
+            )
         }
-        if let founder = own.first?.organizer {
-            guard founder != organizer else { return false }
+        if let currentOrganizer = own.first?.organizer {
+            guard currentOrganizer != organizer else { return false }
             throw ChangeError(
-                text: founder == account
+                text: currentOrganizer == account
                     ? "\(account) is the organizer of another family."
-                    : "\(account) already belongs to the family of \(founder).")
+                    : "\(account) already belongs to the family of \(currentOrganizer).")
         }
-        guard family.count < largest else {
-            throw ChangeError(text: "The family of \(organizer) already has \(largest) members.")
+        guard family.count < maximumMembers else {
+            throw ChangeError(
+                text: "The family of \(organizer) already has \(maximumMembers) members.")
         }
         return true
     }
@@ -159,6 +162,6 @@ package enum FamilyRules {
     }
 
     private static func orderID(of id: TransactionID) -> OrderID? {
-        Int64(id.rawValue).map { TransactionNumber.orderID(of: $0) }
+        Int64(id.rawValue).map { TransactionNumberGenerator.orderID(of: $0) }
     }
 }

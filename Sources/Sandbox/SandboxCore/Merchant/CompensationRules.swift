@@ -27,7 +27,7 @@ package enum CompensationRules {
         let finding = DisputeRules.finding(on: facts)
         switch finding.verdict {
         case .undecided: return .storeUnavailable
-        case .owed, .refused: return settle(wanted.map { [$0] } ?? facts.due)
+        case .owed, .refused: return replaceGrant(wanted.map { [$0] } ?? facts.due)
         case .delivered, .spent:
             guard let wanted else {
                 return .refuse(
@@ -51,7 +51,7 @@ package enum CompensationRules {
         }
     }
 
-    private static func settle(_ goods: [GoodAmount]) -> Decision {
+    private static func replaceGrant(_ goods: [GoodAmount]) -> Decision {
         guard !goods.isEmpty else {
             return .refuse(
                 "The product of the order does not grant goods. To grant other goods, use "

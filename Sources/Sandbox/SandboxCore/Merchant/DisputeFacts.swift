@@ -15,7 +15,7 @@ package struct DisputeFacts: Hashable, Sendable {
     /// The compensation that was granted by hand.
     package var compensation: Compensation?
     /// The entries about the order in the devices' logs; nil if no log has arrived.
-    package var testimony: DeviceTestimony?
+    package var logExcerpt: DeviceLogExcerpt?
     /// The goods that the order grants by the current catalog.
     package var due: [GoodAmount]
 
@@ -35,24 +35,24 @@ package struct DisputeFacts: Hashable, Sendable {
     }
 
     /// The order as the store has it; nil if the store did not return one.
-    package var told: StoreOrder? {
+    package var storeOrder: StoreOrder? {
         guard case .order(let order) = store else { return nil }
         return order
     }
 
     /// The order's own transaction.
     package var transactionID: TransactionID? {
-        guard let told, told.isOwn else { return grant?.transactionID }
-        return told.record?.transaction.id
+        guard let storeOrder, storeOrder.ownsTransaction else { return grant?.transactionID }
+        return storeOrder.record?.transaction.id
     }
 
     /// The order with the numbers of the store and of the merchant; nil if neither has it.
     package var order: DisputedOrder? {
-        guard let told = told?.order else { return issued }
-        guard let issued else { return told }
+        guard let stored = storeOrder?.order else { return issued }
+        guard let issued else { return stored }
         return DisputedOrder(
-            numbers: told.numbers.merging(issued.numbers), account: told.account,
-            device: told.device, productID: told.productID, quantity: told.quantity,
-            charge: told.charge, at: min(told.at, issued.at))
+            numbers: stored.numbers.merging(issued.numbers), account: stored.account,
+            device: stored.device, productID: stored.productID, quantity: stored.quantity,
+            charge: stored.charge, at: min(stored.at, issued.at))
     }
 }

@@ -15,7 +15,7 @@ package enum DisputeRules {
         guard let order = facts.order else { return nil }
         return DisputeCase(
             order: order, finding: finding(on: facts), steps: steps(facts), goods: goods(of: facts),
-            wallet: facts.ledger, compensation: facts.compensation, testimony: facts.testimony,
+            wallet: facts.ledger, compensation: facts.compensation, testimony: facts.logExcerpt,
             others: others, otherCount: count)
     }
 
@@ -32,13 +32,13 @@ package enum DisputeRules {
 
     /// Returns the steps of the store and the merchant by time; steps of the same moment follow the course of an order.
     private static func steps(_ facts: DisputeFacts) -> [HistoryStep] {
-        (facts.steps + (facts.told?.steps ?? [])).enumerated().sorted { left, right in
+        (facts.steps + (facts.storeOrder?.steps ?? [])).enumerated().sorted { left, right in
             let (one, other) = (left.element, right.element)
-            return (one.at, place(one), left.offset) < (other.at, place(other), right.offset)
+            return (one.at, sortRank(one), left.offset) < (other.at, sortRank(other), right.offset)
         }.map(\.element)
     }
 
-    private static func place(_ step: HistoryStep) -> Int {
+    private static func sortRank(_ step: HistoryStep) -> Int {
         switch step.kind {
         case .numberIssued: 0
         case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet,
@@ -60,7 +60,7 @@ package enum DisputeRules {
             return DisputeFinding(
                 .declined, stop: .store, reason: reason.rawValue, endedAt: ended)
         case .purchased(let id):
-            guard let record = order.record, order.isOwn else {
+            guard let record = order.record, order.ownsTransaction else {
                 return DisputeFinding(.free, reason: id.rawValue, endedAt: ended)
             }
             return finding(on: record, order, facts)
@@ -83,7 +83,7 @@ package enum DisputeRules {
                 isOpen: isShared && record.isUnfinished)
         }
         if let date = transaction.revocationDate {
-            return takenBack(transaction, date, order)
+            return revokedFinding(transaction, date, order)
         }
         if let given = facts.compensation, given.isSettlement {
             return DisputeFinding(
@@ -95,7 +95,7 @@ package enum DisputeRules {
     }
 
     /// A transaction that was deleted after its refund still counts as refunded.
-    private static func takenBack(
+    private static func revokedFinding(
         _ transaction: Transaction, _ date: Timestamp, _ order: StoreOrder
     ) -> DisputeFinding {
         let type = transaction.revocationType
@@ -119,7 +119,7 @@ package enum DisputeRules {
         _ record: TransactionRecord, _ order: StoreOrder, _ facts: DisputeFacts
     ) -> DisputeFinding {
         let refusal = facts.steps.last { step in
-            step.kind == .rejected && !VerificationRules.strangersReasons.contains(step.detail)
+            step.kind == .rejected && !VerificationRules.otherAccountReasons.contains(step.detail)
         }
         if let refusal {
             return DisputeFinding(

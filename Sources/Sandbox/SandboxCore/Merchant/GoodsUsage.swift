@@ -13,19 +13,21 @@ struct GoodsUsage {
 
     /// The amount that is spent before any goods of the order.
     private var earlierBalance: Int64 = 0
-    private let own: TransactionID
+    private let transactionID: TransactionID
     /// The transactions that granted goods later; their refunds do not affect the goods of this order.
-    private var later: Set<TransactionID> = []
+    private var laterGrants: Set<TransactionID> = []
 
     /// Follows one good.
     ///
     /// - Parameter ledger: The account's entries, oldest first, starting no later than the order's first entry.
-    init(_ good: GoodID, of own: TransactionID, in ledger: [WalletEntry]) {
-        self.own = own
+    init(_ good: GoodID, of transactionID: TransactionID, in ledger: [WalletEntry]) {
+        self.transactionID = transactionID
         given = GoodAmount(good: good, amount: 0)
         left = given
         let rows = ledger.filter { $0.change.good == good }
-        guard let first = rows.firstIndex(where: { $0.transactionID == own }) else { return }
+        guard let first = rows.firstIndex(where: { $0.transactionID == transactionID }) else {
+            return
+        }
         earlierBalance = max(0, rows[first].balanceBefore)
         for row in rows[first...] { apply(row) }
         // A refund of another order may have taken more than its own goods; the excess came from these.
@@ -37,14 +39,14 @@ struct GoodsUsage {
         case .grant, .compensation: credit(row)
         case .spend: spend(row)
         case .revocation: withdraw(row)
-        case .reversal: giveBack(row)
+        case .reversal: reverseRefund(row)
         case .debt: break
         }
     }
 
     private mutating func credit(_ row: WalletEntry) {
-        guard row.transactionID == own else {
-            if let id = row.transactionID { later.insert(id) }
+        guard row.transactionID == transactionID else {
+            if let id = row.transactionID { laterGrants.insert(id) }
             return
         }
         given = given.raised(by: row.movement)
@@ -62,16 +64,16 @@ struct GoodsUsage {
     }
 
     private mutating func withdraw(_ row: WalletEntry) {
-        if row.transactionID == own {
+        if row.transactionID == transactionID {
             left = left.lowered(to: max(0, left.amount - row.change.negated.amount))
-        } else if row.transactionID.map({ !later.contains($0) }) ?? true {
+        } else if row.transactionID.map({ !laterGrants.contains($0) }) ?? true {
             _ = spendEarlierBalance(row)
         }
     }
 
     /// Adds what a reversed refund gives back, without the part that paid off a debt.
-    private mutating func giveBack(_ row: WalletEntry) {
-        if row.transactionID == own { left = left.raised(by: row.movement) }
+    private mutating func reverseRefund(_ row: WalletEntry) {
+        if row.transactionID == transactionID { left = left.raised(by: row.movement) }
     }
 
     /// Uses up the earlier goods first, and returns the rest of the entry's amount.

@@ -76,12 +76,13 @@ package enum LedgerRules {
     }
 
     private static func debit(_ item: GoodAmount, before: GoodBalance) -> [LedgerChange] {
-        let taken = min(max(0, item.amount), max(0, before.amount))
-        let owed = max(0, item.amount) - taken
+        let withdrawn = min(max(0, item.amount), max(0, before.amount))
+        let owed = max(0, item.amount) - withdrawn
         var changes: [LedgerChange] = []
-        let rest = GoodBalance(good: item.good, amount: before.amount - taken, debt: before.debt)
-        if taken > 0 {
-            let change = GoodAmount(good: item.good, amount: -taken)
+        let rest = GoodBalance(
+            good: item.good, amount: before.amount - withdrawn, debt: before.debt)
+        if withdrawn > 0 {
+            let change = GoodAmount(good: item.good, amount: -withdrawn)
             changes.append(LedgerChange(kind: .revocation, change: change, after: rest))
         }
         if owed > 0 {

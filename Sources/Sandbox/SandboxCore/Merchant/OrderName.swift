@@ -11,26 +11,26 @@ package struct OrderName: Hashable, Sendable {
     package let merchantNumber: (year: Int64, serial: Int64)?
 
     /// Normalizes a name; only its first 200 Unicode scalars are used, more than any number has.
-    package init(_ said: String) {
-        let scalars = said.unicodeScalars.prefix(200).compactMap(Self.plain)
+    package init(_ typed: String) {
+        let scalars = typed.unicodeScalars.prefix(200).compactMap(Self.normalized)
         let folded = String(String.UnicodeScalarView(scalars)).lowercased()
-        let trimmed = folded.drop(while: Self.isAround)
-        let kept = String(trimmed.reversed().drop(while: Self.isAround).reversed())
+        let trimmed = folded.drop(while: Self.isTrimmable)
+        let kept = String(trimmed.reversed().drop(while: Self.isTrimmable).reversed())
         let number = Self.number(kept)
         merchantNumber = number
         text =
             number.map {
-                MerchantNumber.text(year: $0.year, serial: $0.serial).rawValue.lowercased()
+                MerchantOrderNumber.text(year: $0.year, serial: $0.serial).rawValue.lowercased()
             } ?? kept
     }
 
     /// Whether the name equals one of these numbers.
-    package func isExactly(_ numbers: OrderNumbers) -> Bool {
+    package func matches(_ numbers: OrderNumbers) -> Bool {
         numbers.all.contains { $0.lowercased() == text }
     }
 
     /// Whether one of these numbers contains the name.
-    package func isPart(of numbers: OrderNumbers) -> Bool {
+    package func isContained(in numbers: OrderNumbers) -> Bool {
         !text.isEmpty && numbers.all.contains { $0.lowercased().contains(text) }
     }
 
@@ -38,14 +38,14 @@ package struct OrderName: Hashable, Sendable {
     /// it.
     package func choose(among candidates: [OrderNumbers]) -> [OrderNumbers] {
         let distinct = candidates.reduce(into: [OrderNumbers]()) { known, next in
-            if let place = known.firstIndex(where: { $0.isSame(as: next) }) {
-                known[place] = known[place].merging(next)
+            if let index = known.firstIndex(where: { $0.isSame(as: next) }) {
+                known[index] = known[index].merging(next)
             } else {
                 known.append(next)
             }
         }
-        let exact = distinct.filter(isExactly)
-        return exact.isEmpty ? distinct.filter(isPart) : exact
+        let exact = distinct.filter(matches)
+        return exact.isEmpty ? distinct.filter(isContained) : exact
     }
 
     /// Whether the name has the form of one of the store's transaction IDs.
@@ -57,7 +57,7 @@ package struct OrderName: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    private static func normalized(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
         case 0x2010...0x2015, 0x2212: "-"
@@ -66,7 +66,7 @@ package struct OrderName: Hashable, Sendable {
         }
     }
 
-    private static func isAround(_ character: Character) -> Bool {
+    private static func isTrimmable(_ character: Character) -> Bool {
         character.isWhitespace || "#\"'“”‘’「」".contains(character)
     }
 

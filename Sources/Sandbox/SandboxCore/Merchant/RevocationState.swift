@@ -20,7 +20,7 @@ package struct RevocationState: Hashable, Sendable {
     ) {
         self.revision = revision
         self.revokedAt = revokedAt
-        self.share = share ?? (revokedAt == nil ? 0 : Transaction.whole)
+        self.share = share ?? (revokedAt == nil ? 0 : Transaction.fullShare)
         self.isDeleted = isDeleted
     }
 

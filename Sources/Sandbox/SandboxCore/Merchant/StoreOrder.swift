@@ -29,5 +29,5 @@ package struct StoreOrder: Hashable, Sendable {
     }
 
     /// Whether the transaction was issued for this order, and not for an earlier one.
-    package var isOwn: Bool { record?.transaction.intentID == order.numbers.intentID }
+    package var ownsTransaction: Bool { record?.transaction.intentID == order.numbers.intentID }
 }

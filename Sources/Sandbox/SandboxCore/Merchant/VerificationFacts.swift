@@ -11,7 +11,7 @@ package struct VerificationFacts: Hashable, Sendable {
     /// The product; nil if the current catalog does not have it.
     package let product: CatalogProduct?
     /// The store's current answer about the transaction.
-    package let standing: StoreLookup
+    package let storeLookup: StoreLookup
     /// The merchant's earlier decision on this transaction.
     package let earlier: GrantRecord?
     /// For non-consumables, the transaction of the same ownership that granted the goods.
@@ -20,13 +20,13 @@ package struct VerificationFacts: Hashable, Sendable {
     /// Creates the facts from their parts.
     package init(
         account: AccountName, player: AppAccountToken, bundleID: BundleID, product: CatalogProduct?,
-        standing: StoreLookup, earlier: GrantRecord? = nil, credited: GrantRecord? = nil
+        storeLookup: StoreLookup, earlier: GrantRecord? = nil, credited: GrantRecord? = nil
     ) {
         self.account = account
         self.player = player
         self.bundleID = bundleID
         self.product = product
-        self.standing = standing
+        self.storeLookup = storeLookup
         self.earlier = earlier
         self.credited = credited
     }

@@ -36,10 +36,10 @@ package enum VerificationRules {
 
     /// The reasons for rejecting the request of an account that is not the buyer's; they do not decide about the
     /// buyer's own request.
-    static let strangersReasons: Set<String> = [anotherPlayers, anotherAccounts]
+    static let otherAccountReasons: Set<String> = [otherPlayerReason, otherAccountReason]
 
-    private static let anotherPlayers = "It was bought for another player."
-    private static let anotherAccounts = "Its goods went to another account."
+    private static let otherPlayerReason = "It was bought for another player."
+    private static let otherAccountReason = "Its goods went to another account."
 
     /// Decides on a transaction.
     ///
@@ -49,16 +49,16 @@ package enum VerificationRules {
     package static func decide(
         _ transaction: Transaction, facts: VerificationFacts, now: Timestamp
     ) -> Decision {
-        if let reason = flaw(of: transaction, facts: facts) { return .reject(reason) }
+        if let reason = rejectionReason(of: transaction, facts: facts) { return .reject(reason) }
         let latest = now.adding(milliseconds: clockTolerance)
         guard transaction.signedDate <= latest, transaction.purchaseDate <= latest else {
             return .retry("Its signing date is in the future: a clock is wrong.")
         }
-        let word = newest(transaction, facts.standing)
+        let word = newest(transaction, facts.storeLookup)
         let isNews = facts.earlier.map { word.revision > $0.revision } ?? true
         if word.revokedAt != nil { return isNews ? revoked(transaction, word, facts) : .repeated }
         if facts.earlier?.revokedAt != nil, !isNews { return .repeated }
-        switch facts.standing {
+        switch facts.storeLookup {
         case .unknown: return .retry("The store does not know this transaction.")
         case .noAnswer: return .retry("The store did not answer.")
         case .found: return decideValid(transaction, word, facts: facts)
@@ -68,47 +68,49 @@ package enum VerificationRules {
     /// Returns the newer one of the signed state and the store's current answer, because an old copy of a transaction
     /// can be sent again at any time.
     package static func newest(
-        _ transaction: Transaction, _ standing: StoreLookup
+        _ transaction: Transaction, _ lookup: StoreLookup
     ) -> RevocationState {
         let signed = RevocationState(transaction)
-        guard case .found(let today) = standing else { return signed }
+        guard case .found(let today) = lookup else { return signed }
         return signed.orNewer(today)
     }
 
     /// A partly refunded purchase is granted in part, whether its goods or its refund came first.
     private static func revoked(
-        _ transaction: Transaction, _ word: RevocationState, _ facts: VerificationFacts
+        _ transaction: Transaction, _ revocation: RevocationState, _ facts: VerificationFacts
     ) -> Decision {
-        guard facts.credited == nil, word.share < Transaction.whole, !word.isDeleted else {
-            return .revoke(word)
+        guard facts.credited == nil, revocation.share < Transaction.fullShare, !revocation.isDeleted
+        else {
+            return .revoke(revocation)
         }
-        switch facts.standing {
+        switch facts.storeLookup {
         case .unknown: return .retry("The store does not know this transaction.")
         case .noAnswer: return .retry("The store did not answer.")
         case .found: break
         }
-        let ruling = granting(transaction, facts)
-        guard case .grant(let goods) = ruling else { return ruling }
-        return .grantAndRevoke(goods, word)
+        let decision = grantDecision(transaction, facts)
+        guard case .grant(let goods) = decision else { return decision }
+        return .grantAndRevoke(goods, revocation)
     }
 
     private static func decideValid(
-        _ transaction: Transaction, _ word: RevocationState, facts: VerificationFacts
+        _ transaction: Transaction, _ revocation: RevocationState, facts: VerificationFacts
     ) -> Decision {
         if let credited = facts.credited,
-            word.revision > min(credited.revision, facts.earlier?.revision ?? credited.revision)
+            revocation.revision
+                > min(credited.revision, facts.earlier?.revision ?? credited.revision)
         {
-            return .reinstate(word)
+            return .reinstate(revocation)
         }
         // A transaction that was refunded before the merchant first received it never granted goods, so it grants them
         // now.
         let isOwed = facts.credited == nil && facts.earlier?.revokedAt != nil
         if facts.earlier != nil, !isOwed { return .repeated }
         if transaction.type == .nonConsumable, facts.credited != nil { return .copy }
-        return granting(transaction, facts)
+        return grantDecision(transaction, facts)
     }
 
-    private static func granting(
+    private static func grantDecision(
         _ transaction: Transaction, _ facts: VerificationFacts
     ) -> Decision {
         // The catalog can be replaced between payment and delivery; a rejection would lose the paid purchase for ever.
@@ -131,31 +133,35 @@ package enum VerificationRules {
     }
 
     /// Returns a flaw that makes the transaction invalid for ever.
-    private static func flaw(of transaction: Transaction, facts: VerificationFacts) -> String? {
+    private static func rejectionReason(of transaction: Transaction, facts: VerificationFacts)
+        -> String?
+    {
         if transaction.bundleID != facts.bundleID { return "It was bought in another app." }
-        if !isFor(facts.player, transaction) { return anotherPlayers }
+        if !isPurchasedFor(facts.player, transaction) { return otherPlayerReason }
         if let earlier = facts.earlier, earlier.account != facts.account {
-            return anotherAccounts
+            return otherAccountReason
         }
         if let credited = facts.credited, credited.account != facts.account {
-            return anotherAccounts
+            return otherAccountReason
         }
         if !transaction.type.quantities.contains(transaction.quantity) {
             return "Its quantity is not valid for this product."
         }
-        return priceFlaw(of: transaction)
+        return priceRejectionReason(of: transaction)
     }
 
     /// A shared purchase is signed without the app account token of this account; the store decides which account owns
     /// it.
-    private static func isFor(_ player: AppAccountToken, _ transaction: Transaction) -> Bool {
+    private static func isPurchasedFor(_ player: AppAccountToken, _ transaction: Transaction)
+        -> Bool
+    {
         if transaction.ownershipType == .familyShared, transaction.appAccountToken == nil {
             return true
         }
         return transaction.appAccountToken == player
     }
 
-    private static func priceFlaw(of transaction: Transaction) -> String? {
+    private static func priceRejectionReason(of transaction: Transaction) -> String? {
         guard let price = transaction.charge, price.milliunits >= 0 else {
             return "Its price is not valid."
         }

@@ -6,13 +6,13 @@ package import StoreModel
 /// descriptions of the events on Apple's pages “notificationType” and “subtype”.
 package struct NotificationTemplate: Sendable {
     private let kind: NotificationKind
-    private let subject: TemplateSubject
+    private let subject: SampleNotificationValues
 
     static let day: Int64 = 86_400_000
 
     /// Returns the parts of a notification of a kind.
     package static func parts(
-        of kind: NotificationKind, about subject: TemplateSubject
+        of kind: NotificationKind, about subject: SampleNotificationValues
     ) -> NotificationParts {
         let template = NotificationTemplate(kind: kind, subject: subject)
         return switch kind.type {
@@ -40,7 +40,7 @@ package struct NotificationTemplate: Sendable {
     }
 
     private var subscription: NotificationParts {
-        let stage = SubscriptionStage(kind)
+        let stage = SampleSubscriptionState(kind)
         var data = data
         data.status = stage.state
         var parts = NotificationParts(.data(data))

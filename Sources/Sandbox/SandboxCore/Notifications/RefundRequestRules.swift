@@ -23,7 +23,7 @@ package enum RefundRequestRules {
     }
 
     /// Decides whether a customer can request a refund now; a declined request can be made again.
-    package static func decideRequest(_ record: TransactionRecord, _ standing: RequestState)
+    package static func decideRequest(_ record: TransactionRecord, _ state: RequestState)
         -> Decision
     {
         guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
@@ -35,14 +35,15 @@ package enum RefundRequestRules {
         guard record.transaction.ownershipType == .purchased else {
             return .refused("This transaction was free: another member of the family bought it.")
         }
-        return standing == .open ? .repeated : .apply
+        return state == .open ? .repeated : .apply
     }
 
     /// Decides whether a refund request can be declined now.
-    package static func declining(_ record: TransactionRecord, _ standing: RequestState) -> Decision
+    package static func decideDecline(_ record: TransactionRecord, _ state: RequestState)
+        -> Decision
     {
         guard !record.isRevoked else { return .refused("This transaction was already refunded.") }
-        switch standing {
+        switch state {
         case .open: return .apply
         case .declined: return .repeated
         case .none: return .refused("There is no refund request for this transaction.")

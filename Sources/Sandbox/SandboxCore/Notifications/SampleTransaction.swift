@@ -2,18 +2,18 @@ import StoreModel
 
 /// Creates sample transactions, with numbers and dates like those of the store.
 struct SampleTransaction {
-    let subject: TemplateSubject
+    let subject: SampleNotificationValues
 
-    init(_ subject: TemplateSubject) {
+    init(_ subject: SampleNotificationValues) {
         self.subject = subject
     }
 
     /// A transaction number of 16 digits.
-    var number: String { String(TransactionNumber.next(after: 0, at: subject.now)) }
+    var number: String { String(TransactionNumberGenerator.next(after: 0, at: subject.now)) }
 
     /// The number of a subscription's first transaction, which was a month ago.
-    private var first: String {
-        String(TransactionNumber.next(after: 0, at: monthAgo))
+    private var firstNumber: String {
+        String(TransactionNumberGenerator.next(after: 0, at: monthAgo))
     }
 
     private var monthAgo: Timestamp { subject.now.adding(milliseconds: -30 * day) }
@@ -25,10 +25,10 @@ struct SampleTransaction {
     }
 
     /// The transaction of a subscription.
-    func subscribed(_ stage: SubscriptionStage) -> Transaction {
+    func subscribed(_ stage: SampleSubscriptionState) -> Transaction {
         let until = subject.now.adding(milliseconds: stage.isOver ? -60_000 : 30 * day)
         let paid = transaction(
-            of: subject.plan, original: stage.isRenewal ? first : number,
+            of: subject.plan, original: stage.isRenewal ? firstNumber : number,
             since: stage.isRenewal ? monthAgo : subject.now, until: until,
             stage.isRenewal ? .renewal : .purchase)
         return paid.changed { transaction in
@@ -49,7 +49,7 @@ struct SampleTransaction {
     }
 
     /// The renewal info of a subscription.
-    func renewal(of transaction: Transaction, _ stage: SubscriptionStage) -> RenewalInfo {
+    func renewal(of transaction: Transaction, _ stage: SampleSubscriptionState) -> RenewalInfo {
         var info = RenewalInfo(
             originalTransactionID: transaction.originalID, productID: transaction.productID,
             signedDate: subject.now)
@@ -69,7 +69,8 @@ struct SampleTransaction {
     }
 
     private func transaction(
-        of item: TemplateSubject.Item, original: String, since: Timestamp, until: Timestamp?,
+        of item: SampleNotificationValues.SampleProduct, original: String, since: Timestamp,
+        until: Timestamp?,
         _ reason: TransactionReason = .purchase
     ) -> Transaction {
         Transaction(

@@ -29,7 +29,7 @@ package enum OrderContent {
     }
 
     /// Whether two contents are equal byte by byte; `==` of String also accepts canonically equivalent texts.
-    package static func isSame(_ one: String, _ other: String) -> Bool {
+    package static func areEqual(_ one: String, _ other: String) -> Bool {
         one.utf8.elementsEqual(other.utf8)
     }
 

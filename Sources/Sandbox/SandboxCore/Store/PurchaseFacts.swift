@@ -3,7 +3,7 @@ package import StoreModel
 /// Everything that the store needs to decide on a purchase.
 package struct PurchaseFacts: Hashable, Sendable {
     /// The store's earlier record of an intent.
-    package enum Earlier: Hashable, Sendable {
+    package enum EarlierRecord: Hashable, Sendable {
         /// The store does not have a record: the order is new.
         case none
         /// The device closed the order before it arrived.
@@ -13,7 +13,7 @@ package struct PurchaseFacts: Hashable, Sendable {
     }
 
     /// The earlier record of this intent.
-    package let earlier: Earlier
+    package let earlier: EarlierRecord
     /// The product with its price for this customer; nil if the catalog does not have the product.
     package let offer: ProductOffer?
     /// An unfinished, unrefunded transaction of the same product and account; this device's own transactions come
@@ -26,7 +26,7 @@ package struct PurchaseFacts: Hashable, Sendable {
 
     /// Creates the facts from their parts.
     package init(
-        earlier: Earlier, offer: ProductOffer?, unfinished: TransactionID? = nil,
+        earlier: EarlierRecord, offer: ProductOffer?, unfinished: TransactionID? = nil,
         owned: TransactionRecord? = nil,
         subscription: SubscriptionFacts? = nil
     ) {

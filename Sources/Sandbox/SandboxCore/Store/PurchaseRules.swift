@@ -30,12 +30,13 @@ package enum PurchaseRules {
         switch facts.earlier {
         case .closed: return .closed
         case .order(let known, let state):
-            return OrderContent.isSame(known, content) ? .replay(state) : .keyReused
+            return OrderContent.areEqual(known, content) ? .replay(state) : .keyReused
         case .none:
-            let settlement = settle(terms, outcome: outcome, facts: facts, numbers: numbers)
+            let purchaseOutcome = decideOutcome(
+                terms, outcome: outcome, facts: facts, numbers: numbers)
             return .decided(
-                settlement,
-                ScheduledResolution.following(settlement, outcome: outcome, at: numbers.now))
+                purchaseOutcome,
+                ScheduledResolution.following(purchaseOutcome, outcome: outcome, at: numbers.now))
         }
     }
 
@@ -48,12 +49,12 @@ package enum PurchaseRules {
         if terms.type == .autoRenewable { return subscribe(terms, .approve, facts, numbers) }
         if let unfinished = facts.unfinished { return .existing(unfinished) }
         if let owned = facts.owned, terms.type == .nonConsumable {
-            return free(terms, owned, numbers)
+            return freePurchase(terms, owned, numbers)
         }
-        return charged(terms, numbers)
+        return chargedPurchase(terms, numbers)
     }
 
-    private static func settle(
+    private static func decideOutcome(
         _ terms: OrderTerms, outcome: Outcome, facts: PurchaseFacts, numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         let type = facts.offer?.type ?? terms.type
@@ -67,7 +68,7 @@ package enum PurchaseRules {
         }
         guard offer.type == terms.type else { return .declined(.termsChanged) }
         if let owned = facts.owned, offer.type == .nonConsumable {
-            return free(terms, owned, numbers)
+            return freePurchase(terms, owned, numbers)
         }
         guard price == terms.unitPrice else { return .declined(.termsChanged) }
         return pay(terms, outcome, numbers)
@@ -78,27 +79,30 @@ package enum PurchaseRules {
         _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts,
         _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
-        guard let known = facts.subscription else { return .declined(.productUnavailable) }
+        guard let subscription = facts.subscription else { return .declined(.productUnavailable) }
         guard terms.type == .autoRenewable else { return .declined(.termsChanged) }
-        let offer = terms.offer.flatMap { known.plan.offer($0) }
+        let offer = terms.offer.flatMap { subscription.plan.offer($0) }
         guard (offer == nil) == (terms.offer == nil) else {
             return .declined(.invalidOfferIdentifier)
         }
-        if let reason = known.standing.reason { return .declined(reason) }
-        let wish = SubscriptionRules.Request(
-            plan: known.plan, offer: offer, hadIntroduction: known.hadIntroduction,
-            account: terms.account, history: known.history)
-        let ruling = SubscriptionRules.subscribe(
-            wish, current: known.current, id: numbers.transactionID, at: numbers.now,
-            policy: known.policy)
-        switch ruling {
+        if let reason = subscription.offerEligibility.reason { return .declined(reason) }
+        let request = SubscriptionRules.Request(
+            plan: subscription.plan, offer: offer, hadIntroduction: subscription.hadIntroduction,
+            account: terms.account, history: subscription.history)
+        let decision = SubscriptionRules.subscribe(
+            request, current: subscription.current, id: numbers.transactionID, at: numbers.now,
+            policy: subscription.policy)
+        switch decision {
         case .alreadySubscribed: return .declined(.alreadySubscribed)
         case .ineligible: return .declined(.ineligibleForOffer)
         case .scheduled(let step):
             // The current subscription keeps its price; any other plan, and any offer, costs the confirmed price.
-            let isNew = offer != nil || known.current?.plan.productID != known.plan.productID
-            let price = offer.flatMap { OfferTerms($0, currency: known.plan.price.currency)?.price }
-            guard !isNew || (price ?? known.plan.price) == terms.unitPrice else {
+            let isNew =
+                offer != nil || subscription.current?.plan.productID != subscription.plan.productID
+            let price = offer.flatMap {
+                OfferTerms($0, currency: subscription.plan.price.currency)?.price
+            }
+            guard !isNew || (price ?? subscription.plan.price) == terms.unitPrice else {
                 return .declined(.termsChanged)
             }
             return pay(outcome, .subscribed(step))
@@ -108,22 +112,24 @@ package enum PurchaseRules {
         }
     }
 
-    private static func pay(_ outcome: Outcome, _ settlement: PurchaseOutcome) -> PurchaseOutcome {
+    private static func pay(_ outcome: Outcome, _ purchaseOutcome: PurchaseOutcome)
+        -> PurchaseOutcome
+    {
         if let reason = outcome.declineReason { return .declined(reason) }
         return switch outcome {
         case .askToBuy, .slowApprove, .slowDecline: .pending
         case .cancel: .cancelled
-        default: settlement
+        default: purchaseOutcome
         }
     }
 
     private static func pay(
         _ terms: OrderTerms, _ outcome: Outcome, _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
-        pay(outcome, charged(terms, numbers))
+        pay(outcome, chargedPurchase(terms, numbers))
     }
 
-    private static func charged(_ terms: OrderTerms, _ numbers: TransactionNumbers)
+    private static func chargedPurchase(_ terms: OrderTerms, _ numbers: TransactionNumbers)
         -> PurchaseOutcome
     {
         guard terms.unitPrice.milliunits >= 0, let charge = terms.unitPrice.times(terms.quantity)
@@ -132,7 +138,7 @@ package enum PurchaseRules {
         return .issued(record, charge: charge)
     }
 
-    private static func free(
+    private static func freePurchase(
         _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: TransactionNumbers
     ) -> PurchaseOutcome {
         .issued(TransactionIssuer.rebuy(terms, of: owned, numbers: numbers), charge: nil)

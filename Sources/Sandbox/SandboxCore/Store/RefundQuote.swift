@@ -14,7 +14,7 @@ package struct RefundQuote: Hashable, Sendable {
     package let percentage: Int
 
     /// Whether the full price is refunded.
-    package var isWhole: Bool { percentage == Transaction.whole }
+    package var isWhole: Bool { percentage == Transaction.fullShare }
 
     /// Computes the amount of a refund, from the smallest coin of the currency to the full price.
     ///
@@ -23,7 +23,7 @@ package struct RefundQuote: Hashable, Sendable {
     /// - Throws: ``QuoteError`` if the part is out of range, is not in whole coins, or the price is zero.
     package init(_ part: RefundPart, of total: Price) throws(QuoteError) {
         switch part {
-        case .whole: self.init(amount: total, percentage: Transaction.whole)
+        case .whole: self.init(amount: total, percentage: Transaction.fullShare)
         case .percentage(let share): try self.init(share: share, of: total)
         case .amount(let amount): try self.init(milliunits: amount, of: total)
         }
@@ -35,17 +35,17 @@ package struct RefundQuote: Hashable, Sendable {
     }
 
     private init(share: Int, of total: Price) throws(QuoteError) {
-        guard (1...Transaction.whole).contains(share) else {
+        guard (1...Transaction.fullShare).contains(share) else {
             throw QuoteError(text: "Invalid percentage: use a value above 0 and up to 100.")
         }
         guard !total.isFree else { throw Self.free }
-        guard share < Transaction.whole else {
+        guard share < Transaction.fullShare else {
             self.init(amount: total, percentage: share)
             return
         }
         let part = GoodAmount(good: "", amount: total.milliunits).part(share).amount
-        let coin = total.coin
-        let whole = part / coin * coin
+        let smallestCoin = total.smallestCoin
+        let whole = part / smallestCoin * smallestCoin
         guard whole > 0 else {
             throw QuoteError(
                 text:
@@ -60,7 +60,7 @@ package struct RefundQuote: Hashable, Sendable {
         guard !total.isFree else { throw Self.free }
         let amount = Price(milliunits: milliunits, currency: total.currency)
         guard milliunits > 0,
-            milliunits.isMultiple(of: total.coin) || milliunits == total.milliunits
+            milliunits.isMultiple(of: total.smallestCoin) || milliunits == total.milliunits
         else {
             throw QuoteError(
                 text:
@@ -78,7 +78,7 @@ package struct RefundQuote: Hashable, Sendable {
 
     /// Returns the share, rounded down but at least the smallest one.
     private static func share(of part: Int64, in total: Int64) -> Int {
-        let (high, low) = part.multipliedFullWidth(by: Int64(Transaction.whole))
+        let (high, low) = part.multipliedFullWidth(by: Int64(Transaction.fullShare))
         return max(1, Int(total.dividingFullWidth((high, low)).quotient))
     }
 
@@ -88,7 +88,7 @@ package struct RefundQuote: Hashable, Sendable {
 
 extension Price {
     /// The smallest coin of the currency in milliunits; one milliunit for currencies with smaller coins.
-    fileprivate var coin: Int64 {
+    fileprivate var smallestCoin: Int64 {
         (0..<max(0, 3 - currency.exponent)).reduce(1) { coin, _ in coin * 10 }
     }
 }

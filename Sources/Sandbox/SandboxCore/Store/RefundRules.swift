@@ -53,7 +53,7 @@ package enum RefundRules {
     package static func reversal(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
-        if let reason = foreign(record) { return .refused(reason) }
+        if let reason = notPurchasedReason(record) { return .refused(reason) }
         guard record.isRevoked else {
             return record.transaction.revision > 0
                 ? .repeated(nil)
@@ -70,7 +70,7 @@ package enum RefundRules {
     package static func revocation(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
-        if let reason = foreign(record) { return .refused(reason) }
+        if let reason = notPurchasedReason(record) { return .refused(reason) }
         if record.transaction.isUpgraded == true {
             return .refused(
                 "Another plan replaced this period, so the transaction is already revoked.")
@@ -87,7 +87,7 @@ package enum RefundRules {
     package static func deletion(
         of record: TransactionRecord, copies: [TransactionRecord]
     ) -> RevocationDecision {
-        if let reason = foreign(record) { return .refused(reason) }
+        if let reason = notPurchasedReason(record) { return .refused(reason) }
         guard record.transaction.withdrawal != .deleted else {
             return .repeated(record.transaction.revocationDate)
         }
@@ -95,7 +95,7 @@ package enum RefundRules {
     }
 
     /// Returns why the transaction is not a purchase by this account; nil if it is one.
-    private static func foreign(_ record: TransactionRecord) -> String? {
+    private static func notPurchasedReason(_ record: TransactionRecord) -> String? {
         let transaction = record.transaction
         if transaction.isCopy {
             return
@@ -109,9 +109,9 @@ package enum RefundRules {
     /// Returns the ID of the requested transaction first, then those of its copies that match a condition.
     private static func all(
         _ record: TransactionRecord, _ copies: [TransactionRecord],
-        where isMeant: (TransactionRecord) -> Bool
+        where predicate: (TransactionRecord) -> Bool
     ) -> [TransactionID] {
         let id = record.transaction.id
-        return [id] + copies.filter(isMeant).map(\.transaction.id).filter { $0 != id }
+        return [id] + copies.filter(predicate).map(\.transaction.id).filter { $0 != id }
     }
 }

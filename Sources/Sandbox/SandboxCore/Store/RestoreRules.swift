@@ -9,7 +9,7 @@ package enum RestoreRules {
         /// The unfinished transaction of an earlier restore on this device.
         ///
         /// A device repeats a restore whose answer was lost; the repetition must not create further transactions.
-        case again(TransactionRecord)
+        case existing(TransactionRecord)
     }
 
     /// Returns the restored items of one account, in the order of their original purchases.
@@ -18,9 +18,9 @@ package enum RestoreRules {
     ///   - owned: The account's original transactions of any type, including refunded ones.
     ///   - waiting: The device's unfinished transactions.
     package static func items(
-        owned: [TransactionRecord], waiting: [TransactionRecord]
+        owned: [TransactionRecord], unfinished: [TransactionRecord]
     ) -> [Item] {
-        items(of: restorable(owned), waiting: waiting)
+        items(of: restorable(owned), unfinished: unfinished)
     }
 
     /// Returns the original transactions that can be restored, in the order of their purchase.
@@ -35,11 +35,11 @@ package enum RestoreRules {
 
     /// Returns the restored items for some of the restorable transactions, in their order.
     package static func items(
-        of restorable: [TransactionRecord], waiting: [TransactionRecord]
+        of restorable: [TransactionRecord], unfinished: [TransactionRecord]
     ) -> [Item] {
         restorable.map { first in
-            let before = waiting.first { isRestored($0, of: first) && $0.isUnfinished }
-            return before.map { .again($0) } ?? .issue(first)
+            let before = unfinished.first { isRestored($0, of: first) && $0.isUnfinished }
+            return before.map { .existing($0) } ?? .issue(first)
         }
     }
 

@@ -14,18 +14,18 @@ package enum ScheduledResolution: Hashable, Sendable {
     case stuck
 
     /// The duration of a slow payment, in milliseconds of the store's clock.
-    package static let slowness: Int64 = 3 * 60 * 1_000
+    package static let slowPaymentDuration: Int64 = 3 * 60 * 1_000
 
     /// The time within which an order can be approved, in milliseconds of the store's clock.
     package static let approvalTimeout: Int64 = 24 * 60 * 60 * 1_000
 
     /// Returns the resolution that follows from an outcome and the store's decision; nil if the answer is final.
     package static func following(
-        _ settlement: PurchaseOutcome, outcome: Outcome, at now: Timestamp
+        _ purchaseOutcome: PurchaseOutcome, outcome: Outcome, at now: Timestamp
     ) -> ScheduledResolution? {
-        switch (settlement, outcome) {
-        case (.pending, .slowApprove): .approves(now.adding(milliseconds: slowness))
-        case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
+        switch (purchaseOutcome, outcome) {
+        case (.pending, .slowApprove): .approves(now.adding(milliseconds: slowPaymentDuration))
+        case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowPaymentDuration))
         case (.pending, _): .expires(now.adding(milliseconds: approvalTimeout))
         case (.declined(.interrupted), _): .interrupted
         // A subscription is delivered with the statuses of all the account's subscriptions, so it cannot get stuck.

@@ -32,7 +32,7 @@ package enum RenewalInfoBuilder {
         case .expired, .revoked: info.isInBillingRetryPeriod = false
         case .subscribed: break
         }
-        if subscription.due != nil, renewal.isOn { tell(&info, subscription, next) }
+        if subscription.due != nil, renewal.isOn { addNextRenewal(&info, subscription, next) }
         info.eligibleWinBackOfferIDs = winBacks
         return info
     }
@@ -46,7 +46,7 @@ package enum RenewalInfoBuilder {
         return increase.isEffective ? 1 : 0
     }
 
-    private static func tell(
+    private static func addNextRenewal(
         _ info: inout RenewalInfo, _ subscription: Subscription, _ next: SubscriptionPlan?
     ) {
         guard let plan = SubscriptionRules.renewedPlan(subscription, next) else { return }

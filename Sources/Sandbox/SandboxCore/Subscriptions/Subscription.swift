@@ -136,7 +136,7 @@ extension Subscription {
         /// The offer that starts with the next renewal, if there is one.
         package var offer: OfferTerms?
         /// Whether the customer's payment method fails.
-        package var fails = false
+        package var paymentFails = false
         /// The end of the grace period, if one is running.
         package var graceEnds: Timestamp?
         /// When the store stops trying to charge for a failed renewal; nil if no renewal has failed.

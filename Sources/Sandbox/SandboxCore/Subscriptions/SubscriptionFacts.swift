@@ -11,19 +11,19 @@ package struct SubscriptionFacts: Hashable, Sendable {
     /// The store's subscription policy.
     package let policy: SubscriptionPolicy
     /// Whether the order proves the entitlement to its offer.
-    package let standing: OfferEligibility
+    package let offerEligibility: OfferEligibility
 
     /// Creates the facts from their parts.
     package init(
         plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
         policy: SubscriptionPolicy, history: WinBackRules.History = WinBackRules.History(),
-        standing: OfferEligibility = .proved
+        offerEligibility: OfferEligibility = .proved
     ) {
         self.plan = plan
         self.current = current
         self.hadIntroduction = hadIntroduction
         self.policy = policy
         self.history = history
-        self.standing = standing
+        self.offerEligibility = offerEligibility
     }
 }

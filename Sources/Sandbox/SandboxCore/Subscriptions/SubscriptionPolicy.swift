@@ -13,7 +13,7 @@ package struct SubscriptionPolicy: Hashable, Sendable {
 
     /// The maximum number of renewals of a store without a limit; without it, a clock that is set to the far future
     /// would keep the store busy for days.
-    package static let longestRun = 10_000
+    package static let maximumRenewals = 10_000
 
     /// Creates a policy from its parts.
     package init(

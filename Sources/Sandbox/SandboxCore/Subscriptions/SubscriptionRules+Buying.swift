@@ -45,16 +45,16 @@ extension SubscriptionRules {
     ///   - current: The account's subscription of the same group, which may have ended; nil if there never was one.
     ///   - id: A free transaction ID.
     package static func subscribe(
-        _ wish: Request, current: Subscription?, id: TransactionID, at now: Timestamp,
+        _ request: Request, current: Subscription?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
     ) -> Decision {
-        guard isEligible(wish, current, now, policy.rate) else { return .ineligible }
-        guard let current else { return .sold(begin(wish, id, now, policy)) }
+        guard isEligible(request, current, now, policy.rate) else { return .ineligible }
+        guard let current else { return .sold(startNew(request, id, now, policy)) }
         switch current.state {
-        case .expired, .revoked: return .sold(beginAgain(current, wish, id, now, policy))
+        case .expired, .revoked: return .sold(resubscribe(current, request, id, now, policy))
         case .inGracePeriod, .inBillingRetryPeriod:
-            guard wish.plan.productID == current.plan.productID, wish.offer == nil else {
-                return .sold(change(current, wish, id, now, policy))
+            guard request.plan.productID == current.plan.productID, request.offer == nil else {
+                return .sold(change(current, request, id, now, policy))
             }
             // A customer who buys the plan again accepts its current price.
             var step = SubscriptionStep(current, at: now)
@@ -64,39 +64,42 @@ extension SubscriptionRules {
                 step.addNotification(.didChangeRenewalStatus, .autoRenewEnabled)
             }
             step.subscription.renewal.increase?.isAgreed = true
-            return .sold(recover(step, wish.plan, id, policy))
-        case .subscribed: return change(current, to: wish, id, now, policy)
+            return .sold(recover(step, request.plan, id, policy))
+        case .subscribed: return change(current, to: request, id, now, policy)
         }
     }
 
     /// Returns the terms of the first payment: those of the requested offer, or of the introductory offer for a new
     /// subscriber of the group; nil for the standard price.
-    package static func firstTerms(_ wish: Request, current: Subscription?) -> OfferTerms? {
-        if let offer = wish.offer { return OfferTerms(offer, currency: wish.plan.price.currency) }
-        guard !wish.hadIntroduction, current.map({ $0.due == nil }) ?? true,
-            let introductory = wish.plan.introductory
+    package static func firstTerms(_ request: Request, current: Subscription?) -> OfferTerms? {
+        if let offer = request.offer {
+            return OfferTerms(offer, currency: request.plan.price.currency)
+        }
+        guard !request.hadIntroduction, current.map({ $0.due == nil }) ?? true,
+            let introductory = request.plan.introductory
         else { return nil }
-        return OfferTerms(introductory, currency: wish.plan.price.currency)
+        return OfferTerms(introductory, currency: request.plan.price.currency)
     }
 
     /// Returns the price of the first payment, if the plan is sold now.
-    package static func firstPrice(_ wish: Request, current: Subscription?) -> Price {
-        firstTerms(wish, current: current)?.price ?? wish.plan.price
+    package static func firstPrice(_ request: Request, current: Subscription?) -> Price {
+        firstTerms(request, current: current)?.price ?? request.plan.price
     }
 
     /// Checks the eligibility for the requested offer: promotional offers are for current and former subscribers,
     /// win-back offers for former subscribers, and offer codes for the customers that the catalog names.
     private static func isEligible(
-        _ wish: Request, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
+        _ request: Request, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
     ) -> Bool {
-        guard let offer = wish.offer else { return true }
-        guard OfferTerms(offer, currency: wish.plan.price.currency) != nil else { return false }
+        guard let offer = request.offer else { return true }
+        guard OfferTerms(offer, currency: request.plan.price.currency) != nil else { return false }
         switch offer.kind {
-        case .introductory: return !wish.hadIntroduction && (current.map { $0.due == nil } ?? true)
+        case .introductory:
+            return !request.hadIntroduction && (current.map { $0.due == nil } ?? true)
         case .promotional: return current != nil
         case .winBack:
-            return WinBackRules.isEligible(offer, current, wish.history, at: now, rate: rate)
-        case .code: return offer.audience?.admits(customer(current)) ?? true
+            return WinBackRules.isEligible(offer, current, request.history, at: now, rate: rate)
+        case .code: return offer.audience?.includes(customer(current)) ?? true
         }
     }
 
@@ -106,39 +109,39 @@ extension SubscriptionRules {
         return current.due == nil ? .expired : .existing
     }
 
-    private static func begin(
-        _ wish: Request, _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy
+    private static func startNew(
+        _ request: Request, _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         let origin = Subscription.Origin(
-            id: id, date: now, account: wish.account, groupID: wish.plan.groupID)
-        return start(origin, wish, nil, id, now, policy) { step in
+            id: id, date: now, account: request.account, groupID: request.plan.groupID)
+        return start(origin, request, nil, id, now, policy) { step in
             step.addNotification(.subscribed, .initialBuy)
         }
     }
 
-    private static func beginAgain(
-        _ current: Subscription, _ wish: Request, _ id: TransactionID, _ now: Timestamp,
+    private static func resubscribe(
+        _ current: Subscription, _ request: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
-        start(current.origin, wish, current, id, now, policy) { step in
+        start(current.origin, request, current, id, now, policy) { step in
             step.addNotification(.subscribed, .resubscribe)
         }
     }
 
     private static func start(
-        _ origin: Subscription.Origin, _ wish: Request, _ current: Subscription?,
+        _ origin: Subscription.Origin, _ request: Request, _ current: Subscription?,
         _ id: TransactionID, _ now: Timestamp, _ policy: SubscriptionPolicy,
         then finish: (inout SubscriptionStep) -> Void
     ) -> SubscriptionStep {
-        let plan = Subscription.Plan(wish.plan)
-        let offer = firstTerms(wish, current: current)
+        let plan = Subscription.Plan(request.plan)
+        let offer = firstTerms(request, current: current)
         var period = SubscriptionTime.first(plan, offer, at: now, id: id, rate: policy.rate)
         if let last = current?.period {
             period.runBegan = SubscriptionTime.runBegan(after: last, at: now, rate: policy.rate)
         }
         var renewal = Subscription.Renewal(productID: plan.productID)
         if let current { renewal = renewal.extended(as: current.renewal) }
-        renewal.fails = fails(after: current, policy)
+        renewal.paymentFails = renewalsFail(after: current, policy)
         var step = SubscriptionStep(
             Subscription(
                 origin: origin, plan: plan, period: period, renewal: renewal, state: .subscribed),
@@ -152,11 +155,11 @@ extension SubscriptionRules {
 
     /// Returns whether renewals of a new purchase fail: a subscription keeps its setting, unless the customer has just
     /// paid an overdue renewal.
-    private static func fails(
+    private static func renewalsFail(
         after current: Subscription?, _ policy: SubscriptionPolicy
     ) -> Bool {
         switch current?.state {
-        case .subscribed: current?.renewal.fails ?? false
+        case .subscribed: current?.renewal.paymentFails ?? false
         case .inGracePeriod, .inBillingRetryPeriod: false
         case .expired, .revoked, nil: policy.failsRenewals
         }
@@ -165,15 +168,15 @@ extension SubscriptionRules {
     /// Changes the plan of a paid subscription (Apple, “Auto-renewable subscriptions”: upgrades, and crossgrades to the
     /// same duration, take effect immediately; all other changes at the next renewal).
     private static func change(
-        _ current: Subscription, to wish: Request, _ id: TransactionID, _ now: Timestamp,
+        _ current: Subscription, to request: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> Decision {
-        let plan = wish.plan
-        if plan.productID == current.plan.productID { return keep(current, wish, now) }
+        let plan = request.plan
+        if plan.productID == current.plan.productID { return keepProduct(current, request, now) }
         if subtype(of: plan, replacing: current.plan) == .upgrade {
-            return .sold(change(current, wish, id, now, policy))
+            return .sold(change(current, request, id, now, policy))
         }
-        return .scheduled(later(current, wish, now))
+        return .scheduled(scheduleChange(current, request, now))
     }
 
     /// Returns the notification subtype of a change of plan: an upgrade leads to a higher level, or to the same level
@@ -188,15 +191,15 @@ extension SubscriptionRules {
 
     /// Keeps the same product: turns renewal on again, takes back a scheduled change of plan, and lets an offer start
     /// with the next renewal.
-    private static func keep(
-        _ current: Subscription, _ wish: Request, _ now: Timestamp
+    private static func keepProduct(
+        _ current: Subscription, _ request: Request, _ now: Timestamp
     ) -> Decision {
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.productID = current.plan.productID
         step.subscription.renewal.isOn = true
-        if let offer = wish.offer {
+        if let offer = request.offer {
             step.subscription.renewal.offer = OfferTerms(
-                offer, currency: wish.plan.price.currency)
+                offer, currency: request.plan.price.currency)
             step.addNotification(.offerRedeemed)
             step.appendHistory(.planChosen, offer.name)
             return .scheduled(step)
@@ -213,34 +216,35 @@ extension SubscriptionRules {
         return step.notifications.isEmpty ? .alreadySubscribed : .scheduled(step)
     }
 
-    private static func later(
-        _ current: Subscription, _ wish: Request, _ now: Timestamp
+    private static func scheduleChange(
+        _ current: Subscription, _ request: Request, _ now: Timestamp
     ) -> SubscriptionStep {
         var step = SubscriptionStep(current, at: now)
         let wasOn = current.renewal.isOn
-        step.subscription.renewal.productID = wish.plan.productID
+        step.subscription.renewal.productID = request.plan.productID
         step.subscription.renewal.isOn = true
         step.subscription.renewal.increase = nil
-        step.subscription.renewal.offer = wish.offer.flatMap {
-            OfferTerms($0, currency: wish.plan.price.currency)
+        step.subscription.renewal.offer = request.offer.flatMap {
+            OfferTerms($0, currency: request.plan.price.currency)
         }
-        step.addNotification(wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade)
+        step.addNotification(
+            request.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .downgrade)
         if !wasOn { step.addNotification(.didChangeRenewalStatus, .autoRenewEnabled) }
-        step.appendHistory(.planChosen, wish.plan.productID.rawValue)
+        step.appendHistory(.planChosen, request.plan.productID.rawValue)
         return step
     }
 
     /// Replaces the current plan now, or an unpaid period by the same plan on an offer; the remainder of the old period
     /// is refunded.
     private static func change(
-        _ current: Subscription, _ wish: Request, _ id: TransactionID, _ now: Timestamp,
+        _ current: Subscription, _ request: Request, _ id: TransactionID, _ now: Timestamp,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
-        var step = start(current.origin, wish, current, id, now, policy) { step in
+        var step = start(current.origin, request, current, id, now, policy) { step in
             step.addNotification(
-                wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed,
-                subtype(of: wish.plan, replacing: current.plan))
-            step.appendHistory(.planChosen, wish.plan.productID.rawValue)
+                request.offer == nil ? .didChangeRenewalPref : .offerRedeemed,
+                subtype(of: request.plan, replacing: current.plan))
+            step.appendHistory(.planChosen, request.plan.productID.rawValue)
         }
         // The remainder of a period that is over is zero.
         guard current.period.expires > now else { return step }

@@ -54,8 +54,8 @@ extension SubscriptionRules {
         at now: Timestamp, policy: SubscriptionPolicy
     ) -> SubscriptionStep {
         var step = SubscriptionStep(current, at: now)
-        step.subscription.renewal.fails = fails
-        return fails ? step : collect(step, next, id, policy)
+        step.subscription.renewal.paymentFails = fails
+        return fails ? step : chargeOverdueRenewal(step, next, id, policy)
     }
 
     /// Turns renewal on again; an overdue renewal is charged if the payment method works.
@@ -68,11 +68,12 @@ extension SubscriptionRules {
         policy: SubscriptionPolicy
     ) throws(ChangeError) -> SubscriptionStep {
         let step = try setRenewal(true, current, at: now)
-        return step.subscription.renewal.fails ? step : collect(step, next, id, policy)
+        return step.subscription.renewal.paymentFails
+            ? step : chargeOverdueRenewal(step, next, id, policy)
     }
 
     /// Charges an overdue renewal, unless the customer has cancelled.
-    private static func collect(
+    private static func chargeOverdueRenewal(
         _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
@@ -90,7 +91,7 @@ extension SubscriptionRules {
             return end(step, .productUnavailable)
         }
         var step = step
-        step.subscription.renewal.fails = false
+        step.subscription.renewal.paymentFails = false
         return sell(step, plan, id, policy, .renewal) { step in
             step.addNotification(.didRenew, .billingRecovery)
             step.appendHistory(.renewed, "billing-recovery")
@@ -98,7 +99,7 @@ extension SubscriptionRules {
     }
 
     /// Announces a new price for the next renewal.
-    package static func announce(
+    package static func announcePrice(
         _ price: Price, needsConsent: Bool, _ current: Subscription, at now: Timestamp
     ) throws(ChangeError) -> SubscriptionStep {
         guard current.due != nil else {
@@ -125,7 +126,7 @@ extension SubscriptionRules {
     }
 
     /// Accepts the announced price for the customer.
-    package static func agree(
+    package static func agreeToPrice(
         _ current: Subscription, at now: Timestamp
     ) throws(ChangeError) -> SubscriptionStep {
         guard let increase = current.renewal.increase, increase.needsConsent else {

@@ -55,9 +55,9 @@ package enum SubscriptionRules {
         guard let plan = renewedPlan(subscription, next) else {
             return end(step, .productUnavailable)
         }
-        let limit = policy.renewalLimit ?? SubscriptionPolicy.longestRun
+        let limit = policy.renewalLimit ?? SubscriptionPolicy.maximumRenewals
         guard subscription.period.renewals < limit else { return end(step, .cancelled) }
-        if subscription.renewal.fails { return fail(step, policy) }
+        if subscription.renewal.paymentFails { return fail(step, policy) }
         return sell(step, plan, id, policy, .renewal) { step in
             step.addNotification(.didRenew)
             step.appendHistory(.renewed, plan.productID.rawValue)
@@ -152,7 +152,7 @@ extension Subscription.Renewal {
     /// Returns the renewal after a sale: scheduled changes have taken effect and are dropped.
     func continued(with product: ProductID) -> Self {
         var renewal = Self(productID: product).extended(as: self)
-        renewal.fails = fails
+        renewal.paymentFails = paymentFails
         return renewal
     }
 

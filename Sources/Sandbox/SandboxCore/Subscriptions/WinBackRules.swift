@@ -10,12 +10,12 @@ package enum WinBackRules {
         /// The number of paid months, in thousandths; free and refunded periods do not count.
         package let paid: Int64
         /// When the account last redeemed a win-back offer; nil if it never did.
-        package let wonBack: Timestamp?
+        package let lastWinBack: Timestamp?
 
         /// Creates a history from its parts.
-        package init(paid: Int64 = 0, wonBack: Timestamp? = nil) {
+        package init(paid: Int64 = 0, lastWinBack: Timestamp? = nil) {
             self.paid = paid
-            self.wonBack = wonBack
+            self.lastWinBack = lastWinBack
         }
     }
 
@@ -27,9 +27,9 @@ package enum WinBackRules {
         guard offer.kind == .winBack, let current, current.due == nil else { return false }
         guard let audience = offer.audience else { return true }
         let isPaid = (history.paid + 500) / 1000 >= Int64(audience.paidMonths ?? 0)
-        return audience.admits(.expired) && isPaid
+        return audience.includes(.expired) && isPaid
             && hasPassed(audience.lapsedMonths, since: current.period.expires, now, rate)
-            && hasPassed(audience.monthsBetween, since: history.wonBack, now, rate)
+            && hasPassed(audience.monthsBetween, since: history.lastWinBack, now, rate)
     }
 
     /// Returns the names of the win-back offers for which a customer is eligible now, in the catalog's order; nil

@@ -14,9 +14,9 @@ extension MerchantRows {
                 account: AccountName(try row.text("account")))
             fact.productID = ProductID(try row.text("product_id"))
             fact.quantity = try row.integer("quantity")
-            fact.isCounted =
+            fact.isConsistent =
                 fact.number
-                == MerchantNumber.text(
+                == MerchantOrderNumber.text(
                     serial: try row.integer("serial"), at: try row.moment("at"))
             return fact
         }
@@ -56,8 +56,8 @@ extension MerchantRows {
         try all("ledger") { row in
             var fact = LedgerAuditRecord(
                 account: AccountName(try row.text("account")), entry: try Self.entry(row))
-            let place: StoreEnvironment? = try row.optionalEnumCase("environment")
-            fact.isPlaced = (place == nil) == (fact.entry.transactionID == nil)
+            let environment: StoreEnvironment? = try row.optionalEnumCase("environment")
+            fact.isEnvironmentConsistent = (environment == nil) == (fact.entry.transactionID == nil)
             return fact
         }
     }
@@ -103,7 +103,7 @@ extension MerchantRows {
         return try all("refused_spends") { SpendID(try $0.text("spend_id")) }
     }
 
-    private func all<Fact>(_ table: String, _ fact: (Row) throws -> Fact) throws -> [Fact] {
-        try Row.fetchAll(database, cached: "SELECT * FROM \(table)").map(fact)
+    private func all<Record>(_ table: String, _ record: (Row) throws -> Record) throws -> [Record] {
+        try Row.fetchAll(database, cached: "SELECT * FROM \(table)").map(record)
     }
 }

@@ -34,7 +34,7 @@ extension LoggedText {
     fileprivate init?(_ event: LogEvent, of chain: LogChainID) {
         if event.entry.detail.isEmpty { return nil }
         self.init(
-            place: "merchant log \(chain) \(event.sequence)", text: event.entry.detail,
+            location: "merchant log \(chain) \(event.sequence)", text: event.entry.detail,
             log: chain.rawValue)
     }
 }
@@ -45,6 +45,6 @@ extension LogEventAuditRecord {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,
             previousHash: event.link.previousHash, hash: event.hash,
-            isSealed: LogSeal.hash(of: event) == event.hash)
+            isSealed: LogHashChain.hash(of: event) == event.hash)
     }
 }

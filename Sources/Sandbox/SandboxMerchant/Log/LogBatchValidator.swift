@@ -34,27 +34,29 @@ struct LogBatchValidator {
         if isGap, batch.earliest - 1 <= last { return .rewind(to: last) }
         let bySequence = Dictionary(known.map { ($0.sequence, $0) }) { first, _ in first }
         let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-        var (fresh, misfits): ([LogEvent], [ChainMismatch]) = ([], [])
-        if isGap { misfits.append(ChainMismatch(kind: .gap, event: first)) }
+        var (fresh, mismatches): ([LogEvent], [ChainMismatch]) = ([], [])
+        if isGap { mismatches.append(ChainMismatch(kind: .gap, event: first)) }
         // The merchant's own copy determines the previous hash, not the copy that the device sends now.
         var before = bySequence[first.sequence - 1]?.hash
         if first.sequence == 1 { before = HashChain.genesis }
         for event in batch.events {
             if let copy = bySequence[event.sequence] ?? byID[event.id] {
-                if copy != event { misfits.append(ChainMismatch(kind: .rewritten, event: event)) }
+                if copy != event {
+                    mismatches.append(ChainMismatch(kind: .rewritten, event: event))
+                }
                 before = copy.sequence == event.sequence ? copy.hash : event.hash
                 continue
             }
-            misfits += faults(of: event, after: before).map {
+            mismatches += defects(of: event, after: before).map {
                 ChainMismatch(kind: $0, event: event)
             }
             fresh.append(event)
             before = event.hash
         }
-        return .store(fresh: fresh, misfits: misfits)
+        return .store(fresh: fresh, misfits: mismatches)
     }
 
-    private func faults(of event: LogEvent, after before: String?) -> [LogFinding.Kind] {
-        LogSeal.faults(in: [event], after: before).map(\.kind)
+    private func defects(of event: LogEvent, after before: String?) -> [LogFinding.Kind] {
+        LogHashChain.defects(in: [event], after: before).map(\.kind)
     }
 }

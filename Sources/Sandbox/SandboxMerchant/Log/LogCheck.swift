@@ -14,7 +14,7 @@ enum LogCheck {
     static func batch(_ batch: LogBatch) throws(ServiceFailure) {
         let events = batch.events
         guard let first = events.first, events.count <= LogBatch.limit else {
-            throw CallCheck.bad("A batch has 1 to \(LogBatch.limit) events.")
+            throw CallCheck.badRequest("A batch has 1 to \(LogBatch.limit) events.")
         }
         let isRun = events.enumerated().allSatisfy { offset, event in
             event.link.chain == first.link.chain
@@ -24,10 +24,10 @@ enum LogCheck {
         }
         guard isRun, first.sequence >= 1, batch.earliest >= 1, batch.earliest <= first.sequence
         else {
-            throw CallCheck.bad("A batch contains consecutive events of one chain.")
+            throw CallCheck.badRequest("A batch contains consecutive events of one chain.")
         }
         guard events.allSatisfy(isEvent) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "An event of the batch is too long or has an invalid field.")
         }
     }

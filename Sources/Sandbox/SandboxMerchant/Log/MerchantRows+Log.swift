@@ -16,21 +16,21 @@ extension MerchantRows {
         }
         let chain = first.link.chain
         try checkOwner(of: chain, account, device)
-        let intake = LogBatchValidator(
+        let validator = LogBatchValidator(
             known: try logEvents(around: batch.events, of: chain), last: try lastEvent(of: chain))
-        switch intake.decision(on: batch) {
+        switch validator.decision(on: batch) {
         case .rewind(let sequence):
             return LogReceipt(acknowledged: sequence)
-        case .store(let fresh, let misfits):
+        case .store(let fresh, let mismatches):
             try checkQuota(of: account, adding: fresh.count)
-            var findings = try begin(chain, account, device, at: first)
+            var findings = try insertChain(chain, account, device, at: first)
             for event in fresh {
                 try LogRow.insert(
                     event, ["received_at": now.milliseconds, "account": account.rawValue],
                     into: database)
             }
-            findings += try tell(misfits, of: account)
-            try count(fresh, of: chain)
+            findings += try storeFindings(mismatches, of: account)
+            try addToEventCount(fresh, of: chain)
             return LogReceipt(acknowledged: end, findings: findings)
         }
     }
@@ -61,7 +61,7 @@ extension MerchantRows {
     }
 
     /// Inserts the chain if it is new. Returns a finding if the device already had another chain.
-    private func begin(
+    private func insertChain(
         _ chain: LogChainID, _ account: AccountName, _ device: DeviceName, at first: LogEvent
     ) throws -> [LogFinding] {
         let earlier = try Row.fetchOne(
@@ -76,10 +76,10 @@ extension MerchantRows {
                 "INSERT INTO log_chains (chain, account, device, at, events) VALUES (?, ?, ?, ?, 0)",
             arguments: [chain.rawValue, account.rawValue, device.rawValue, now.milliseconds])
         guard try (earlier?.optionalInteger("chains") ?? 0) > 0 else { return [] }
-        return [try tell(.newChain, of: first, keeping: false)]
+        return [try storeFinding(.newChain, of: first, keeping: false)]
     }
 
-    private func count(_ fresh: [LogEvent], of chain: LogChainID) throws {
+    private func addToEventCount(_ fresh: [LogEvent], of chain: LogChainID) throws {
         guard !fresh.isEmpty else { return }
         try database.execute(
             cached: "UPDATE log_chains SET events = events + ? WHERE chain = ?",
@@ -87,14 +87,15 @@ extension MerchantRows {
     }
 
     /// Returns a finding for each mismatch and stores the findings up to the account's quota.
-    private func tell(
-        _ misfits: [LogBatchValidator.ChainMismatch], of account: AccountName
+    private func storeFindings(
+        _ mismatches: [LogBatchValidator.ChainMismatch], of account: AccountName
     ) throws -> [LogFinding] {
-        guard !misfits.isEmpty else { return [] }
-        let room = try LogCheck.findingQuota - findingCount(of: account)
-        return try misfits.enumerated().map { number, misfit in
-            guard number < room else { return finding(misfit.kind, of: misfit.event) }
-            return try tell(misfit.kind, of: misfit.event, keeping: misfit.kind == .rewritten)
+        guard !mismatches.isEmpty else { return [] }
+        let remaining = try LogCheck.findingQuota - findingCount(of: account)
+        return try mismatches.enumerated().map { number, mismatch in
+            guard number < remaining else { return finding(mismatch.kind, of: mismatch.event) }
+            return try storeFinding(
+                mismatch.kind, of: mismatch.event, keeping: mismatch.kind == .rewritten)
         }
     }
 
@@ -113,7 +114,7 @@ extension MerchantRows {
     }
 
     /// Stores a finding once, with the rejected copy of the event as evidence if `isKept` is true.
-    private func tell(
+    private func storeFinding(
         _ kind: LogFinding.Kind, of event: LogEvent, keeping isKept: Bool
     ) throws -> LogFinding {
         let finding = finding(kind, of: event)
@@ -121,14 +122,14 @@ extension MerchantRows {
             event.link.chain.rawValue, event.sequence, kind.rawValue, event.hash,
         ]
         // Reading first avoids a write, and so a commit, when a batch is sent again.
-        let isTold =
+        let isStored =
             try Row.fetchOne(
                 database,
                 sql: """
                     SELECT 1 FROM log_findings
                     WHERE chain = ? AND sequence = ? AND kind = ? AND hash = ?
                     """, arguments: key) != nil
-        if isTold { return finding }
+        if isStored { return finding }
         let body = isKept ? String(decoding: try JSONEncoder().encode(event), as: UTF8.self) : nil
         try database.execute(
             sql: """

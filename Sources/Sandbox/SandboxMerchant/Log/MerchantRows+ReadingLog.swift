@@ -62,9 +62,9 @@ extension MerchantRows {
     }
 
     private func received(
-        _ question: String, _ arguments: StatementArguments
+        _ sql: String, _ arguments: StatementArguments
     ) throws -> [ReceivedLogEvent] {
-        try Row.fetchAll(database, cached: question, arguments: arguments).map { row in
+        try Row.fetchAll(database, cached: sql, arguments: arguments).map { row in
             ReceivedLogEvent(
                 event: try LogRow.event(row), device: DeviceName(try row.text("device")),
                 receivedAt: try row.moment("received_at"))

@@ -13,7 +13,7 @@ extension SandboxMerchantService {
         guard let offers else {
             throw .refusal(Refusal(.wrongState, "This merchant does not have a key for offers."))
         }
-        if let id = request.transactionID, try await isForeign(id, to: context.account) {
+        if let id = request.transactionID, try await isGrantedToAnother(id, than: context.account) {
             throw .refusal(
                 Refusal(.unknownTransaction, "The transaction does not belong to this account."))
         }
@@ -22,8 +22,8 @@ extension SandboxMerchantService {
 
     /// Returns whether the merchant granted the transaction to another account. The store judges a transaction that the
     /// merchant has not seen yet.
-    private func isForeign(
-        _ id: TransactionID, to account: AccountName
+    private func isGrantedToAnother(
+        _ id: TransactionID, than account: AccountName
     ) async throws(ServiceFailure) -> Bool {
         try await read { rows in
             try rows.grant(of: id).map { $0.account != account } ?? false

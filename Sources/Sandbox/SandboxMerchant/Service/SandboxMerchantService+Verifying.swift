@@ -11,16 +11,16 @@ extension SandboxMerchantService {
         try CallCheck.context(context)
         try MerchantCheck.verification(request)
         let transaction = try read(request.signedTransaction)
-        let finding = try await decide(transaction, for: context.account)
-        return .signed(try sign(finding, transaction, nonce: request.nonce))
+        let result = try await decide(transaction, for: context.account)
+        return .signed(try sign(result, transaction, nonce: request.nonce))
     }
 
     /// Applies the store's notice that a transaction was refunded or that its refund was reversed: withdraws the goods
     /// or gives them back. Applying the same notice again changes nothing.
     ///
     /// - Returns: True if the notice is done with; false if the store must send it again.
-    package func applyRevocation(_ told: JWS) async throws(ServiceFailure) -> Bool {
-        let transaction = try read(told)
+    package func applyRevocation(_ notice: JWS) async throws(ServiceFailure) -> Bool {
+        let transaction = try read(notice)
         guard transaction.revision > 0 else { return true }
         let player = transaction.appAccountToken
         let account = try await read { rows in
@@ -30,8 +30,8 @@ extension SandboxMerchantService {
         }
         // A token that the merchant never issued was never granted anything.
         guard let account else { return true }
-        let finding = try await decide(transaction, for: account, player)
-        return finding.decision != .retry
+        let result = try await decide(transaction, for: account, player)
+        return result.decision != .retry
     }
 
     /// Asks the store about the transaction and judges it.
@@ -39,14 +39,14 @@ extension SandboxMerchantService {
     /// - Parameter known: The account's `appAccountToken`, if the caller has already read it.
     private func decide(
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
-    ) async throws(ServiceFailure) -> GrantOperations.LookupResult {
+    ) async throws(ServiceFailure) -> GrantOperations.GrantResult {
         // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
-        let standing = await store.lookup(of: transaction.id, for: account)
-        let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
+        let lookup = await store.lookup(of: transaction.id, for: account)
+        let (catalog, bundleID, fresh) = (catalogCache.current, bundleID, clock.uuid())
         return try await write { rows in
             let player = try known ?? rows.appAccountToken(of: account, fresh: fresh)
-            return try GrantOperations(rows: rows, shelf: shelf, bundleID: bundleID)
-                .decide(transaction, for: account, player: player, standing: standing)
+            return try GrantOperations(rows: rows, catalog: catalog, bundleID: bundleID)
+                .decide(transaction, for: account, player: player, storeLookup: lookup)
         }
     }
 
@@ -56,18 +56,18 @@ extension SandboxMerchantService {
             return try verifier.verifyTransaction(jws, bundleID: bundleID, now: clock.now())
                 .transaction
         } catch {
-            throw CallCheck.bad("The signed transaction is not valid: \(error.message)")
+            throw CallCheck.badRequest("The signed transaction is not valid: \(error.message)")
         }
     }
 
     private func sign(
-        _ finding: GrantOperations.LookupResult, _ transaction: Transaction, nonce: String
+        _ result: GrantOperations.GrantResult, _ transaction: Transaction, nonce: String
     ) throws(ServiceFailure) -> JWS {
         let verdict = Verdict(
             nonce: nonce, transactionID: transaction.id, intentID: transaction.intentID,
-            decision: finding.decision, reason: finding.reason,
-            retryAfter: finding.decision == .retry ? VerificationRules.retryDelay : nil,
-            changes: finding.changes, merchantOrder: finding.merchantOrder,
+            decision: result.decision, reason: result.reason,
+            retryAfter: result.decision == .retry ? VerificationRules.retryDelay : nil,
+            changes: result.changes, merchantOrder: result.merchantOrder,
             signedDate: clock.now())
         do {
             return try signer.sign(verdict)

@@ -17,12 +17,12 @@ package struct SandboxMerchantService: MerchantService {
     let store: any TransactionAuthority
     let bundleID: BundleID
     /// The catalog on sale.
-    let shelf: CatalogCache
+    let catalogCache: CatalogCache
     let clock: any BackendClock
     /// Signs promotional offers; nil if the merchant signs none.
     package var offers: (any OfferSigning)?
     /// The maximum number of ledger entries in one statement; smaller in tests.
-    package var mostPerPage = PageRequest.most
+    package var maximumPerPage = PageRequest.maximumLimit
 
     /// Creates the service. Nothing is read before the first request.
     ///
@@ -34,17 +34,17 @@ package struct SandboxMerchantService: MerchantService {
     ///   - driver: How database requests are executed.
     package init(
         _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
-        store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogCache,
+        store: any TransactionAuthority, bundleID: BundleID, catalogCache: CatalogCache,
         clock: any BackendClock, driver: DatabaseDriver = .concurrent
     ) {
-        let decisions = WriteBatcher(file.database, driver: driver, whenFull: file.whenFull)
-        DatabaseFile.checkLater(file.database.path) { [weak decisions] _ in decisions?.stop() }
-        database = decisions
+        let batcher = WriteBatcher(file.database, driver: driver, whenFull: file.whenFull)
+        DatabaseFile.checkLater(file.database.path) { [weak batcher] _ in batcher?.stop() }
+        database = batcher
         self.verifier = verifier
         self.signer = signer
         self.store = store
         self.bundleID = bundleID
-        self.shelf = shelf
+        self.catalogCache = catalogCache
         self.clock = clock
     }
 
@@ -56,7 +56,7 @@ package struct SandboxMerchantService: MerchantService {
     }
 
     /// Limits how many requests may wait. The next one fails at once.
-    package func boundQueue(to room: Int) { database.bound(to: room) }
+    package func boundQueue(to limit: Int) { database.bound(to: limit) }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try CallCheck.context(context)
@@ -89,7 +89,7 @@ package struct SandboxMerchantService: MerchantService {
         entries: Int, before version: Int64?, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
         try CallCheck.context(context)
-        let limit = min(max(0, entries), mostPerPage)
+        let limit = min(max(0, entries), maximumPerPage)
         return try await read {
             try $0.statement(of: context.account, entries: limit, before: version)
         }
@@ -162,7 +162,7 @@ package struct SandboxMerchantService: MerchantService {
             account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
         ])
         if let earlier = try rows.spend(request.id) {
-            guard OrderContent.isSame(earlier.content, content) else {
+            guard OrderContent.areEqual(earlier.content, content) else {
                 throw Refusal(.keyReused, "This spend id was already used for another spending.")
             }
             return earlier.record
@@ -172,7 +172,7 @@ package struct SandboxMerchantService: MerchantService {
         switch LedgerRules.spend(goods, before: before) {
         case .notEnough(let have): record = .refused(have: have)
         case .accepted(let change):
-            let evidence = LedgerEvidence(spendID: request.id, note: request.note)
+            let evidence = LedgerReference(spendID: request.id, note: request.note)
             record = .accepted(version: try rows.append([change], to: account, evidence: evidence))
         }
         try rows.insert(request.id, content: content, account: account, record)

@@ -36,29 +36,31 @@ struct CompensationOperations {
         try transaction.appAccountToken.flatMap { try rows.account(of: $0) }
     }
 
-    private func write(_ given: Compensation, _ transaction: Transaction) throws {
-        let balances = try rows.balances(of: given.account)
+    private func write(_ compensation: Compensation, _ transaction: Transaction) throws {
+        let balances = try rows.balances(of: compensation.account)
         guard
-            let changes = LedgerRules.credit(given.goods, balances: balances, as: .compensation)
+            let changes = LedgerRules.credit(
+                compensation.goods, balances: balances, as: .compensation)
         else { throw Refusal(.wrongState, "The goods exceed the limit of the wallet.") }
-        try rows.insertCompensation(given, for: transaction)
-        if given.isSettlement {
+        try rows.insertCompensation(compensation, for: transaction)
+        if compensation.isSettlement {
             // With this tombstone, a verification finds the transaction granted, and a refund withdraws its goods.
             try rows.insertGrant(
-                transaction, account: given.account, isCredited: true, RevocationState(transaction))
+                transaction, account: compensation.account, isCredited: true,
+                RevocationState(transaction))
         }
-        let evidence = LedgerEvidence(
+        let evidence = LedgerReference(
             environment: transaction.environment, transactionID: transaction.id,
-            merchantOrder: given.numbers.merchantOrder, note: given.reason)
-        try rows.append(changes, to: given.account, evidence: evidence)
+            merchantOrder: compensation.numbers.merchantOrder, note: compensation.reason)
+        try rows.append(changes, to: compensation.account, evidence: evidence)
         try rows.appendHistory(
-            .compensated, intent: given.numbers.intentID, transaction: transaction.id,
+            .compensated, intent: compensation.numbers.intentID, transaction: transaction.id,
             LedgerChange.historyText(changes))
     }
 
-    private func reply(_ given: Compensation, isRepeated: Bool) throws -> CompensationReply {
+    private func reply(_ compensation: Compensation, isRepeated: Bool) throws -> CompensationReply {
         CompensationReply(
-            compensation: given, isRepeated: isRepeated,
-            statement: try rows.statement(of: given.account, entries: 0))
+            compensation: compensation, isRepeated: isRepeated,
+            statement: try rows.statement(of: compensation.account, entries: 0))
     }
 }

@@ -10,11 +10,11 @@ extension SandboxMerchantService {
         try MerchantCheck.compensation(request)
         let numbers = Self.numbers(request.order)
         // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
-        let told = await store.order(numbers)
-        let transaction = try paid(told)
-        let shelf = shelf.current
+        let lookup = await store.order(numbers)
+        let transaction = try paidTransaction(lookup)
+        let catalog = catalogCache.current
         return try await write { rows in
-            let facts = try rows.facts(of: numbers, told: told, shelf: shelf)
+            let facts = try rows.facts(of: numbers, lookup: lookup, catalog: catalog)
             guard facts.order != nil else {
                 throw Refusal(.unknownOrder, "Neither the merchant nor the store has this order.")
             }
@@ -24,8 +24,11 @@ extension SandboxMerchantService {
     }
 
     /// Returns the transaction that paid for the order, from what the store has just signed.
-    private func paid(_ told: StoreOrderLookup) throws(ServiceFailure) -> Transaction? {
-        guard case .order(let order) = told, order.isOwn, let jws = order.jws else { return nil }
+    private func paidTransaction(_ lookup: StoreOrderLookup) throws(ServiceFailure) -> Transaction?
+    {
+        guard case .order(let order) = lookup, order.ownsTransaction, let jws = order.jws else {
+            return nil
+        }
         return try read(jws)
     }
 

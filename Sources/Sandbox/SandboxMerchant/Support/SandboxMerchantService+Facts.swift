@@ -16,10 +16,10 @@ extension SandboxMerchantService {
 
     /// Returns all facts of an order. Calls the store first, since the call may be slow.
     func facts(of numbers: OrderNumbers) async throws(ServiceFailure) -> DisputeFacts {
-        let told = await store.order(numbers)
-        let shelf = shelf.current
+        let lookup = await store.order(numbers)
+        let catalog = catalogCache.current
         return try await read { rows in
-            try rows.facts(of: numbers, told: told, shelf: shelf)
+            try rows.facts(of: numbers, lookup: lookup, catalog: catalog)
         }
     }
 }
@@ -27,23 +27,23 @@ extension SandboxMerchantService {
 extension MerchantRows {
     /// Returns the merchant's facts together with the store's reply.
     func facts(
-        of numbers: OrderNumbers, told: StoreOrderLookup, shelf: CatalogIndex
+        of numbers: OrderNumbers, lookup: StoreOrderLookup, catalog: CatalogIndex
     ) throws -> DisputeFacts {
-        var facts = DisputeFacts(store: told)
-        let intent = numbers.intentID ?? facts.told?.order.numbers.intentID
+        var facts = DisputeFacts(store: lookup)
+        let intent = numbers.intentID ?? facts.storeOrder?.order.numbers.intentID
         facts.issued = try intent.flatMap(issued)
-        let own = facts.told.flatMap { $0.isOwn ? $0.record?.transaction.id : nil }
+        let own = facts.storeOrder.flatMap { $0.ownsTransaction ? $0.record?.transaction.id : nil }
         facts.grant = try (own ?? numbers.transactionID).flatMap { try grant(of: $0) }
         facts.steps = try steps(intent: intent, transaction: facts.transactionID).map(\.step)
         facts.compensation = try intent.flatMap(compensation)
         guard let order = facts.order else { return facts }
         facts.ledger = try ledger(of: order.account, around: facts.transactionID)
-        facts.due = due(order, shelf)
+        facts.due = due(order, catalog)
         return facts
     }
 
-    private func due(_ order: DisputedOrder, _ shelf: CatalogIndex) -> [GoodAmount] {
-        guard let product = shelf.product(order.productID),
+    private func due(_ order: DisputedOrder, _ catalog: CatalogIndex) -> [GoodAmount] {
+        guard let product = catalog.product(order.productID),
             product.type.quantities.contains(Int(clamping: order.quantity))
         else { return [] }
         return VerificationRules.goods(of: product, quantity: Int(clamping: order.quantity)) ?? []

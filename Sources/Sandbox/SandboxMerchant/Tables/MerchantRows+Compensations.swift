@@ -13,7 +13,7 @@ extension MerchantRows {
     }
 
     /// Inserts a compensation. A second one for the same order violates a constraint.
-    func insertCompensation(_ given: Compensation, for transaction: Transaction) throws {
+    func insertCompensation(_ compensation: Compensation, for transaction: Transaction) throws {
         try database.execute(
             sql: """
                 INSERT INTO compensations (intent_id, environment, transaction_id, order_id,
@@ -21,10 +21,11 @@ extension MerchantRows {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                given.numbers.intentID?.rawValue, transaction.environment.rawValue,
-                transaction.id.rawValue, given.numbers.orderID?.rawValue,
-                given.numbers.merchantOrder?.rawValue, given.account.rawValue, given.reason,
-                given.isSettlement ? 1 : 0, given.at.milliseconds,
+                compensation.numbers.intentID?.rawValue, transaction.environment.rawValue,
+                transaction.id.rawValue, compensation.numbers.orderID?.rawValue,
+                compensation.numbers.merchantOrder?.rawValue, compensation.account.rawValue,
+                compensation.reason,
+                compensation.isSettlement ? 1 : 0, compensation.at.milliseconds,
             ])
     }
 
@@ -35,13 +36,13 @@ extension MerchantRows {
                 intentID: IntentID(try row.text("intent_id")),
                 merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
                 transactionID: id, orderID: try row.optionalText("order_id").map { OrderID($0) }),
-            account: AccountName(try row.text("account")), goods: try givenByHand(for: id),
+            account: AccountName(try row.text("account")), goods: try compensatedGoods(for: id),
             reason: try row.text("reason"),
             at: try row.moment("at"),
             isSettlement: try row.integer("is_settlement") == 1)
     }
 
-    private func givenByHand(for id: TransactionID) throws -> [GoodAmount] {
+    private func compensatedGoods(for id: TransactionID) throws -> [GoodAmount] {
         try Row.fetchAll(
             database,
             sql: """

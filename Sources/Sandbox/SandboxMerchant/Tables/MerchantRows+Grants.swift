@@ -7,7 +7,7 @@ import StoreModel
 extension MerchantRows {
     /// Returns the tombstone of a transaction, if it was judged before.
     func grant(of transaction: Transaction) throws -> GrantRecord? {
-        try Row.first(
+        try Row.readFirst(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
             arguments: [transaction.environment.rawValue, transaction.id.rawValue], Self.grant)
     }
@@ -18,7 +18,7 @@ extension MerchantRows {
         guard transaction.type == .nonConsumable else {
             return try grant(of: transaction).flatMap { $0.isCredited ? $0 : nil }
         }
-        return try Row.first(
+        return try Row.readFirst(
             database,
             cached: """
                 SELECT * FROM grants WHERE environment = ? AND original_id = ?
@@ -39,9 +39,10 @@ extension MerchantRows {
     /// Inserts the tombstone of a transaction with the revocation state that it is judged by. If the transaction
     /// already has a tombstone that was not credited, updates its state.
     func insertGrant(
-        _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: RevocationState
+        _ transaction: Transaction, account: AccountName, isCredited: Bool,
+        _ revocation: RevocationState
     ) throws {
-        let isRevoked = word.revokedAt != nil
+        let isRevoked = revocation.revokedAt != nil
         try database.execute(
             cached: """
                 INSERT INTO grants (environment, transaction_id, original_id, account, product_id,
@@ -57,7 +58,8 @@ extension MerchantRows {
                 transaction.originalID.rawValue, account.rawValue,
                 transaction.productID.rawValue, transaction.type.rawValue,
                 transaction.intentID?.rawValue, isCredited ? 1 : 0, now.milliseconds,
-                isRevoked ? now.milliseconds : nil, word.revision, isRevoked ? word.share : 0,
+                isRevoked ? now.milliseconds : nil, revocation.revision,
+                isRevoked ? revocation.share : 0,
             ])
         // A tombstone that was credited once must not be credited again, even if the rules decide otherwise.
         guard database.changesCount == 1 else { throw DamagedRow(column: "transaction_id") }
@@ -65,9 +67,9 @@ extension MerchantRows {
 
     /// Records a revocation state on a tombstone, unless a newer one is already recorded.
     func recordRevocation(
-        _ word: RevocationState, of id: TransactionID, in environment: StoreEnvironment
+        _ revocation: RevocationState, of id: TransactionID, in environment: StoreEnvironment
     ) throws {
-        let isRevoked = word.revokedAt != nil
+        let isRevoked = revocation.revokedAt != nil
         try database.execute(
             cached: """
                 UPDATE grants
@@ -78,8 +80,8 @@ extension MerchantRows {
                     AND revision < :revision
                 """,
             arguments: [
-                "revoked": isRevoked, "now": now.milliseconds, "revision": word.revision,
-                "share": word.share, "environment": environment.rawValue, "id": id.rawValue,
+                "revoked": isRevoked, "now": now.milliseconds, "revision": revocation.revision,
+                "share": revocation.share, "environment": environment.rawValue, "id": id.rawValue,
             ])
     }
 

@@ -32,7 +32,7 @@ extension MerchantRows {
     /// process that wrote that row.
     @discardableResult
     func append(
-        _ changes: [LedgerChange], to account: AccountName, evidence: LedgerEvidence
+        _ changes: [LedgerChange], to account: AccountName, evidence: LedgerReference
     ) throws -> Int64 {
         let last = try Row.fetchOne(
             database,
@@ -60,7 +60,7 @@ extension MerchantRows {
 
     private func insert(
         _ change: LedgerChange, version: Int64, at moment: Int64, _ account: AccountName,
-        _ evidence: LedgerEvidence
+        _ evidence: LedgerReference
     ) throws {
         try database.execute(
             cached: """
@@ -100,11 +100,11 @@ extension MerchantRows {
         var sums: [GoodAmount] = []
         for row in rows where kinds.contains(try row.text("kind")) {
             let (good, amount) = (GoodID(try row.text("good")), try row.integer("change"))
-            let place = sums.firstIndex { $0.good == good }
-            let (sum, overflow) = (place.map { sums[$0].amount } ?? 0)
+            let index = sums.firstIndex { $0.good == good }
+            let (sum, overflow) = (index.map { sums[$0].amount } ?? 0)
                 .addingReportingOverflow(amount)
             let item = GoodAmount(good: good, amount: overflow ? .max : sum)
-            if let place { sums[place] = item } else { sums.append(item) }
+            if let index { sums[index] = item } else { sums.append(item) }
         }
         return sums
     }

@@ -36,7 +36,7 @@ extension MerchantRows {
         }
     }
 
-    private func row(of id: SpendID, _ question: String) throws -> Row? {
-        try Row.fetchOne(database, cached: question, arguments: [id.rawValue])
+    private func row(of id: SpendID, _ sql: String) throws -> Row? {
+        try Row.fetchOne(database, cached: sql, arguments: [id.rawValue])
     }
 }

@@ -42,7 +42,7 @@ struct MerchantRows {
         _ detail: String = ""
     ) throws {
         // An INSERT that is ignored would still write the table's AUTOINCREMENT sequence, and so cost a commit.
-        if let transaction, try isNoted(kind, transaction, detail) { return }
+        if let transaction, try isInHistory(kind, transaction, detail) { return }
         try database.execute(
             cached: """
                 INSERT INTO steps (intent_id, transaction_id, kind, detail, at)
@@ -53,7 +53,7 @@ struct MerchantRows {
             ])
     }
 
-    private func isNoted(
+    private func isInHistory(
         _ kind: HistoryStep.Kind, _ transaction: TransactionID, _ detail: String
     ) throws -> Bool {
         try Row.fetchOne(

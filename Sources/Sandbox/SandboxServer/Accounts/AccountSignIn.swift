@@ -18,31 +18,31 @@ struct AccountSignIn {
     func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
         let caller = try call.claimedCaller()
         let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
-        if case .open = policy { return try await signIn(call, caller, .free) }
+        if case .open = policy { return try await signIn(call, caller, .unrestricted) }
         // The limit on failed attempts ignores the device name, so changing it does not allow more attempts.
         return try await call.limitingFailures("sign-in \(caller.account)") {
             () async throws(ServiceFailure) in
-            try await signIn(call, caller, entry(of: caller, proof))
+            try await signIn(call, caller, requirement(of: caller, proof))
         }
     }
 
-    private func entry(of caller: CallContext, _ proof: String?) -> AccountEntry {
+    private func requirement(of caller: CallContext, _ proof: String?) -> SignInRequirement {
         switch policy {
-        case .open: return .free
+        case .open: return .unrestricted
         case .owned: return .owned(proof: proof)
         case .issued(let keys):
-            let proven = proof.flatMap { try? keys.account(of: $0, now: realTime()) }
+            let tokenAccount = proof.flatMap { try? keys.account(of: $0, now: realTime()) }
             // Names are compared byte by byte: canonically equivalent names are different accounts.
-            let isProven =
-                proven?.rawValue.utf8.elementsEqual(caller.account.rawValue.utf8) ?? false
-            return isProven ? .free : .invited(proof: proof)
+            let matches =
+                tokenAccount?.rawValue.utf8.elementsEqual(caller.account.rawValue.utf8) ?? false
+            return matches ? .unrestricted : .invited(proof: proof)
         }
     }
 
     private static let proof = HTTPField.Name(WireHeader.accountProof)
 
     private func signIn(
-        _ call: Call, _ caller: CallContext, _ entry: AccountEntry
+        _ call: Call, _ caller: CallContext, _ requirement: SignInRequirement
     ) async throws(ServiceFailure) -> BackendIdentity {
         try await call.limitingFailures("\(caller.account)/\(caller.device)") {
             () async throws(ServiceFailure) in
@@ -50,10 +50,10 @@ struct AccountSignIn {
             try counts?.count(created, from: network)
             do throws(ServiceFailure) {
                 return try await backend.signIn(
-                    caller, entry, deviceLimit: limits?.devicesPerAccount)
+                    caller, requirement, deviceLimit: limits?.devicesPerAccount)
             } catch {
                 // A refused sign-in creates nothing, and must not use up the limits of other callers.
-                if case .refusal = error { counts?.takeBack(created, from: network) }
+                if case .refusal = error { counts?.uncount(created, from: network) }
                 throw error
             }
         }
@@ -64,8 +64,8 @@ struct AccountSignIn {
         of caller: CallContext
     ) async throws(ServiceFailure) -> [CreationCounts.Kind] {
         guard counts != nil else { return [] }
-        let news = try await backend.signInStatus(of: caller)
-        guard news.isDeviceNew else { return [] }
-        return news.isAccountNew ? [.account, .device] : [.device]
+        let status = try await backend.signInStatus(of: caller)
+        guard status.isDeviceNew else { return [] }
+        return status.isAccountNew ? [.account, .device] : [.device]
     }
 }

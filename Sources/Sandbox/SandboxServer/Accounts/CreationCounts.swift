@@ -22,7 +22,7 @@ final class CreationCounts: Sendable {
     private static let hour = Duration.seconds(3600)
     /// The maximum number of keys. If all of them are younger than an hour, the counts of single addresses are dropped,
     /// and the totals of all addresses are kept.
-    private static let room = 8192
+    private static let maximumKeys = 8192
 
     private let limits: CreationLimits
     private let windows = Mutex<[Key: Window]>([:])
@@ -67,7 +67,7 @@ final class CreationCounts: Sendable {
     }
 
     /// Removes creations from the counts, because the request that was counted is refused.
-    func takeBack(_ kinds: [Kind], from address: String) {
+    func uncount(_ kinds: [Kind], from address: String) {
         windows.withLock { windows in
             for kind in kinds {
                 for key in [Key(kind: kind, address: address), Key(kind: kind, address: nil)] {
@@ -91,8 +91,10 @@ final class CreationCounts: Sendable {
     private static func makeRoom(
         for count: Int, in windows: inout [Key: Window], at now: ContinuousClock.Instant
     ) {
-        guard windows.count + count > room else { return }
+        guard windows.count + count > maximumKeys else { return }
         windows = windows.filter { now - $1.start < hour }
-        if windows.count + count > room { windows = windows.filter { $0.key.address == nil } }
+        if windows.count + count > maximumKeys {
+            windows = windows.filter { $0.key.address == nil }
+        }
     }
 }

@@ -12,7 +12,7 @@ struct AppleAuthenticationMiddleware {
     let backend: EmbeddedBackend
     /// The clock for the tokens, which is not the sandbox's.
     let realTime: @Sendable () -> Timestamp
-    private let tokens = SignedTokens()
+    private let tokens = VerifiedTokenCache()
 
     init(backend: EmbeddedBackend, realTime: @escaping @Sendable () -> Timestamp) {
         self.backend = backend

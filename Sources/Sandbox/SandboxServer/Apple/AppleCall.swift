@@ -52,7 +52,7 @@ struct AppleCall {
 }
 
 /// Calls the store, and converts its failures to Apple's errors.
-func asking<Value>(
+func convertingFailures<Value>(
     _ body: () async throws(ServiceFailure) -> Value
 ) async throws(AppleFailure) -> Value {
     do throws(ServiceFailure) {
@@ -65,10 +65,10 @@ func asking<Value>(
 extension EmbeddedBackend {
     /// Returns the error for a transaction ID that was not found: Apple refuses an app transaction ID with an error of
     /// its own.
-    func missing(
+    func notFoundFailure(
         _ id: TransactionID, or refusal: AppleRefusal = .transactionNotFound
     ) async throws(AppleFailure) -> AppleFailure {
-        let customer = try await asking { () async throws(ServiceFailure) in
+        let customer = try await convertingFailures { () async throws(ServiceFailure) in
             try await self.customer(ofAny: id)
         }
         return .refused(customer == nil ? refusal : .appTransactionIDNotSupported)

@@ -9,7 +9,7 @@ import StoreModel
 /// Each group of endpoints adds itself with ``on(_:_:)``, which authenticates the requests.
 struct AppleEndpoints {
     let backend: EmbeddedBackend
-    let door: AppleAuthenticationMiddleware
+    let authentication: AppleAuthenticationMiddleware
     let endpoints: Endpoints
 
     /// Adds all groups, and the response for paths without an endpoint.
@@ -20,7 +20,7 @@ struct AppleEndpoints {
         ExtensionEndpoints(backend: backend).add(to: self)
         ConsumptionEndpoints(backend: backend).add(to: self)
         NotificationEndpoints(backend: backend).add(to: self)
-        addAnythingElse()
+        addOtherPaths()
         ReceiptEndpoints(backend: backend).add(to: endpoints)
     }
 
@@ -29,27 +29,27 @@ struct AppleEndpoints {
         _ route: Route,
         _ answer: @escaping @Sendable (AppleCall) async throws(AppleFailure) -> Response
     ) {
-        let door = door
+        let authentication = authentication
         endpoints.on(route) { call async throws(ServiceFailure) in
-            await Self.answered(call, by: door, answer)
+            await Self.answered(call, by: authentication, answer)
         }
     }
 
-    private func addAnythingElse() {
-        let door = door
-        endpoints.onAnyMethod(AppleRoutes.anythingElse) { call in
-            await Self.answered(call, by: door) { _ async throws(AppleFailure) in
+    private func addOtherPaths() {
+        let authentication = authentication
+        endpoints.onAnyMethod(AppleRoutes.otherPaths) { call in
+            await Self.answered(call, by: authentication) { _ async throws(AppleFailure) in
                 throw .refused(.endpointNotOffered)
             }
         }
     }
 
     private static func answered(
-        _ call: Call, by door: AppleAuthenticationMiddleware,
+        _ call: Call, by authentication: AppleAuthenticationMiddleware,
         _ answer: (AppleCall) async throws(AppleFailure) -> Response
     ) async -> Response {
         do throws(AppleFailure) {
-            try await door.authenticate(call)
+            try await authentication.authenticate(call)
             return try await answer(AppleCall(call: call))
         } catch {
             return error.response(requestID: call.requestID)

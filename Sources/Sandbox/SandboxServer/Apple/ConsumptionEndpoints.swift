@@ -32,10 +32,10 @@ struct ConsumptionEndpoints {
 
     private func transaction(_ id: TransactionID) async throws(AppleFailure) -> Transaction {
         let backend = backend
-        let transaction = try await asking { () async throws(ServiceFailure) in
+        let transaction = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.transaction(id)
         }
-        guard let transaction else { throw try await backend.missing(id) }
+        guard let transaction else { throw try await backend.notFoundFailure(id) }
         return transaction
     }
 
@@ -43,7 +43,7 @@ struct ConsumptionEndpoints {
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(AppleFailure) -> Response {
         let backend = backend
-        let isKnown = try await asking { () async throws(ServiceFailure) in
+        let isKnown = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.storeConsumptionInfo(report, of: id)
         }
         guard isKnown else { throw .refused(.transactionNotFound) }

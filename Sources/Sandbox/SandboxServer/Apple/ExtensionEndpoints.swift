@@ -15,15 +15,16 @@ struct ExtensionEndpoints {
     private func addOne(to endpoints: AppleEndpoints) {
         let backend = backend
         endpoints.on(AppleRoutes.extend) { call async throws(AppleFailure) in
-            let wish = try RenewalExtension(try await call.body())
+            let request = try RenewalExtensionRequest(try await call.body())
             let id = try call.transactionID(or: .invalidOriginalTransactionID)
-            let ruling = try await asking { () async throws(ServiceFailure) in
+            let decision = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.extend(
-                    id, byDays: wish.days, because: wish.reason, named: wish.requestIdentifier)
+                    id, byDays: request.days, because: request.reason,
+                    named: request.requestIdentifier)
             }
-            switch ruling {
-            case .extended(let line, let end):
-                return Reply.json(ExtendedRenewal(id, line, until: end))
+            switch decision {
+            case .extended(let lineItem, let end):
+                return Reply.json(ExtendedRenewal(id, lineItem, until: end))
             case .unknown: throw .refused(.originalTransactionNotFound)
             case .ineligible: throw .refused(.extensionIneligible)
             case .shared: throw .refused(.familyExtensionIneligible)
@@ -39,20 +40,20 @@ struct ExtensionEndpoints {
             let request = try MassExtensionRequest(try await call.body()) { id in
                 backend.type(of: id) == .autoRenewable
             }
-            let isTaken = try await asking { () async throws(ServiceFailure) in
+            let isAccepted = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.extendAll(request)
             }
-            guard isTaken else { throw .refused(.requestIdentifierReused) }
+            guard isAccepted else { throw .refused(.requestIdentifierReused) }
             // Apple's `MassExtendRenewalDateResponse`.
             return Reply.json("requestIdentifier", request.requestIdentifier)
         }
         endpoints.on(AppleRoutes.extendStatus) { call async throws(AppleFailure) in
             let product = ProductID(try call.segment("productId", or: .invalidProductID))
             let id = try call.segment("requestIdentifier", or: .invalidRequestIdentifier)
-            guard RenewalExtension.isRequestIdentifier(id) else {
+            guard RenewalExtensionRequest.isRequestIdentifier(id) else {
                 throw .refused(.invalidRequestIdentifier)
             }
-            let status = try await asking { () async throws(ServiceFailure) in
+            let status = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.massExtension(of: product, named: id)
             }
             return Reply.json(ExtendedMany(id, try status.found(or: .statusRequestNotFound)))
@@ -67,9 +68,9 @@ private struct ExtendedRenewal: Encodable {
     let success: Bool
     let effectiveDate: Int64
 
-    init(_ id: TransactionID, _ line: String?, until moment: Timestamp) {
+    init(_ id: TransactionID, _ lineItem: String?, until moment: Timestamp) {
         originalTransactionId = id.rawValue
-        webOrderLineItemId = line
+        webOrderLineItemId = lineItem
         success = true
         effectiveDate = moment.milliseconds
     }

@@ -41,16 +41,16 @@ struct HistoryEndpoints {
         of request: HistoryRequest
     ) async throws(AppleFailure) -> (HistoryPage, revision: String) {
         let backend = backend
-        let customer = try await asking { () async throws(ServiceFailure) in
+        let customer = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.customer(ofAny: request.transactionID)
         }
         let account = try customer.found(or: .transactionNotFound)
-        let storeID = try await asking { () async throws(ServiceFailure) in
+        let storeID = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.identity().storeID
         }
         let token = RevisionToken(scope: "\(storeID) \(account) \(request.scope)")
         let query = try request.query(token)
-        let page = try await asking { () async throws(ServiceFailure) in
+        let page = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.history(of: account, query)
         }
         return (page, token.text(page.next))

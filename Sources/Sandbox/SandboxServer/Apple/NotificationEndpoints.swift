@@ -12,18 +12,18 @@ struct NotificationEndpoints {
         let backend = backend
         endpoints.on(AppleRoutes.notificationHistory) { call async throws(AppleFailure) in
             let request = try await NotificationHistoryRequest(call, now: backend.now)
-            let storeID = try await asking { () async throws(ServiceFailure) in
+            let storeID = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.identity().storeID
             }
             let token = PaginationToken(scope: "\(storeID) \(request.scope)")
             let position = try request.position(token)
             var query = request.query
             if let id = request.transactionID {
-                query.account = try await asking { () async throws(ServiceFailure) in
+                query.account = try await convertingFailures { () async throws(ServiceFailure) in
                     try await backend.customer(of: id)
                 }.found(or: .transactionNotFound)
             }
-            let page = try await asking { [query] () async throws(ServiceFailure) in
+            let page = try await convertingFailures { [query] () async throws(ServiceFailure) in
                 try await backend.history(query, from: position)
             }
             return Reply.json(
@@ -36,7 +36,7 @@ struct NotificationEndpoints {
     private func addTests(to endpoints: AppleEndpoints) {
         let backend = backend
         endpoints.on(AppleRoutes.requestTest) { _ async throws(AppleFailure) in
-            let token = try await asking { () async throws(ServiceFailure) in
+            let token = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.requestTest()
             }
             return Reply.json(
@@ -47,7 +47,7 @@ struct NotificationEndpoints {
                 "testNotificationToken", or: .invalidTestNotificationToken)
             let token = try TestNotificationToken(text: text)
                 .found(or: .invalidTestNotificationToken)
-            let item = try await asking { () async throws(ServiceFailure) in
+            let item = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.result(of: token)
             }
             return Reply.json(try item.found(or: .testNotificationNotFound))

@@ -13,7 +13,7 @@ struct SubscriptionEndpoints {
         endpoints.on(AppleRoutes.subscriptions) { call async throws(AppleFailure) in
             let id = try call.transactionID()
             let wanted = try Self.states(call)
-            let known = try await asking { () async throws(ServiceFailure) in
+            let known = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.subscriptionStatuses(of: id)
             }
             let statuses = try known.found(or: .transactionNotFound)
@@ -72,9 +72,9 @@ private struct SubscriptionStatuses: Encodable {
         var groups: [Group] = []
         for status in statuses {
             let id = status.groupID
-            let place = groups.firstIndex { $0.subscriptionGroupIdentifier == id }
-            if place == nil { groups.append(Group(subscriptionGroupIdentifier: id)) }
-            groups[place ?? groups.count - 1].lastTransactions.append(Item(status))
+            let index = groups.firstIndex { $0.subscriptionGroupIdentifier == id }
+            if index == nil { groups.append(Group(subscriptionGroupIdentifier: id)) }
+            groups[index ?? groups.count - 1].lastTransactions.append(Item(status))
         }
         return groups
     }

@@ -18,16 +18,16 @@ struct TransactionEndpoints {
         let backend = backend
         endpoints.on(AppleRoutes.transaction) { call async throws(AppleFailure) in
             let id = try call.transactionID()
-            let jws = try await asking { () async throws(ServiceFailure) in
+            let jws = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.signedTransaction(id)
             }
-            guard let jws else { throw try await backend.missing(id) }
+            guard let jws else { throw try await backend.notFoundFailure(id) }
             // Apple's `TransactionInfoResponse`.
             return Reply.json("signedTransactionInfo", jws.compact)
         }
         endpoints.on(AppleRoutes.appTransaction) { call async throws(AppleFailure) in
             let id = try call.transactionID()
-            let jws = try await asking { () async throws(ServiceFailure) in
+            let jws = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.appTransaction(of: id)
             }
             return Reply.json(
@@ -36,7 +36,7 @@ struct TransactionEndpoints {
         }
         endpoints.on(AppleRoutes.order) { call async throws(AppleFailure) in
             let id = OrderID(try call.segment("orderId", or: .badRequest))
-            let signed = try await asking { () async throws(ServiceFailure) in
+            let signed = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.transactions(ordered: id)
             }
             return Reply.json(OrderLookup(status: signed.isEmpty ? 1 : 0, signed))
@@ -47,10 +47,10 @@ struct TransactionEndpoints {
         let backend = backend
         endpoints.on(AppleRoutes.finish) { call async throws(AppleFailure) in
             let id = try call.transactionID()
-            let isKnown = try await asking { () async throws(ServiceFailure) in
+            let isKnown = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.finish(id)
             }
-            guard isKnown else { throw try await backend.missing(id) }
+            guard isKnown else { throw try await backend.notFoundFailure(id) }
             return Response(status: .ok)
         }
         endpoints.on(AppleRoutes.appAccountToken) { call async throws(AppleFailure) in
@@ -58,13 +58,13 @@ struct TransactionEndpoints {
             guard let text = try await call.body()["appAccountToken"]?.text,
                 UniqueID.isUUID(text)
             else { throw .refused(.tokenNotUUID) }
-            let ruling = try await asking { () async throws(ServiceFailure) in
+            let decision = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.assign(AppAccountToken(text.lowercased()), to: id)
             }
-            switch ruling {
+            switch decision {
             case .assigned: return Response(status: .ok)
             case .unknown:
-                throw try await backend.missing(id, or: .originalTransactionNotFound)
+                throw try await backend.notFoundFailure(id, or: .originalTransactionNotFound)
             case .notOriginal: throw .refused(.notOriginal)
             case .shared: throw .refused(.familyNotSupported)
             }

@@ -9,7 +9,7 @@ extension Call {
         guard let account = header(Self.account).flatMap({ WireText.decoded($0) }),
             let device = header(Self.device).flatMap({ WireText.decoded($0) })
         else {
-            throw Self.bad(
+            throw Self.badRequest(
                 "The headers \(WireHeader.account) and \(WireHeader.device) are missing or not valid."
             )
         }
@@ -39,14 +39,14 @@ extension Call {
         _ name: @autoclosure () -> String, _ check: () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         let now = ContinuousClock.now
-        if let wait = tries.wait("\(context.network) \(name())", at: now) {
+        if let wait = rateLimiter.wait("\(context.network) \(name())", at: now) {
             throw .noAnswer(NoAnswer(.status(429), retryAfter: Int64(wait / .milliseconds(1))))
         }
         do throws(ServiceFailure) {
             return try await check()
         } catch {
             if case .refusal(let refusal) = error, refusal.code == .notAuthorized {
-                tries.count("\(context.network) \(name())", at: now)
+                rateLimiter.recordFailure("\(context.network) \(name())", at: now)
             }
             throw error
         }

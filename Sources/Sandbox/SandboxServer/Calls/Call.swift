@@ -11,7 +11,7 @@ struct Call {
     let request: Request
     let context: ServerContext
     /// Counts failed authentication attempts.
-    let tries: AuthRateLimiter
+    let rateLimiter: AuthRateLimiter
 
     /// The maximum size of a body, in bytes.
     static let bodyLimit = 2 << 20
@@ -20,7 +20,7 @@ struct Call {
     func parameter(_ name: String) throws(ServiceFailure) -> String {
         guard let raw = context.parameters.get(name), !raw.isEmpty,
             let value = WireText.decoded(raw)
-        else { throw Self.bad("The \(name) is missing in the path.") }
+        else { throw Self.badRequest("The \(name) is missing in the path.") }
         return value
     }
 
@@ -31,7 +31,7 @@ struct Call {
             let key = item.prefix { $0 != UInt8(ascii: "=") }
             guard key.elementsEqual(name.utf8) else { continue }
             guard let value = WireText.decoded(Substring(item.dropFirst(key.count + 1))) else {
-                throw Self.bad("The query’s \(name) is not percent-encoded UTF-8.")
+                throw Self.badRequest("The query’s \(name) is not percent-encoded UTF-8.")
             }
             found.append(value)
         }
@@ -40,11 +40,11 @@ struct Call {
 
     /// Returns an integer of the query, or a default value if it is missing.
     func number<Number: FixedWidthInteger>(
-        _ name: String, usually usual: Number, in range: ClosedRange<Number>
+        _ name: String, usually defaultValue: Number, in range: ClosedRange<Number>
     ) throws(ServiceFailure) -> Number {
-        guard let text = try values(of: name).last else { return usual }
+        guard let text = try values(of: name).last else { return defaultValue }
         guard let number = Number(text), range.contains(number) else {
-            throw Self.bad(
+            throw Self.badRequest(
                 "The query’s \(name) must be a whole number from \(range.lowerBound) to \(range.upperBound)."
             )
         }
@@ -59,7 +59,7 @@ struct Call {
 
     /// Returns the requested number of items; it may exceed the maximum length of a page.
     func pageLimit() throws(ServiceFailure) -> Int {
-        try number("limit", usually: PageRequest.most, in: 0...Int.max)
+        try number("limit", usually: PageRequest.maximumLimit, in: 0...Int.max)
     }
 
     /// Decodes the body.
@@ -73,14 +73,15 @@ struct Call {
             throw .refusal(
                 Refusal(.tooLarge, "The body is larger than \(Self.bodyLimit) bytes."))
         } catch {
-            throw Self.bad("The body is incomplete.")
+            throw Self.badRequest("The body is incomplete.")
         }
         do {
             let decoder = JSONDecoder()
             decoder.keyDecodingStrategy = .custom(WireKey.received)
             return try decoder.decode(type, from: Data(buffer.readableBytesView))
         } catch {
-            throw Self.bad("The body is not valid JSON for this request. \(Self.place(of: error))")
+            throw Self.badRequest(
+                "The body is not valid JSON for this request. \(Self.location(of: error))")
         }
     }
 
@@ -100,12 +101,12 @@ struct Call {
         return String(value[scheme.endIndex...])
     }
 
-    static func bad(_ message: String) -> ServiceFailure {
+    static func badRequest(_ message: String) -> ServiceFailure {
         .refusal(Refusal(.badRequest, message))
     }
 
     /// Describes the location of an error in a body.
-    private static func place(of error: any Error) -> String {
+    private static func location(of error: any Error) -> String {
         let (path, reason): ([any CodingKey], String)
         switch error as? DecodingError {
         case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?,

@@ -26,7 +26,7 @@ enum Reply {
 
     /// Returns a JSON object with one string, which may be long.
     static func json(_ name: StaticString, _ text: String) -> Response {
-        var object = FlatJSON(capacity: text.utf8.count + 64)
+        var object = FlatJSONWriter(capacity: text.utf8.count + 64)
         object.add(name, text)
         return json(ByteBuffer(bytes: object.bytes), status: .ok, headers: [:])
     }

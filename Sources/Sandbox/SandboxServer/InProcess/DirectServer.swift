@@ -16,18 +16,18 @@ package struct DirectServer: Sendable {
     }
 
     /// Answers a request on the caller's task.
-    package func answer(_ question: DirectRequest) async -> DirectResponse {
-        guard let method = HTTPRequest.Method(question.method) else {
+    package func answer(_ directRequest: DirectRequest) async -> DirectResponse {
+        guard let method = HTTPRequest.Method(directRequest.method) else {
             return DirectResponse(status: 400, body: [])
         }
         var fields: HTTPFields = [:]
-        if let bearer = question.bearer { fields[.authorization] = "Bearer \(bearer)" }
-        if !question.body.isEmpty { fields[.contentType] = "application/json" }
+        if let bearer = directRequest.bearer { fields[.authorization] = "Bearer \(bearer)" }
+        if !directRequest.body.isEmpty { fields[.contentType] = "application/json" }
         let request = Request(
             head: HTTPRequest(
-                method: method, scheme: "http", authority: "localhost", path: question.path,
+                method: method, scheme: "http", authority: "localhost", path: directRequest.path,
                 headerFields: fields),
-            body: RequestBody(buffer: ByteBuffer(bytes: question.body)))
+            body: RequestBody(buffer: ByteBuffer(bytes: directRequest.body)))
         return await answer(request)
     }
 
@@ -35,12 +35,12 @@ package struct DirectServer: Sendable {
         let response: Response
         do {
             response = try await responder.respond(
-                to: request, context: ServerContext(apart: logger))
+                to: request, context: ServerContext(inProcess: logger))
         } catch {
             return DirectResponse(
                 status: (error as? any HTTPResponseError)?.status.code ?? 500, body: [])
         }
-        let bytes = WrittenBytes()
+        let bytes = ResponseBodyCollector()
         // An error truncates the body, as it does over a network.
         try? await response.body.write(bytes)
         return DirectResponse(status: response.status.code, body: bytes.all)

@@ -12,10 +12,10 @@ final class NotificationReader: Sendable {
 
     private let verifier: JWSVerifier
     private let bundleID: BundleID?
-    private let seen = Mutex<Set<NotificationID>>([])
+    private let seenIDs = Mutex<Set<NotificationID>>([])
 
     /// The maximum number of remembered IDs; when it is reached, all are forgotten.
-    private static let memory = 100_000
+    private static let maximumSeenIDs = 100_000
 
     init(_ verifier: JWSVerifier, bundleID: BundleID?) {
         self.verifier = verifier
@@ -23,13 +23,13 @@ final class NotificationReader: Sendable {
     }
 
     /// Verifies the notification of a request's body.
-    func read(_ body: Data, now: Timestamp) -> ReceivedNotification.Finding {
+    func read(_ body: Data, now: Timestamp) -> ReceivedNotification.Verification {
         guard let jws = try? JSONDecoder().decode(Body.self, from: body).signedPayload else {
             return .refused("The body is not {\"signedPayload\": …}.")
         }
         do throws(VerificationError) {
             let payload = try verifier.verifyNotification(jws, bundleID: bundleID, now: now)
-            return .genuine(payload, try inside(payload, now: now))
+            return .genuine(payload, try signedParts(payload, now: now))
         } catch {
             return .refused(error.message)
         }
@@ -37,16 +37,16 @@ final class NotificationReader: Sendable {
 
     /// Returns whether an ID was seen before, and remembers it.
     func isRepeated(_ id: NotificationID) -> Bool {
-        seen.withLock { seen in
-            if seen.count >= Self.memory { seen = [] }
+        seenIDs.withLock { seen in
+            if seen.count >= Self.maximumSeenIDs { seen = [] }
             return !seen.insert(id).inserted
         }
     }
 
-    private func inside(
+    private func signedParts(
         _ payload: NotificationPayload, now: Timestamp
-    ) throws(VerificationError) -> ReceivedNotification.Inside {
-        var inside = ReceivedNotification.Inside()
+    ) throws(VerificationError) -> ReceivedNotification.SignedParts {
+        var inside = ReceivedNotification.SignedParts()
         let app = payload.content.bundleID
         switch payload.content {
         case .data(let data):

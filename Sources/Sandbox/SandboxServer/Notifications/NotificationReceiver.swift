@@ -16,7 +16,7 @@ package import StoreSigning
 package struct NotificationReceiver: Sendable {
     private let reader: NotificationReader
     private let port: Int
-    private let answer: Int
+    private let responseStatus: Int
     private let now: @Sendable () -> Timestamp
     private let logger: Logger
 
@@ -37,7 +37,7 @@ package struct NotificationReceiver: Sendable {
     ) {
         reader = NotificationReader(verifier, bundleID: bundleID)
         self.port = port
-        self.answer = answer
+        self.responseStatus = answer
         self.now = now
         self.logger = logger
     }
@@ -50,11 +50,11 @@ package struct NotificationReceiver: Sendable {
     /// - Throws: The error that prevents listening.
     package func run(
         listening: @escaping @Sendable (Int) async -> Void,
-        tell: @escaping @Sendable (ReceivedNotification) async -> Void
+        onNotification: @escaping @Sendable (ReceivedNotification) async -> Void
     ) async throws {
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
-                services: [application(router(tell), listening)], logger: logger))
+                services: [application(router(onNotification), listening)], logger: logger))
         let running = Task { try await group.run() }
         try await withTaskCancellationHandler {
             try await running.value
@@ -64,11 +64,11 @@ package struct NotificationReceiver: Sendable {
     }
 
     private func router(
-        _ tell: @escaping @Sendable (ReceivedNotification) async -> Void
+        _ onNotification: @escaping @Sendable (ReceivedNotification) async -> Void
     ) -> Router<ServerContext> {
         let router = Router(context: ServerContext.self)
-        router.post("**") { request, _ in await receive(request, tell) }
-        router.post("/") { request, _ in await receive(request, tell) }
+        router.post("**") { request, _ in await receive(request, onNotification) }
+        router.post("/") { request, _ in await receive(request, onNotification) }
         return router
     }
 
@@ -85,7 +85,7 @@ package struct NotificationReceiver: Sendable {
     }
 
     private func receive(
-        _ request: Request, _ tell: @Sendable (ReceivedNotification) async -> Void
+        _ request: Request, _ onNotification: @Sendable (ReceivedNotification) async -> Void
     ) async -> Response {
         guard let buffer = try? await request.body.collect(upTo: Self.limit) else {
             return Response(status: .contentTooLarge)
@@ -96,11 +96,12 @@ package struct NotificationReceiver: Sendable {
             switch finding {
             case .genuine(let payload, _):
                 ReceivedNotification(
-                    finding: finding, answered: answer, isRepeated: reader.isRepeated(payload.id))
+                    verification: finding, responseStatus: responseStatus,
+                    isRepeated: reader.isRepeated(payload.id))
             case .refused:
-                ReceivedNotification(finding: finding, answered: 400, isRepeated: false)
+                ReceivedNotification(verification: finding, responseStatus: 400, isRepeated: false)
             }
-        await tell(received)
-        return Response(status: HTTPResponse.Status(code: received.answered))
+        await onNotification(received)
+        return Response(status: HTTPResponse.Status(code: received.responseStatus))
     }
 }

@@ -3,9 +3,9 @@ import ServiceLifecycle
 
 /// Runs the worker that sends notifications, for as long as the server runs.
 struct NotificationService: Service {
-    let pump: NotificationWorker
+    let worker: NotificationWorker
 
     func run() async {
-        await cancelWhenGracefulShutdown { await pump.run() }
+        await cancelWhenGracefulShutdown { await worker.run() }
     }
 }

@@ -113,7 +113,7 @@ enum AppleRouteDescriptions {
         RouteDescription(
             AppleRoutes.verifyReceipt,
             ("verifyReceipt", "Returns the contents of a receipt, or an error in `status`."),
-            .nobody,
+            .none,
             body: Schema.named("ReceiptRequest"), answer: .json(Schema.named("ReceiptResponse"))),
         RouteDescription(
             AppleRoutes.verifyReceiptInProduction,
@@ -121,14 +121,14 @@ enum AppleRouteDescriptions {
                 "verifyReceiptInProduction",
                 "Answers like production: refuses receipts of the sandbox with status 21007."
             ),
-            .nobody, body: Schema.named("ReceiptRequest"),
+            .none, body: Schema.named("ReceiptRequest"),
             answer: .json(Schema.named("ReceiptResponse"))),
     ]
 
     private static let flag = Schema.enumeration(["true", "false"])
 
     /// The filters of a history.
-    private static let filter: [RouteDescription.Item] = [
+    private static let filter: [RouteDescription.QueryItem] = [
         .init("revision", Schema.text("The revision from the previous answer.")),
         .init("startDate", Schema.moment), .init("endDate", Schema.moment),
         .init("productId", Schema.text(), isRepeated: true),

@@ -96,7 +96,7 @@ enum DeviceRouteDescriptions {
 
     private static let account = [
         RouteDescription(
-            DeviceRoutes.identity, ("identity", "Returns the identity of the store."), .nobody,
+            DeviceRoutes.identity, ("identity", "Returns the identity of the store."), .none,
             answer: .json(Schema.named("BackendIdentity"))),
         RouteDescription(
             DeviceRoutes.signIn,

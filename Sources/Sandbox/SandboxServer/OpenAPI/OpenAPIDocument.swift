@@ -10,9 +10,9 @@ package enum OpenAPIDocument {
         DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all + AppleRoutes.all
 
     /// The routes that the document describes.
-    package static var described: [Route] { sheets.map(\.route) }
+    package static var described: [Route] { descriptions.map(\.route) }
 
-    static let sheets =
+    static let descriptions =
         DeviceRouteDescriptions.all + MerchantRouteDescriptions.all + SandboxRouteDescriptions.all
         + AppleRouteDescriptions.all
 
@@ -28,15 +28,15 @@ package enum OpenAPIDocument {
         "paths": paths,
         "components": [
             "securitySchemes": [
-                RouteDescription.Proof.device.rawValue: [
+                RouteDescription.Authentication.device.rawValue: [
                     "type": "http", "scheme": "bearer",
                     "description": "The secret with which the device signed in.",
                 ],
-                RouteDescription.Proof.owner.rawValue: [
+                RouteDescription.Authentication.owner.rawValue: [
                     "type": "http", "scheme": "bearer",
                     "description": "The token from the file that kiosk serve prints at the start.",
                 ],
-                RouteDescription.Proof.team.rawValue: [
+                RouteDescription.Authentication.team.rawValue: [
                     "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
                     "description": """
                     A token of the App Store Server API: ES256, signed with a key from kiosk sandbox key new, with the key's \
@@ -50,20 +50,23 @@ package enum OpenAPIDocument {
 
     private static var paths: JSONTree {
         var paths: [String: [String: JSONTree]] = [:]
-        for sheet in sheets {
-            paths[sheet.route.pattern, default: [:]][sheet.route.method.rawValue.lowercased()] =
-                operation(sheet)
+        for description in descriptions {
+            paths[description.route.pattern, default: [:]][
+                description.route.method.rawValue.lowercased()] =
+                operation(description)
         }
         return .object(paths.mapValues { .object($0) })
     }
 
-    private static func operation(_ sheet: RouteDescription) -> JSONTree {
+    private static func operation(_ description: RouteDescription) -> JSONTree {
         var members: [String: JSONTree] = [
-            "operationId": .text(sheet.title.id), "summary": .text(sheet.title.summary),
-            "parameters": .list(parameters(sheet)), "responses": responses(sheet),
+            "operationId": .text(description.title.id), "summary": .text(description.title.summary),
+            "parameters": .list(parameters(description)), "responses": responses(description),
         ]
-        if sheet.proof != .nobody { members["security"] = [[sheet.proof.rawValue: []]] }
-        if let body = sheet.body {
+        if description.authentication != .none {
+            members["security"] = [[description.authentication.rawValue: []]]
+        }
+        if let body = description.body {
             members["requestBody"] = [
                 "required": true, "content": ["application/json": ["schema": body]],
             ]
@@ -71,27 +74,27 @@ package enum OpenAPIDocument {
         return .object(members)
     }
 
-    private static func parameters(_ sheet: RouteDescription) -> [JSONTree] {
-        let segments = sheet.route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }
+    private static func parameters(_ description: RouteDescription) -> [JSONTree] {
+        let segments = description.route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }
         var all = segments.map { segment in
             parameter(String(segment.dropFirst().dropLast()), "path", identifier)
         }
-        if sheet.proof == .device {
+        if description.authentication == .device {
             all += [WireHeader.account, WireHeader.device].map {
                 parameter($0, "header", identifier)
             }
         }
-        if sheet.route == DeviceRoutes.signIn {
+        if description.route == DeviceRoutes.signIn {
             all.append(
                 parameter(
                     WireHeader.accountProof, "header",
                     Schema.text("A code or the secret of an account that already has devices."),
                     isRequired: false))
         }
-        if sheet.route == DeviceRoutes.purchase {
+        if description.route == DeviceRoutes.purchase {
             all.append(parameter(WireHeader.idempotencyKey, "header", identifier))
         }
-        for item in sheet.query {
+        for item in description.query {
             let schema = item.isRepeated ? Schema.list(item.schema) : item.schema
             all.append(parameter(item.name, "query", schema, isRequired: false))
         }
@@ -104,17 +107,17 @@ package enum OpenAPIDocument {
     ]
 
     private static func parameter(
-        _ name: String, _ place: String, _ schema: JSONTree, isRequired: Bool = true
+        _ name: String, _ location: String, _ schema: JSONTree, isRequired: Bool = true
     ) -> JSONTree {
         [
-            "name": .text(name), "in": .text(place), "required": .flag(isRequired),
+            "name": .text(name), "in": .text(location), "required": .flag(isRequired),
             "schema": schema,
         ]
     }
 
-    private static func responses(_ sheet: RouteDescription) -> JSONTree {
-        var all = refusals(sheet.manner)
-        switch sheet.answer {
+    private static func responses(_ description: RouteDescription) -> JSONTree {
+        var all = errorResponses(description.errorFormat)
+        switch description.answer {
         case .nothing: all["204"] = ["description": "Done."]
         case .status(let status): all["\(status)"] = ["description": "Done."]
         case .events:
@@ -126,7 +129,7 @@ package enum OpenAPIDocument {
         case .page(let item): all["200"] = page(item)
         case .never: break
         }
-        if sheet.route == DeviceRoutes.products {
+        if description.route == DeviceRoutes.products {
             all["304"] = [
                 "description": "The catalog matches the If-None-Match header of the request."
             ]
@@ -134,9 +137,11 @@ package enum OpenAPIDocument {
         return .object(all)
     }
 
-    private static func refusals(_ manner: RouteDescription.Manner) -> [String: JSONTree] {
+    private static func errorResponses(_ errorFormat: RouteDescription.ErrorFormat) -> [String:
+        JSONTree]
+    {
         let refusal = json("The request was refused and had no effect.", Schema.named("Failure"))
-        switch manner {
+        switch errorFormat {
         case .contract:
             return [
                 "4XX": refusal,
@@ -164,17 +169,17 @@ package enum OpenAPIDocument {
                     "content": ["text/plain": ["schema": Schema.text()]],
                 ],
                 "4XX": refusal,
-                "503": crowded,
+                "503": tooManyStreams,
                 "500": json(
                     "The store did not answer; with the error code 5000001, a retry may succeed.",
                     Schema.named("Failure")),
             ]
         case .receipt:
-            return ["4XX": ["description": "The request cannot be read."], "503": crowded]
+            return ["4XX": ["description": "The request cannot be read."], "503": tooManyStreams]
         }
     }
 
-    private static let crowded: JSONTree = [
+    private static let tooManyStreams: JSONTree = [
         "description":
             "Too many connections are open, and the request had no effect; Retry-After is the time to wait."
     ]

@@ -3,8 +3,8 @@ import StoreAPI
 /// The description of a route for the OpenAPI document.
 struct RouteDescription: Sendable {
     /// The authentication of a route.
-    enum Proof: String, Sendable {
-        case nobody
+    enum Authentication: String, Sendable {
+        case none
         /// A device, by its secret and the two headers that identify it.
         case device
         /// The sandbox's owner, by its token.
@@ -14,7 +14,7 @@ struct RouteDescription: Sendable {
     }
 
     /// The format of errors.
-    enum Manner: Sendable {
+    enum ErrorFormat: Sendable {
         /// The contract's own format.
         case contract
         /// The format of the App Store Server API.
@@ -24,7 +24,7 @@ struct RouteDescription: Sendable {
     }
 
     /// The response to a successful request.
-    enum Answer: Sendable {
+    enum SuccessResponse: Sendable {
         case json(JSONTree)
         /// An array of items, with the cursor of the next page in a header.
         case page(JSONTree)
@@ -37,7 +37,7 @@ struct RouteDescription: Sendable {
     }
 
     /// An item of the query.
-    struct Item: Sendable {
+    struct QueryItem: Sendable {
         let name: String
         let schema: JSONTree
         let isRepeated: Bool
@@ -51,34 +51,34 @@ struct RouteDescription: Sendable {
 
     /// The query items for a page of a list.
     static let page = [
-        Item(
+        QueryItem(
             "limit", Schema.number("The maximum number of items, at most 500 on a page.", from: 0)),
-        Item("cursor", Schema.text("The cursor from the previous page.")),
+        QueryItem("cursor", Schema.text("The cursor from the previous page.")),
     ]
 
     let route: Route
     /// The format of errors.
-    let manner: Manner
+    let errorFormat: ErrorFormat
     /// The ID of the operation, and its summary.
     let title: (id: String, summary: String)
-    let proof: Proof
-    let query: [Item]
+    let authentication: Authentication
+    let query: [QueryItem]
     let body: JSONTree?
-    let answer: Answer
+    let answer: SuccessResponse
 
     init(
-        _ route: Route, _ title: (id: String, summary: String), _ proof: Proof,
-        query: [Item] = [], body: JSONTree? = nil, answer: Answer
+        _ route: Route, _ title: (id: String, summary: String), _ authentication: Authentication,
+        query: [QueryItem] = [], body: JSONTree? = nil, answer: SuccessResponse
     ) {
         self.route = route
-        manner =
-            switch (proof, AppleRoutes.all.contains(route)) {
+        errorFormat =
+            switch (authentication, AppleRoutes.all.contains(route)) {
             case (_, false): .contract
-            case (.nobody, true): .receipt
+            case (.none, true): .receipt
             case (_, true): .serverAPI
             }
         self.title = title
-        self.proof = proof
+        self.authentication = authentication
         self.query = query
         self.body = body
         self.answer = answer

@@ -29,8 +29,8 @@ enum Schema {
     }
 
     /// Returns the schema of a string with the raw values of an enumeration.
-    static func enumeration<Words: CaseIterable & RawRepresentable<String>>(
-        _ type: Words.Type
+    static func enumeration<Cases: CaseIterable & RawRepresentable<String>>(
+        _ type: Cases.Type
     ) -> JSONTree {
         enumeration(type.allCases.map(\.rawValue))
     }

@@ -2,10 +2,10 @@ import StoreModel
 
 /// The schemas to which the routes refer.
 enum SchemaTable {
-    static let all = [catalog, edits, store, subscriptions, merchant, log, desk, apple].reduce([:])
-    {
-        $0.merging($1) { $1 }
-    }
+    static let all = [catalog, edits, store, subscriptions, merchant, log, disputes, apple].reduce(
+        [:]) {
+            $0.merging($1) { $1 }
+        }
 
     private static let catalog: [String: JSONTree] = [
         "Price": Schema.object([
@@ -177,7 +177,7 @@ enum SchemaTable {
             ], optional: ["event": Schema.named("LogEvent")]),
     ]
 
-    private static let desk: [String: JSONTree] = [
+    private static let disputes: [String: JSONTree] = [
         "OrderReference": Schema.cases([
             "intent": Schema.object(["intentId": Schema.text()]),
             "transaction": Schema.object(["transactionId": Schema.text()]),

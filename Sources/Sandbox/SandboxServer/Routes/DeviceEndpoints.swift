@@ -36,17 +36,17 @@ struct DeviceEndpoints {
     }
 
     private func addProducts(to endpoints: Endpoints) {
-        let (backend, store, replies) = (backend, store, TaggedProducts())
+        let (backend, store, replies) = (backend, store, EncodedProductsCache())
         endpoints.on(DeviceRoutes.products) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let ids = try call.values(of: "id")
             guard let locale = LocaleID(try call.values(of: "locale").last ?? "en_US") else {
-                throw Call.bad("The query’s locale must be a language such as zh_CN.")
+                throw Call.badRequest("The query’s locale must be a language such as zh_CN.")
             }
             let request = ProductsRequest(
                 productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: locale)
             let reply = try await store.products(request, caller)
-            return Reply.tagged(replies.written(reply, to: request), for: call)
+            return Reply.tagged(replies.encodedReply(reply, to: request), for: call)
         }
         endpoints.on(DeviceRoutes.productsByID) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
@@ -62,7 +62,7 @@ struct DeviceEndpoints {
             let key = call.header(HTTPField.Name(WireHeader.idempotencyKey))
                 .flatMap { WireText.decoded($0) }
             guard key == request.intent.id.rawValue else {
-                throw Call.bad(
+                throw Call.badRequest(
                     "The \(WireHeader.idempotencyKey) must be the id of the body’s intent.")
             }
             return Reply.json(try await store.purchase(request, caller))

@@ -5,22 +5,22 @@ import StoreAPI
 /// Adds the contract's routes to a router.
 struct Endpoints {
     let router: Router<ServerContext>
-    let tries: AuthRateLimiter
+    let rateLimiter: AuthRateLimiter
 
     /// Adds a route.
     func on(
         _ route: Route,
         _ answer: @escaping @Sendable (Call) async throws(ServiceFailure) -> Response
     ) {
-        let tries = tries
+        let rateLimiter = rateLimiter
         let method = HTTPRequest.Method(rawValue: route.method.rawValue) ?? .get
         router.on(RouterPath(route.pattern), method: method) { request, context in
             do throws(ServiceFailure) {
                 return try await answer(
-                    Call(request: request, context: context, tries: tries))
+                    Call(request: request, context: context, rateLimiter: rateLimiter))
             } catch {
-                if case .noAnswer(let silence) = error, let planned = silence.planned {
-                    return await PlannedReply.response(to: planned, context)
+                if case .noAnswer(let missingAnswer) = error, let planned = missingAnswer.planned {
+                    return await PlannedFaultResponse.response(to: planned, context)
                 }
                 return Reply.failure(error)
             }
@@ -31,10 +31,10 @@ struct Endpoints {
     func onAnyMethod(
         _ pattern: String, _ answer: @escaping @Sendable (Call) async -> Response
     ) {
-        let tries = tries
+        let rateLimiter = rateLimiter
         for method in [HTTPRequest.Method.get, .put, .post, .delete, .patch, .head] {
             router.on(RouterPath(pattern), method: method) { request, context in
-                await answer(Call(request: request, context: context, tries: tries))
+                await answer(Call(request: request, context: context, rateLimiter: rateLimiter))
             }
         }
     }

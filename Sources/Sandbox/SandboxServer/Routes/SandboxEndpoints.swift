@@ -103,7 +103,7 @@ struct SandboxEndpoints {
         }
         on(SandboxRoutes.clearFault, of: endpoints) { call async throws(ServiceFailure) in
             guard let id = Int64(try call.parameter("faultId")) else {
-                throw Call.bad("The id of a fault must be its number.")
+                throw Call.badRequest("The id of a fault must be its number.")
             }
             try await backend.clearFaults(id)
             return Reply.done
@@ -120,13 +120,13 @@ struct SandboxEndpoints {
                 // Hashes are compared, so the duration of the comparison does not disclose anything about the token.
                 guard let token = call.bearer,
                     Fingerprint.sha256Hex(Array(token.utf8)) == tokenHash
-                else { throw Self.unproven }
+                else { throw Self.invalidToken }
             }
             return try await answer(call)
         }
     }
 
-    private static var unproven: ServiceFailure {
+    private static var invalidToken: ServiceFailure {
         .refusal(
             Refusal(
                 .notAuthorized,

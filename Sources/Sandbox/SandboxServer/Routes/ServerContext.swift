@@ -19,12 +19,12 @@ package struct ServerContext: RequestContext {
     }
 
     /// Creates a context for a request from inside the process.
-    init(apart logger: Logger) {
-        coreContext = CoreRequestContextStorage(source: Apart(logger: logger))
+    init(inProcess logger: Logger) {
+        coreContext = CoreRequestContextStorage(source: InProcessSource(logger: logger))
         (address, channel) = (nil, nil)
     }
 
-    private struct Apart: RequestContextSource {
+    private struct InProcessSource: RequestContextSource {
         let logger: Logger
     }
 

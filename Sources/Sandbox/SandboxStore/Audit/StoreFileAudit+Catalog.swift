@@ -10,8 +10,8 @@ extension StoreFileAudit {
     ///
     /// Reading does not process due work.
     /// - Throws: `FileFailure.damaged` for a row that cannot be read.
-    package static func unsold(
-        by catalog: Catalog, _ snapshot: FileSnapshots.Snapshot
+    package static func unavailableRenewals(
+        in catalog: Catalog, _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> [ProductID] {
         let moment = Timestamp(milliseconds: 0)
         let index = CatalogIndex(catalog)

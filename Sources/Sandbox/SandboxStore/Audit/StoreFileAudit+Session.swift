@@ -10,18 +10,18 @@ extension StoreFileAudit {
     ///
     /// - Parameter machine: The machine's time, from which the store's time is computed.
     /// - Throws: `FileFailure.damaged` for a row that cannot be read.
-    package static func session(
+    package static func contents(
         _ snapshot: FileSnapshots.Snapshot, at machine: Timestamp
-    ) throws(FileFailure) -> StoreSession {
+    ) throws(FileFailure) -> StoreFileContents {
         try snapshot.read { database in
             let rows = StoreRows(database: database, now: machine)
             let clock = try rows.clock() ?? .real
-            var session = StoreSession(clock: clock)
+            var session = StoreFileContents(clock: clock)
             session.orders = try rows.listing(after: .newest, limit: 10_000).compactMap(\.0)
             session.steps = try OrderStep.all(of: .store, in: database)
-            session.money = try rows.moneyMoves()
+            session.moneyMovements = try rows.moneyMovements()
             session.transactions = try rows.records("ORDER BY id LIMIT 10000", []).map {
-                StoreSession.StoreTransaction(account: $0.account, transaction: $0.transaction)
+                StoreFileContents.StoreTransaction(account: $0.account, transaction: $0.transaction)
             }
             session.edits = try database.tableExists("catalog_edits") ? rows.catalogEdits() : [:]
             session.subscriptions = try rows.at(clock.now(at: machine)).listedSubscriptions()
@@ -33,7 +33,7 @@ extension StoreFileAudit {
 }
 
 extension StoreRows {
-    fileprivate func moneyMoves() throws -> [MoneyMovementAuditRecord] {
+    fileprivate func moneyMovements() throws -> [MoneyMovementAuditRecord] {
         try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind")
             .map { row in
                 guard let currency = Currency(code: try row.text("currency")) else {
@@ -59,7 +59,7 @@ extension StoreRows {
                 state: subscription.state, expires: subscription.period.expires,
                 renewal: RenewalInfoBuilder.info(
                     of: subscription, next: nil, token: nil, winBacks: nil, signed: now),
-                failsRenewals: subscription.renewal.fails)
+                failsRenewals: subscription.renewal.paymentFails)
         }
     }
 

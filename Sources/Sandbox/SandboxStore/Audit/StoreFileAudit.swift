@@ -14,7 +14,7 @@ package enum StoreFileAudit {
     /// Returns the records of the file.
     ///
     /// - Throws: `FileFailure.damaged` for a row that cannot be read.
-    package static func facts(
+    package static func read(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> StoreAuditRecords {
         try snapshot.read { database in
@@ -23,10 +23,10 @@ package enum StoreFileAudit {
             var facts = StoreAuditRecords(
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
                 transactions: try rows.allTransactions(), charges: try rows.charges(),
-                paid: try rows.paid(), refundNews: try rows.refundNews(),
-                outbox: try rows.outbox(), hasGuests: try rows.hasSignedInDevices())
-            facts.subscriptions = try rows.subscriptionFacts()
-            facts.mentions = try rows.mentions()
+                paidTotals: try rows.paid(), refundNotices: try rows.refundNotices(),
+                outbox: try rows.outbox(), hasRemoteDevices: try rows.hasSignedInDevices())
+            facts.subscriptions = try rows.allSubscriptions()
+            facts.orderReferences = try rows.orderReferences()
             return facts
         }
     }

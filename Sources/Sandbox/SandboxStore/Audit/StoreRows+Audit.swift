@@ -12,7 +12,7 @@ extension StoreRows {
                 intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
                 device: terms.device,
                 productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
-                state: order.state.fact)
+                state: order.state.auditState)
             fact.details = OrderAuditRecord.Details(
                 type: terms.type, token: terms.appAccountToken, bundleID: terms.bundleID,
                 storefront: terms.storefront, offer: terms.offer)
@@ -21,7 +21,7 @@ extension StoreRows {
     }
 
     /// Returns the subscriptions. Files from before subscriptions do not have the table.
-    func subscriptionFacts() throws -> [SubscriptionAuditRecord] {
+    func allSubscriptions() throws -> [SubscriptionAuditRecord] {
         guard try database.tableExists("subscriptions") else { return [] }
         return try Row.fetchAll(database, cached: "SELECT * FROM subscriptions").map { stored in
             let row = try Self.subscription(stored)
@@ -33,19 +33,19 @@ extension StoreRows {
                 groupID: origin.groupID, storefront: row.storefront,
                 productID: row.subscription.plan.productID, transactionID: period.transactionID,
                 paid: period.paid, began: period.began, expires: period.expires,
-                isDueRight: due == nil || due == row.subscription.due)
+                hasExpectedDueDate: due == nil || due == row.subscription.due)
         }
     }
 
     /// Returns the orders that rows of other tables name. Skips tables that the file does not have yet.
-    func mentions() throws -> [OrderMention] {
+    func orderReferences() throws -> [StoredOrderReference] {
         let columns = [
             ("offer_nonces", "NULL"), ("offer_redemptions", "account"),
             ("order_plans", try hasDueWork() ? "account" : "NULL"),
             ("outside_purchases", "NULL"),
         ]
         return try columns.flatMap { table, account in
-            guard try database.tableExists(table) else { return [OrderMention]() }
+            guard try database.tableExists(table) else { return [StoredOrderReference]() }
             return try Row.fetchAll(
                 database,
                 sql: """
@@ -53,8 +53,8 @@ extension StoreRows {
                     WHERE intent_id IS NOT NULL
                     """
             ).map { row in
-                OrderMention(
-                    place: table, intentID: IntentID(try row.text("intent_id")),
+                StoredOrderReference(
+                    table: table, intentID: IntentID(try row.text("intent_id")),
                     account: try row.optionalText("account").map { AccountName($0) })
             }
         }
@@ -78,7 +78,7 @@ extension StoreRows {
                 account: record.account, device: record.device,
                 isFinished: !record.isUnfinished,
                 isFinishedByServer: servers.contains(record.transaction.id.number ?? 0))
-            fact.isOutside = outside.contains(fact.transaction.id)
+            fact.isBoughtOutsideApp = outside.contains(fact.transaction.id)
             fact.sharedFrom = record.sharedFrom
             return fact
         }
@@ -108,15 +108,15 @@ extension StoreRows {
     }
 
     /// Returns the total that each account has paid, by currency.
-    func paid() throws -> [PaidAuditRecord] {
+    func paid() throws -> [PaidTotalAuditRecord] {
         try Row.fetchAll(database, cached: "SELECT * FROM balances").map { row in
-            PaidAuditRecord(
+            PaidTotalAuditRecord(
                 account: AccountName(try row.text("account")), total: try Self.price(row, "paid"))
         }
     }
 
     /// Returns the refunds that are announced to all devices of an account.
-    func refundNews() throws -> [RefundNoticeAuditRecord] {
+    func refundNotices() throws -> [RefundNoticeAuditRecord] {
         try Row.fetchAll(
             database,
             cached: """
@@ -148,7 +148,7 @@ extension StoreRows {
 }
 
 extension OrderState {
-    fileprivate var fact: OrderAuditRecord.State {
+    fileprivate var auditState: OrderAuditRecord.State {
         switch self {
         case .pending: .pending
         case .cancelled: .cancelled

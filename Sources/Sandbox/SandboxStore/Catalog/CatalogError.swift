@@ -47,7 +47,7 @@ package struct CatalogError: Error, Hashable, Sendable {
 extension CatalogError: CustomStringConvertible {
     /// The error as `file:line:column: message`, the form that editors can jump to.
     package var description: String {
-        let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-        return "\(fileName)\(place): \(message)"
+        let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+        return "\(fileName)\(position): \(message)"
     }
 }

@@ -7,16 +7,16 @@ package import StoreModel
 extension SandboxStoreService {
     /// Changes the catalog; see `SandboxControl`.
     package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
-        let (shelf, version) = (shelf, clock.uuid())
-        return try await write(settling: .all) { desk in
-            let rows = desk.rows
+        let (catalogCache, version) = (catalogCache, clock.uuid())
+        return try await write(processingDue: .all) { operations in
+            let rows = operations.rows
             switch edit {
             case .change(let id, let changes):
-                try rows.change(id, changes, on: shelf, version: version)
-                return try rows.listed(id, of: shelf)
+                try rows.change(id, changes, on: catalogCache, version: version)
+                return try rows.listed(id, of: catalogCache)
             case .reset(let id):
-                try rows.reset(id, on: shelf, version: version)
-                return try id.map { try rows.listed($0, of: shelf) } ?? []
+                try rows.reset(id, on: catalogCache, version: version)
+                return try id.map { try rows.listed($0, of: catalogCache) } ?? []
             }
         }
     }
@@ -25,26 +25,27 @@ extension SandboxStoreService {
 extension StoreRows {
     /// Applies valid changes to a product.
     fileprivate func change(
-        _ id: ProductID, _ changes: [ProductChange], on shelf: CatalogCache, version: String
+        _ id: ProductID, _ changes: [ProductChange], on catalogCache: CatalogCache, version: String
     ) throws {
-        guard let product = shelf.source.products.first(where: { $0.id == id }) else {
+        guard let product = catalogCache.source.products.first(where: { $0.id == id }) else {
             throw Refusal.notInCatalog(id)
         }
         let before = try catalogEdits()[id] ?? []
-        if let mistake = CatalogEditRules.validationError(
+        if let error = CatalogEditRules.validationError(
             changes, of: product, before: before, at: now)
         {
-            throw Refusal(.badRequest, mistake)
+            throw Refusal(.badRequest, error)
         }
-        try put(CatalogEditRules.merged([], with: changes), of: id, version: version)
+        try storeEdits(CatalogEditRules.merged([], with: changes), of: id, version: version)
     }
 
     /// Removes the changes of a product, or all changes. A product without changes is accepted, an unknown product is
     /// refused.
-    fileprivate func reset(_ id: ProductID?, on shelf: CatalogCache, version: String) throws {
-        let wereSome = try removeEdits(of: id, version: version)
-        guard let id, !wereSome else { return }
-        if !shelf.source.products.contains(where: { $0.id == id }) {
+    fileprivate func reset(_ id: ProductID?, on catalogCache: CatalogCache, version: String) throws
+    {
+        let hadEdits = try removeEdits(of: id, version: version)
+        guard let id, !hadEdits else { return }
+        if !catalogCache.source.products.contains(where: { $0.id == id }) {
             throw Refusal.notInCatalog(id)
         }
     }
@@ -75,7 +76,7 @@ extension StoreRows {
             let product =
                 place < products.count
                 ? SandboxProduct(products[place], in: sold.catalog, changes: changes)
-                : SandboxProduct(gone: id(place), changes: changes)
+                : SandboxProduct(removed: id(place), changes: changes)
             return (product, MomentPosition(at: Int64(place), name: id(place).rawValue))
         }
     }
@@ -87,7 +88,7 @@ extension StoreRows {
         if let product = sold.product(id) {
             return [SandboxProduct(product, in: sold.catalog, changes: changes)]
         }
-        return changes.isEmpty ? [] : [SandboxProduct(gone: id, changes: changes)]
+        return changes.isEmpty ? [] : [SandboxProduct(removed: id, changes: changes)]
     }
 }
 
@@ -97,19 +98,19 @@ extension SandboxProduct {
         let home = catalog.homeStorefront
         let text = LocalizedText(
             product, reader: catalog.defaultLocale, fallback: catalog.defaultLocale)
-        let places = product.prices.sorted {
+        let prices = product.prices.sorted {
             ($0.key == home ? 0 : 1, $0.key) < ($1.key == home ? 0 : 1, $1.key)
         }
         self.init(
             productID: product.id, type: product.type, displayName: text.title,
             availability: product.availability,
-            offers: places.map {
+            offers: prices.map {
                 Offer(storefront: $0.key, price: $0.value, sale: product.sales[$0.key])
             }, changes: changes)
     }
 
     /// Creates a product that the catalog no longer has.
-    fileprivate init(gone id: ProductID, changes: [ProductChange]) {
+    fileprivate init(removed id: ProductID, changes: [ProductChange]) {
         self.init(
             productID: id, type: nil, displayName: id.rawValue, availability: .removed, offers: [],
             changes: changes)

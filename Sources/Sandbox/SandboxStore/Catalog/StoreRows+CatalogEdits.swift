@@ -8,8 +8,8 @@ import StoreModel
 /// The manual changes to the catalog. They apply in every process that has the file open.
 extension StoreRows {
     /// Returns the catalog that is on sale now.
-    func catalog(on shelf: CatalogCache) throws -> CatalogIndex {
-        try shelf.current(edited: try setting("catalog_edits") ?? "", at: now) {
+    func catalog(on catalogCache: CatalogCache) throws -> CatalogIndex {
+        try catalogCache.current(edited: try setting("catalog_edits") ?? "", at: now) {
             try catalogEdits()
         }
     }
@@ -26,7 +26,7 @@ extension StoreRows {
     /// Changes a product. A change replaces an earlier one of the same subject.
     ///
     /// - Parameter version: The new version of all changes together.
-    func put(_ changes: [ProductChange], of product: ProductID, version: String) throws {
+    func storeEdits(_ changes: [ProductChange], of product: ProductID, version: String) throws {
         for change in changes {
             try database.execute(
                 cached: """

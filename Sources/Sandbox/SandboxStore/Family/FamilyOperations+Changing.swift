@@ -73,7 +73,7 @@ extension FamilyOperations {
     /// Returns the account that paid for a member's share.
     func purchaser(of share: TransactionRecord) throws -> AccountName {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
-        return try rows.expected(id).account
+        return try rows.requiredTransaction(id).account
     }
 
     /// Returns the families after that of an organizer, by the organizers' names, with their current shares.

@@ -7,7 +7,7 @@ extension FamilyOperations {
     /// shared.
     func shares(before step: SubscriptionStep) throws -> [TransactionRecord] {
         let origin = step.subscription.origin
-        guard isFollowed(step) else { return [] }
+        guard isSharedGroup(step) else { return [] }
         return try rows.shares(ofSubscription: origin.id)
     }
 
@@ -17,26 +17,29 @@ extension FamilyOperations {
     func updateShares(
         _ step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
     ) throws {
-        guard isFollowed(step) else { return }
-        guard let sale = step.sale else { return try updateShares(unsold: step, row, before) }
-        let heirs =
+        guard isSharedGroup(step) else { return }
+        guard let sale = step.sale else { return try updateShares(withoutSale: step, row, before) }
+        let recipients =
             isShareable(sale.productID) ? try otherMembers(of: row.subscription.origin.account) : []
         for share in before {
             if step.remainder?.transactionID == share.sharedFrom {
                 try rows.upgrade(share.transaction.id)
                 try rows.appendChange(share.account, nil, transaction: share.transaction.id)
             }
-            if !heirs.contains(share.account) { try withdraw(share) }
+            if !recipients.contains(share.account) { try withdraw(share) }
         }
-        let period = try rows.expected(sale.transactionID)
-        for heir in heirs {
-            try addShare(period, of: row, to: heir, after: before, telling: step.notifications)
+        let period = try rows.requiredTransaction(sale.transactionID)
+        for recipient in recipients {
+            try addShare(
+                period, of: row, to: recipient, after: before, notifications: step.notifications)
         }
-        for share in before where !heirs.contains(share.account) { try shareAll(share.account) }
+        for share in before where !recipients.contains(share.account) {
+            try shareAll(share.account)
+        }
     }
 
     private func updateShares(
-        unsold step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
+        withoutSale step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
     ) throws {
         let kinds = FamilyRules.notifications(step.notifications, continues: true, hadAny: true)
         for share in before {
@@ -44,7 +47,7 @@ extension FamilyOperations {
             if let expiry = step.expiry { try rows.setExpiry(of: id, to: expiry) }
             guard !kinds.isEmpty else { continue }
             try rows.appendChange(share.account, nil, transaction: id)
-            let shared = SubscriptionRow(sharing: row, as: try rows.expected(id))
+            let shared = SubscriptionRow(sharing: row, as: try rows.requiredTransaction(id))
             for kind in kinds { try subscriptions.enqueue(kind, of: shared) }
         }
         // Another member's subscription may replace one that gives nothing any more.
@@ -72,19 +75,19 @@ extension FamilyOperations {
         guard type.isShareable, let moment = bought.transaction.revocationDate,
             isShareable(bought.transaction.productID)
         else { return }
-        let heirs = try otherMembers(of: bought.account)
+        let recipients = try otherMembers(of: bought.account)
         for share in try rows.shares(of: bought.transaction.id, withdrawnAt: moment)
-        where try heirs.contains(share.account) && !hasAnother(share, than: bought) {
+        where try recipients.contains(share.account) && !hasAnother(share, than: bought) {
             let all =
                 type == .autoRenewable
                 ? [share] : try rows.copies(of: share.transaction.originalID)
             for record in all where record.transaction.revocationDate == moment {
-                try reinstate(record, until: try rows.expected(bought.transaction.id))
+                try reinstate(record, until: try rows.requiredTransaction(bought.transaction.id))
             }
             try enqueueReinstated(share)
         }
         // Members who joined since, or after sharing was turned on again, do not have a share to reinstate.
-        for heir in heirs { try shareAll(heir) }
+        for recipient in recipients { try shareAll(recipient) }
     }
 
     /// - Parameter bought: The purchase as it is now. Its period may have ended meanwhile, and a share never outlasts
@@ -115,9 +118,9 @@ extension FamilyOperations {
     }
 
     /// Returns whether the subscription's group has a product that a family may share.
-    private func isFollowed(_ step: SubscriptionStep) -> Bool {
+    private func isSharedGroup(_ step: SubscriptionStep) -> Bool {
         let subscription = step.subscription
-        return subscriptions.shelf.hasShareableSubscription(in: subscription.origin.groupID)
+        return subscriptions.catalogIndex.hasShareableSubscription(in: subscription.origin.groupID)
             || isShareable(subscription.plan.productID)
     }
 }

@@ -13,7 +13,7 @@ struct FamilyOperations {
 
     /// Returns whether a product may be shared. A product that the catalog no longer has stays shareable.
     func isShareable(_ product: ProductID) -> Bool {
-        subscriptions.shelf.product(product)?.isFamilyShareable ?? true
+        subscriptions.catalogIndex.product(product)?.isFamilyShareable ?? true
     }
 
     /// Returns the other members of an account's family, if the account shares with them.
@@ -27,17 +27,19 @@ struct FamilyOperations {
     func share(_ bought: TransactionRecord) throws {
         let product = bought.transaction
         guard product.type == .nonConsumable, isShareable(product.productID) else { return }
-        for heir in try otherMembers(of: bought.account) { try addShare(bought, to: heir) }
+        for recipient in try otherMembers(of: bought.account) {
+            try addShare(bought, to: recipient)
+        }
     }
 
     /// Gives a product to a member who does not have it.
-    private func addShare(_ bought: TransactionRecord, to heir: AccountName) throws {
+    private func addShare(_ bought: TransactionRecord, to recipient: AccountName) throws {
         let product = bought.transaction.productID
-        let has = try rows.sharedProducts(of: heir).contains {
+        let hasProduct = try rows.sharedProducts(of: recipient).contains {
             $0.transaction.productID == product
         }
-        guard !has, try rows.owned(product, by: heir) == nil else { return }
-        let share = try issue(bought, to: heir, before: nil, continues: false)
+        guard !hasProduct, try rows.owned(product, by: recipient) == nil else { return }
+        let share = try issue(bought, to: recipient, before: nil, continues: false)
         // According to Apple's page “notificationType”, this notification is also sent for Family Sharing.
         try notifications.enqueue(NotificationKind(.oneTimeCharge), about: share.transaction.id)
     }
@@ -49,36 +51,38 @@ struct FamilyOperations {
     ///   - before: The members' shares until now.
     ///   - kinds: The notifications about the purchaser's own subscription.
     func addShare(
-        _ period: TransactionRecord, of row: SubscriptionRow, to heir: AccountName,
-        after before: [TransactionRecord] = [], telling kinds: [NotificationKind] = []
+        _ period: TransactionRecord, of row: SubscriptionRow, to recipient: AccountName,
+        after before: [TransactionRecord] = [], notifications kinds: [NotificationKind] = []
     ) throws {
-        let last = try rows.lastShare(of: heir, group: row.subscription.origin.groupID)
+        let last = try rows.lastShare(of: recipient, group: row.subscription.origin.groupID)
         let continues = last.map { last in
             before.contains { $0.transaction.id == last.transaction.id }
         }
         // A member has one share of a group at a time: the first one, as long as it is active.
         if let last, continues != true, try isActive(last) { return }
         let share = try issue(
-            period, to: heir, before: last?.transaction, continues: continues ?? false)
+            period, to: recipient, before: last?.transaction, continues: continues ?? false)
         let shared = SubscriptionRow(sharing: row, as: share)
-        let told = FamilyRules.notifications(
+        let memberNotifications = FamilyRules.notifications(
             kinds, continues: continues ?? false, hadAny: last != nil)
-        for kind in told { try subscriptions.enqueue(kind, of: shared) }
+        for kind in memberNotifications { try subscriptions.enqueue(kind, of: shared) }
     }
 
     private func issue(
-        _ bought: TransactionRecord, to heir: AccountName, before: Transaction?, continues: Bool
+        _ bought: TransactionRecord, to recipient: AccountName, before: Transaction?,
+        continues: Bool
     ) throws -> TransactionRecord {
-        try rows.open(heir)
-        let home = subscriptions.shelf.catalog.homeStorefront
+        try rows.createIfNew(recipient)
+        let home = subscriptions.catalogIndex.catalog.homeStorefront
         let share = FamilyRules.copy(
-            of: bought, for: heir, before: before, continues: continues,
-            in: try rows.storefront(of: heir, home: home), numbers: try rows.numbers(chance: 0))
+            of: bought, for: recipient, before: before, continues: continues,
+            in: try rows.storefront(of: recipient, home: home), numbers: try rows.numbers(chance: 0)
+        )
         guard let share else { throw DamagedRow(column: "currency") }
         let id = share.transaction.id
         try rows.insert(share)
         try rows.appendHistory(.shared, transaction: id, bought.transaction.id.rawValue)
-        try rows.appendChange(heir, nil, transaction: id)
+        try rows.appendChange(recipient, nil, transaction: id)
         return share
     }
 
@@ -103,7 +107,8 @@ struct FamilyOperations {
             try notifications.enqueue(kind, about: id)
             return
         }
-        let last = try rows.lastShare(of: share.account, group: group) ?? rows.expected(id)
+        let last =
+            try rows.lastShare(of: share.account, group: group) ?? rows.requiredTransaction(id)
         try subscriptions.enqueue(kind, of: try row(of: last), about: id)
     }
 
@@ -114,25 +119,27 @@ struct FamilyOperations {
             try notifications.enqueue(kind, about: share.transaction.id)
             return
         }
-        let now = try rows.expected(share.transaction.id)
+        let now = try rows.requiredTransaction(share.transaction.id)
         try subscriptions.enqueue(kind, of: try row(of: now), about: now.transaction.id)
     }
 
     /// Gives a member everything that the rest of the family shares and the member does not have.
-    func shareAll(_ heir: AccountName) throws {
-        for member in try rows.family(of: heir) where member.isSharing && member.account != heir {
+    func shareAll(_ recipient: AccountName) throws {
+        for member in try rows.family(of: recipient)
+        where member.isSharing && member.account != recipient {
             for bought in try rows.ownerships(of: member.account)
             where bought.transaction.ownershipType == .purchased && !bought.isRevoked
                 && isShareable(bought.transaction.productID)
             {
-                try addShare(bought, to: heir)
+                try addShare(bought, to: recipient)
             }
             for row in try rows.subscriptions(of: member.account)
             where row.subscription.state.isEntitled
                 && isShareable(row.subscription.plan.productID)
             {
                 try addShare(
-                    rows.expected(row.subscription.period.transactionID), of: row, to: heir)
+                    rows.requiredTransaction(row.subscription.period.transactionID), of: row,
+                    to: recipient)
             }
         }
     }
@@ -143,7 +150,7 @@ extension FamilyOperations {
     /// Returns the purchaser's subscription as the member has it.
     func row(of share: TransactionRecord) throws -> SubscriptionRow {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
-        let bought = try rows.expected(id)
+        let bought = try rows.requiredTransaction(id)
         // If the purchaser deleted the subscription and subscribed again, the new subscription replaces it.
         let row =
             try rows.subscription(original: bought.transaction.originalID)

@@ -9,11 +9,11 @@ extension SandboxStoreService {
         _ change: FamilyChange
     ) async throws(ServiceFailure) -> [SandboxFamily] {
         guard change.accounts.allSatisfy({ CallCheck.isName($0.rawValue) }) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
-        return try await write(settling: .accounts(change.accounts)) { desk in
-            let families = FamilyOperations(subscriptions: desk.subscriptions)
+        return try await write(processingDue: .accounts(change.accounts)) { operations in
+            let families = FamilyOperations(subscriptions: operations.subscriptions)
             return try families.change(change).map { [$0] } ?? []
         }
     }

@@ -92,14 +92,14 @@ extension StoreRows {
     /// Returns a member's active share of a group, or its last share in any state if none is active. The active one may
     /// be older than the last one, if its refund was reversed and the last one was revoked.
     func lastShare(of account: AccountName, group: String) throws -> TransactionRecord? {
-        let lasting = try records(
+        let shares = try records(
             """
             INDEXED BY transactions_shared_until
             WHERE account = ? AND group_id = ? AND shared_from IS NOT NULL AND expires_date > ?
                 AND revocation_date IS NULL AND is_upgraded IS NOT 1
             ORDER BY expires_date DESC, id DESC LIMIT 10
             """, [account.rawValue, group, now.milliseconds])
-        if let last = lasting.max(by: { $0.number < $1.number }) { return last }
+        if let last = shares.max(by: { $0.number < $1.number }) { return last }
         return try records(
             """
             INDEXED BY transactions_shared

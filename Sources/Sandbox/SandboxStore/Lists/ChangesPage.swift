@@ -6,13 +6,13 @@ struct ChangesPage: Sendable {
     /// The subject of a change.
     enum Item {
         case transaction(TransactionRecord)
-        case order(OrderEnd)
+        case order(EndedOrder)
     }
 
     /// The changed transactions in the order of their changes.
     private(set) var transactions: [TransactionRecord] = []
     /// The ended orders in the order of their changes.
-    private(set) var orders: [OrderEnd] = []
+    private(set) var orders: [EndedOrder] = []
     /// The sequence number of the last change that was read.
     var cursor: Int64
     /// Whether there are changes that were not read.

@@ -20,9 +20,10 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
         try await listWithPlans(.subscriptions, page) {
-            (desk: SubscriptionOperations, last: NumberPosition?, limit: Int) in
-            try desk.rows.subscriptions(after: last?.number ?? 0, limit: limit).map { row, place in
-                (try DamagedRow.orNil { try row.map(desk.listed) } ?? nil, place)
+            (operations: SubscriptionOperations, last: NumberPosition?, limit: Int) in
+            try operations.rows.subscriptions(after: last?.number ?? 0, limit: limit).map {
+                row, position in
+                (try DamagedRow.nilIfDamaged { try row.map(operations.listed) } ?? nil, position)
             }
         }
     }
@@ -32,10 +33,11 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxFamily> {
         try await listWithPlans(.families, page) {
-            (desk: SubscriptionOperations, last: MomentPosition?, limit: Int) in
+            (operations: SubscriptionOperations, last: MomentPosition?, limit: Int) in
             let name = AccountName(last?.name ?? "")
-            return try FamilyOperations(subscriptions: desk).listing(after: name, limit: limit).map
-            {
+            return try FamilyOperations(subscriptions: operations).listing(
+                after: name, limit: limit
+            ).map {
                 ($0, MomentPosition(at: 0, name: $0.organizer.rawValue))
             }
         }
@@ -57,9 +59,9 @@ extension SandboxStoreService {
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<PlannedFault> {
         // Planned faults have their ID as position. The catalog's faults have negative positions, before all IDs.
-        let usual = shelf.current.catalog.faults
-        let ofCatalog = usual.enumerated().map { place, plan in
-            (PlannedFault(id: 0, plan: plan), NumberPosition(Int64(place - usual.count)))
+        let usual = catalogCache.current.catalog.faults
+        let ofCatalog = usual.enumerated().map { index, plan in
+            (PlannedFault(id: 0, plan: plan), NumberPosition(Int64(index - usual.count)))
         }
         return try await list(.faults, page) {
             (rows: StoreRows, last: NumberPosition?, limit: Int) in
@@ -72,7 +74,7 @@ extension SandboxStoreService {
     package func catalogProducts(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxProduct> {
-        let shelf = shelf
+        let shelf = catalogCache
         return try await list(.products, page, settling: .nothing) {
             (rows: StoreRows, last: MomentPosition?, limit: Int) in
             try rows.listing(of: shelf, after: last, limit: limit)
@@ -92,33 +94,35 @@ extension SandboxStoreService {
     /// Reads a page of items with their positions and leaves out damaged rows. Reads one item more than the page has,
     /// to find out whether it is the last page.
     private func list<Item: Sendable, Position: CursorPosition & Sendable>(
-        _ list: CursorSeal.List, _ page: PageRequest, settling scope: DueWorkScope = .oldest,
+        _ list: ListCursorSigner.List, _ page: PageRequest, settling scope: DueWorkScope = .oldest,
         _ read: @escaping @Sendable (StoreRows, Position?, Int) throws -> [(Item?, Position)]
     ) async throws(ServiceFailure) -> Page<Item> {
-        let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
-        let position: Position? = try seal.position(of: page.cursor)
-        return seal.page(
-            try await self.read(settling: scope) { rows in try read(rows, position, limit + 1) },
+        let (signer, limit) = (ListCursorSigner(list, storeID: storeID), length(of: page))
+        let position: Position? = try signer.position(of: page.cursor)
+        return signer.page(
+            try await self.read(processingDue: scope) { rows in try read(rows, position, limit + 1)
+            },
             limit: limit)
     }
 
     /// Reads a page like `list`, for items that also need the catalog's plans.
     private func listWithPlans<Item: Sendable, Position: CursorPosition & Sendable>(
-        _ list: CursorSeal.List, _ page: PageRequest,
+        _ list: ListCursorSigner.List, _ page: PageRequest,
         _ read:
             @escaping @Sendable (SubscriptionOperations, Position?, Int) throws -> [(
                 Item?, Position
             )]
     ) async throws(ServiceFailure) -> Page<Item> {
-        let (seal, limit) = (CursorSeal(list, storeID: storeID), length(of: page))
+        let (seal, limit) = (ListCursorSigner(list, storeID: storeID), length(of: page))
         let position: Position? = try seal.position(of: page.cursor)
         return seal.page(
-            try await readingPlans(settling: .oldest) { desk in try read(desk, position, limit + 1)
+            try await readWithPlans(processingDue: .oldest) { operations in
+                try read(operations, position, limit + 1)
             }, limit: limit)
     }
 }
 
-extension CursorSeal {
+extension ListCursorSigner {
     /// Creates the page of items, one of which may belong to the next page.
     fileprivate func page<Item>(
         _ found: [(Item?, some CursorPosition)], limit: Int

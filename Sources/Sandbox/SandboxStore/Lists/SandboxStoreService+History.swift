@@ -14,11 +14,11 @@ extension SandboxStoreService {
         merchant: (IntentID?, TransactionID?, Int64, Int) async throws(ServiceFailure) ->
             [NumberedStep]
     ) async throws(ServiceFailure) -> Page<HistoryStep> {
-        let seal = CursorSeal(.steps, storeID: storeID, of: reference)
+        let seal = ListCursorSigner(.steps, storeID: storeID, of: reference)
         let start: StepPosition = try seal.position(of: page.cursor) ?? StepPosition()
         // One step more than the page has shows whether it is the last page.
         let (limit, room) = (length(of: page), length(of: page) + 1)
-        let own = try await read(settling: .order(reference)) { rows in
+        let own = try await read(processingDue: .order(reference)) { rows in
             let (intent, transaction) = try Self.ids(of: reference, rows)
             let steps = try rows.steps(
                 intent: intent, transaction: transaction, after: start.store, limit: room)
@@ -91,7 +91,7 @@ private struct StepPosition: CursorPosition {
     }
 }
 
-extension CursorSeal {
+extension ListCursorSigner {
     /// Creates the seal of a list about one order.
     fileprivate init(_ list: List, storeID: String, of reference: OrderReference) {
         let (kind, id) =

@@ -12,9 +12,9 @@ extension StoreRows {
         limit: Int
     ) throws -> (transactions: [TransactionRecord], orders: [OrderRow], next: UnfinishedPosition?) {
         var transactions: [TransactionRecord] = []
-        var place = MomentPosition(at: .min, name: "")
+        var orderPosition = MomentPosition(at: .min, name: "")
         if case .order(let last) = position {
-            place = last
+            orderPosition = last
         } else {
             // One item more than the page has shows whether it is the last page.
             transactions = try unfinished(
@@ -24,12 +24,13 @@ extension StoreRows {
             transactions.removeLast()
             return (transactions, [], transactions.last.flatMap(UnfinishedPosition.init(behind:)))
         }
-        let room = limit - transactions.count
-        var orders = try waitingOrders(of: account, on: device, after: place, limit: room + 1)
-        guard orders.count > room else { return (transactions, orders, nil) }
+        let remaining = limit - transactions.count
+        var orders = try waitingOrders(
+            of: account, on: device, after: orderPosition, limit: remaining + 1)
+        guard orders.count > remaining else { return (transactions, orders, nil) }
         orders.removeLast()
         let next =
-            orders.last.map { UnfinishedPosition.order($0.place) }
+            orders.last.map { UnfinishedPosition.order($0.position) }
             ?? transactions.last.flatMap(UnfinishedPosition.init(behind:))
         return (transactions, orders, next)
     }
@@ -58,7 +59,7 @@ extension StoreRows {
 
     /// Returns the ended orders that a device has not acknowledged, oldest first.
     private func waitingOrders(
-        of account: AccountName, on device: DeviceName, after place: MomentPosition, limit: Int
+        of account: AccountName, on device: DeviceName, after position: MomentPosition, limit: Int
     ) throws -> [OrderRow] {
         try Row.fetchAll(
             database,
@@ -67,7 +68,7 @@ extension StoreRows {
                     AND state IN ('cancelled', 'declined') AND (at, intent_id) > (?, ?)
                 ORDER BY at, intent_id LIMIT ?
                 """,
-            arguments: [account.rawValue, device.rawValue, place.at, place.name, limit]
+            arguments: [account.rawValue, device.rawValue, position.at, position.name, limit]
         ).map(Self.order)
     }
 
@@ -103,7 +104,7 @@ extension UnfinishedPosition {
 
 extension OrderRow {
     /// The position after the order.
-    fileprivate var place: MomentPosition {
+    fileprivate var position: MomentPosition {
         MomentPosition(at: at.milliseconds, name: terms.intentID.rawValue)
     }
 }

@@ -14,8 +14,8 @@ enum UnfinishedPosition: CursorPosition {
             guard let id = Int64(rest) else { return nil }
             self = .transaction(id)
         case "o":
-            guard let place = MomentPosition(text: rest) else { return nil }
-            self = .order(place)
+            guard let position = MomentPosition(text: rest) else { return nil }
+            self = .order(position)
         default: return nil
         }
     }
@@ -23,7 +23,7 @@ enum UnfinishedPosition: CursorPosition {
     var text: String {
         switch self {
         case .transaction(let id): "t\(id)"
-        case .order(let place): "o\(place.text)"
+        case .order(let position): "o\(position.text)"
         }
     }
 }

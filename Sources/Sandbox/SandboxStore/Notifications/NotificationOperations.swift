@@ -39,9 +39,9 @@ struct NotificationOperations {
     }
 
     @discardableResult
-    private func write(_ made: () throws -> NotificationRow) throws -> NotificationID? {
+    private func write(_ makeRow: () throws -> NotificationRow) throws -> NotificationID? {
         guard try rows.notificationTarget() != nil else { return nil }
-        let row = try made()
+        let row = try makeRow()
         try rows.insert(row)
         return row.id
     }

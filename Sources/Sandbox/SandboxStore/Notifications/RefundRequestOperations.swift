@@ -30,7 +30,7 @@ struct RefundRequestOperations {
     /// Declines a refund request. Returns whether it was not declined before.
     func decline(_ id: TransactionID) throws -> Bool {
         let record = try transaction(id)
-        guard try shouldApply(RefundRequestRules.declining(record, requestState(of: id))) else {
+        guard try shouldApply(RefundRequestRules.decideDecline(record, requestState(of: id))) else {
             return false
         }
         try rows.database.execute(
@@ -69,8 +69,8 @@ struct RefundRequestOperations {
         return try row.optionalMoment("declined_at") == nil ? .open : .declined
     }
 
-    private func shouldApply(_ ruling: RefundRequestRules.Decision) throws -> Bool {
-        switch ruling {
+    private func shouldApply(_ decision: RefundRequestRules.Decision) throws -> Bool {
+        switch decision {
         case .apply: return true
         case .repeated: return false
         case .refused(let message): throw Refusal(.wrongState, message)

@@ -11,9 +11,9 @@ extension SandboxStoreService {
     ///
     /// - Returns: The token to read the result with; nil if no URL is set.
     package func requestTest() async throws(ServiceFailure) -> TestNotificationToken? {
-        try await write(settling: .nothing) { desk in
-            let id = try desk.notifications.enqueue(NotificationKind(.test))
-            return id.map { TestNotificationToken(id: $0, at: desk.rows.now) }
+        try await write(processingDue: .nothing) { operations in
+            let id = try operations.notifications.enqueue(NotificationKind(.test))
+            return id.map { TestNotificationToken(id: $0, at: operations.rows.now) }
         }
     }
 
@@ -22,14 +22,14 @@ extension SandboxStoreService {
     package func result(
         of token: TestNotificationToken
     ) async throws(ServiceFailure) -> NotificationHistoryItem? {
-        let told: AttemptedNotification? = try await read(settling: .nothing) { rows in
+        let attempted: AttemptedNotification? = try await read(processingDue: .nothing) { rows in
             guard let row = try rows.notification(token.id), row.kind.type == .test,
                 row.at == token.at
             else { return nil }
             return try Self.attemptedNotification(row, rows)
         }
-        guard let told, !told.attempts.isEmpty else { return nil }
-        return try item(told)
+        guard let attempted, !attempted.attempts.isEmpty else { return nil }
+        return try item(attempted)
     }
 
     /// Returns the attempted notifications, newest first, 20 per page.
@@ -38,13 +38,13 @@ extension SandboxStoreService {
     package func history(
         _ query: NotificationHistoryQuery, from position: Int64? = nil
     ) async throws(ServiceFailure) -> NotificationHistoryPage {
-        let found = try await read(settling: .nothing) { rows in
+        let found = try await read(processingDue: .nothing) { rows in
             try rows.attempted(query, before: position, limit: Self.page + 1).map {
                 try Self.attemptedNotification($0, rows)
             }
         }
         var items: [NotificationHistoryItem] = []
-        for told in found.prefix(Self.page) { items.append(try item(told)) }
+        for attempted in found.prefix(Self.page) { items.append(try item(attempted)) }
         let last = found.count > Self.page ? found[Self.page - 1].row.sequence : nil
         return NotificationHistoryPage(items: items, next: last)
     }
@@ -61,17 +61,22 @@ extension SandboxStoreService {
     {
         AttemptedNotification(
             row: row,
-            transaction: try row.transactionID.map { try rows.forServers(rows.expected($0)) },
+            transaction: try row.transactionID.map {
+                try rows.transactionForServers(rows.requiredTransaction($0))
+            },
             attempts: try rows.attempts(of: row))
     }
 
-    private func item(_ told: AttemptedNotification) throws(ServiceFailure)
+    private func item(_ attempted: AttemptedNotification) throws(ServiceFailure)
         -> NotificationHistoryItem
     {
-        let last = told.row.signedAt ?? told.attempts.last?.attemptDate ?? told.row.at
+        let last =
+            attempted.row.signedAt ?? attempted.attempts.last?.attemptDate ?? attempted.row.at
         return NotificationHistoryItem(
             signedPayload: try signed(
-                Claimed(row: told.row, transaction: told.transaction, url: "", signedDate: last)),
-            sendAttempts: told.attempts)
+                ClaimedNotification(
+                    row: attempted.row, transaction: attempted.transaction, url: "",
+                    signedDate: last)),
+            sendAttempts: attempted.attempts)
     }
 }

@@ -16,17 +16,19 @@ extension SandboxStoreService {
 
     /// Returns the URL that notifications are sent to; nil if none is set.
     package func notificationTarget() async throws(ServiceFailure) -> NotificationTarget? {
-        try await read(settling: .nothing) { rows in try rows.notificationTarget() }
+        try await read(processingDue: .nothing) { rows in try rows.notificationTarget() }
     }
 
     /// Sets the URL that notifications are sent to. With nil, further events do not create notifications.
     package func notify(_ target: NotificationTarget?) async throws(ServiceFailure) {
-        try await write(settling: .all) { desk in try desk.rows.setNotificationTarget(target) }
+        try await write(processingDue: .all) { operations in
+            try operations.rows.setNotificationTarget(target)
+        }
     }
 
     /// Returns after how many milliseconds the next notification is due; nil if none is pending or no URL is set.
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
-        try await read(settling: .nothing) { rows in
+        try await read(processingDue: .nothing) { rows in
             guard try rows.notificationTarget() != nil else { return nil }
             let clock = try rows.clock() ?? .real
             return try rows.openSchedules()
@@ -42,8 +44,8 @@ extension SandboxStoreService {
         _ choice: NotificationChoice
     ) async throws(ServiceFailure) -> NotificationClaims {
         let holder = clock.uuid()
-        let (claimed, unreadable) = try await write(settling: .nothing) { desk in
-            try Self.claim(choice, holder, desk.rows)
+        let (claimed, unreadable) = try await write(processingDue: .nothing) { operations in
+            try Self.claim(choice, holder, operations.rows)
         }
         var claims = NotificationClaims(faults: unreadable)
         for claimed in claimed {
@@ -63,8 +65,8 @@ extension SandboxStoreService {
     private func setAside(
         _ row: NotificationRow
     ) async throws(ServiceFailure) -> NotificationError {
-        try await write(settling: .nothing) { desk in
-            try desk.rows.setAside(
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.setAside(
                 row.id, row.sequence, because: "Its contents cannot be signed.")
         }
     }
@@ -73,8 +75,8 @@ extension SandboxStoreService {
     package func record(
         _ result: SendAttemptResult, of dispatch: NotificationDispatch
     ) async throws(ServiceFailure) {
-        try await write(settling: .nothing) { desk in
-            let rows = desk.rows
+        try await write(processingDue: .nothing) { operations in
+            let rows = operations.rows
             guard let row = try rows.notification(dispatch.id) else { return }
             let number = try rows.attempts(of: row).count + 1
             try rows.add(result, number: number, of: row)
@@ -95,30 +97,33 @@ extension SandboxStoreService {
 
     /// Releases a claimed notification that was not sent. Its due time does not change.
     package func release(_ dispatch: NotificationDispatch) async throws(ServiceFailure) {
-        try await write(settling: .nothing) { desk in
-            guard let row = try desk.rows.notification(dispatch.id),
-                try desk.rows.ownsLease(dispatch.holder, row)
+        try await write(processingDue: .nothing) { operations in
+            guard let row = try operations.rows.notification(dispatch.id),
+                try operations.rows.ownsLease(dispatch.holder, row)
             else { return }
-            try desk.rows.release(row, due: row.due)
+            try operations.rows.release(row, due: row.due)
         }
     }
 
     private static func claim(
         _ choice: NotificationChoice, _ holder: String, _ rows: StoreRows
-    ) throws -> ([Claimed], [NotificationError]) {
+    ) throws -> ([ClaimedNotification], [NotificationError]) {
         guard let target = try rows.notificationTarget() else { return ([], []) }
-        var (claimed, faults): ([Claimed], [NotificationError]) = ([], [])
-        for turn in try choose(choice, rows) {
+        var (claimed, faults): ([ClaimedNotification], [NotificationError]) = ([], [])
+        for schedule in try choose(choice, rows) {
             do {
-                let row = try rows.notification(at: turn)
-                let about = try row.transactionID.map { try rows.forServers(rows.expected($0)) }
+                let row = try rows.notification(at: schedule)
+                let transaction = try row.transactionID.map {
+                    try rows.transactionForServers(rows.requiredTransaction($0))
+                }
                 let signedDate = try rows.claim(row, by: holder)
                 claimed.append(
-                    Claimed(
-                        row: row, transaction: about, url: target.url, signedDate: signedDate))
+                    ClaimedNotification(
+                        row: row, transaction: transaction, url: target.url, signedDate: signedDate)
+                )
             } catch let damage as DamagedRow {
                 let reason = "The store's file is damaged: column “\(damage.column)”."
-                faults.append(try rows.setAside(turn.id, turn.sequence, because: reason))
+                faults.append(try rows.setAside(schedule.id, schedule.sequence, because: reason))
             }
         }
         return (claimed, faults)
@@ -130,20 +135,20 @@ extension SandboxStoreService {
         switch choice {
         case .due(let limit):
             let clock = try rows.clock() ?? .real
-            let open = try rows.openSchedules().filter { turn in
-                turn.wait(by: clock, at: rows.machineNow) == 0
+            let open = try rows.openSchedules().filter { schedule in
+                schedule.wait(by: clock, at: rows.machineNow) == 0
             }
             return Array(open.prefix(limit))
         case .one(let id):
-            guard let turn = try rows.schedule(of: id),
-                !NotificationLease.isHeld(until: turn.leaseEnd, at: rows.machineNow)
+            guard let schedule = try rows.schedule(of: id),
+                !NotificationLease.isHeld(until: schedule.leaseEnd, at: rows.machineNow)
             else { return [] }
-            return [turn]
+            return [schedule]
         }
     }
 
     /// The content of a notification at the time of the attempt.
-    struct Claimed: Sendable {
+    struct ClaimedNotification: Sendable {
         let row: NotificationRow
         /// The transaction that it is about, in its current state.
         let transaction: Transaction?
@@ -153,7 +158,7 @@ extension SandboxStoreService {
     }
 
     /// Signs a notification. The transaction inside it is signed separately.
-    func signed(_ claimed: Claimed) throws(ServiceFailure) -> JWS {
+    func signed(_ claimed: ClaimedNotification) throws(ServiceFailure) -> JWS {
         let content: NotificationContent =
             if let summary = claimed.row.summary {
                 .summary(summary)
@@ -166,7 +171,7 @@ extension SandboxStoreService {
                 content: content))
     }
 
-    private func data(of claimed: Claimed) throws(ServiceFailure) -> NotificationData {
+    private func data(of claimed: ClaimedNotification) throws(ServiceFailure) -> NotificationData {
         var data = NotificationData(bundleID: bundleID)
         if let snapshot = claimed.row.snapshot {
             data.status = snapshot.status

@@ -7,16 +7,16 @@ extension SandboxStoreService {
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
-        _ = try await write(settling: .owner(id)) { desk in
-            try RefundRequestOperations(subscriptions: desk.subscriptions).openRequest(
+        _ = try await write(processingDue: .owner(id)) { operations in
+            try RefundRequestOperations(subscriptions: operations.subscriptions).openRequest(
                 id, because: reason)
         }
     }
 
     /// Declines a refund request.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
-        _ = try await write(settling: .owner(id)) { desk in
-            try RefundRequestOperations(subscriptions: desk.subscriptions).decline(id)
+        _ = try await write(processingDue: .owner(id)) { operations in
+            try RefundRequestOperations(subscriptions: operations.subscriptions).decline(id)
         }
     }
 
@@ -24,8 +24,8 @@ extension SandboxStoreService {
     package func transactionForServers(of id: TransactionID) async throws(ServiceFailure)
         -> Transaction?
     {
-        try await read(settling: .owner(id)) { rows in
-            try rows.transaction(id).map(rows.forServers)
+        try await read(processingDue: .owner(id)) { rows in
+            try rows.transaction(id).map(rows.transactionForServers)
         }
     }
 

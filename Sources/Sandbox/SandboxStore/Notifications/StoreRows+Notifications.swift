@@ -60,15 +60,15 @@ extension StoreRows {
     /// Returns the notification whose scheduling columns were read.
     ///
     /// - Throws: `DamagedRow` if it cannot be read.
-    func notification(at turn: NotificationSchedule) throws -> NotificationRow {
-        guard let row = try notification(turn.id) else { throw DamagedRow(column: "uuid") }
+    func notification(at schedule: NotificationSchedule) throws -> NotificationRow {
+        guard let row = try notification(schedule.id) else { throw DamagedRow(column: "uuid") }
         return row
     }
 
     /// Returns the scheduling columns of a notification.
     func schedule(of id: NotificationID) throws -> NotificationSchedule? {
         try Row.fetchOne(
-            database, cached: "\(Self.turns) WHERE uuid = ?",
+            database, cached: "\(Self.schedulesSQL) WHERE uuid = ?",
             arguments: [NotificationLease.end(from: machineNow).milliseconds, id.rawValue]
         ).map(NotificationSchedule.init)
     }
@@ -78,14 +78,14 @@ extension StoreRows {
         try Row.fetchAll(
             database,
             cached: """
-                \(Self.turns) INDEXED BY notifications_due
+                \(Self.schedulesSQL) INDEXED BY notifications_due
                 WHERE due IS NOT NULL AND behind = 0 ORDER BY due, seq LIMIT 200
                 """,
             arguments: [NotificationLease.end(from: machineNow).milliseconds]
         ).map(NotificationSchedule.init)
     }
 
-    private static let turns = """
+    private static let schedulesSQL = """
         SELECT *, (
             SELECT max(held.lease_until) FROM notifications AS held INDEXED BY notifications_held
             WHERE held.original_id = n.original_id AND held.lease IS NOT NULL
@@ -205,7 +205,7 @@ extension StoreRows {
             arguments: [sequence, limit]
         ).map { row in
             (
-                try DamagedRow.orNil { try record(row) },
+                try DamagedRow.nilIfDamaged { try record(row) },
                 NumberPosition(try row.integer("seq"))
             )
         }
@@ -213,14 +213,15 @@ extension StoreRows {
 
     /// Creates the record of a notification with its attempts, as far as the row can be read.
     private func record(_ row: Row) throws -> NotificationRecord {
-        let turn = try NotificationSchedule(row)
+        let schedule = try NotificationSchedule(row)
         return NotificationRecord(
-            id: turn.id, kind: (try? NotificationRow(row))?.kind,
+            id: schedule.id, kind: (try? NotificationRow(row))?.kind,
             transactionID: try row.optionalInteger("transaction_id").map {
                 TransactionID(number: $0)
             },
-            at: try row.moment("at"), attempts: try attempts(of: turn.sequence),
-            nextAttempt: turn.due, isBehind: try row.integer("behind") != 0 && turn.due != nil,
+            at: try row.moment("at"), attempts: try attempts(of: schedule.sequence),
+            nextAttempt: schedule.due,
+            isBehind: try row.integer("behind") != 0 && schedule.due != nil,
             fault: try row.optionalText("fault"))
     }
 }

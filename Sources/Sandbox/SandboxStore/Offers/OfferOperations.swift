@@ -8,85 +8,87 @@ struct OfferOperations {
     let rows: StoreRows
 
     /// The result of a check.
-    struct Decision {
+    struct ProofCheck {
         /// Whether the order is eligible for the offer.
-        let standing: OfferEligibility
+        let eligibility: OfferEligibility
         /// The reason of a rejected signature, for the history.
-        var fault: String?
+        var signatureError: String?
         /// The nonce that the order uses up.
         var nonce: String?
         /// The code that the order redeems, unless the order fails.
         var code: String?
 
-        static let proved = Decision(standing: .proved)
+        static let proved = ProofCheck(eligibility: .proved)
     }
 
     /// Checks the proof of a new order's offer. Offers without a proof count as proved.
-    func decision(on terms: OrderTerms) throws -> Decision {
+    func decision(on terms: OrderTerms) throws -> ProofCheck {
         guard let offer = terms.offer, terms.type == .autoRenewable else { return .proved }
         switch offer.type {
         case .introductory, .winBack: return .proved
-        case .code: return try coded(offer, terms)
-        case .promotional: return try signed(offer, terms)
+        case .code: return try checkCode(offer, terms)
+        case .promotional: return try checkSignature(offer, terms)
         }
     }
 
     /// Stores what the order uses up: a signature serves only one order, even if that order fails, and a code is
     /// redeemed only by an order that is paid or may still be paid.
-    func use(_ ruling: Decision, for terms: OrderTerms, _ state: OrderState) throws {
-        if let code = ruling.code, state.mayBePaid {
+    func storeUse(of check: ProofCheck, for terms: OrderTerms, _ state: OrderState) throws {
+        if let code = check.code, state.mayBePaid {
             try rows.redeem(code, for: terms.intentID, terms.account)
         }
-        if let fault = ruling.fault {
+        if let fault = check.signatureError {
             try rows.appendHistory(.offerRefused, intent: terms.intentID, fault)
         }
-        if let nonce = ruling.nonce { try rows.use(nonce: nonce, for: terms.intentID) }
+        if let nonce = check.nonce { try rows.use(nonce: nonce, for: terms.intentID) }
     }
 
     /// Returns the product and the offer of a code, and why the account cannot redeem it.
     func reply(
-        _ question: OfferCodeRequest, _ account: AccountName, selling desk: SubscriptionOperations
+        _ request: OfferCodeRequest, _ account: AccountName,
+        selling operations: SubscriptionOperations
     ) throws -> OfferCodeReply {
-        guard let text = OfferCodeText.normal(question.code),
-            let code = try rows.offerCode(text, but: question.intentID)
+        guard let text = OfferCodeFormat.normalized(request.code),
+            let code = try rows.offerCode(text, but: request.intentID)
         else { return OfferCodeReply(productID: nil, offer: nil, reason: .invalidOfferCode) }
         let offer = OfferChoice(
             type: .code, identifier: code.offerIdentifier, proof: .code(text))
         // An order that has already redeemed the code receives the same reply again.
-        if try rows.hasRedeemed(code.code, account, with: question.intentID) {
+        if try rows.hasRedeemed(code.code, account, with: request.intentID) {
             return OfferCodeReply(productID: code.productID, offer: offer, reason: nil)
         }
-        let standing = try eligibility(of: code, account, question.intentID)
+        let eligibility = try eligibility(of: code, account, request.intentID)
         return OfferCodeReply(
             productID: code.productID, offer: offer,
-            reason: try standing.reason ?? obstacle(offer, code.productID, account, desk))
+            reason: try eligibility.reason
+                ?? ineligibilityReason(offer, code.productID, account, operations))
     }
 
     /// Returns why the customer is not eligible for the offer of a valid code; nil if the customer is.
-    private func obstacle(
+    private func ineligibilityReason(
         _ offer: OfferChoice, _ product: ProductID, _ account: AccountName,
-        _ desk: SubscriptionOperations
+        _ operations: SubscriptionOperations
     ) throws -> DeclineReason? {
-        let home = desk.shelf.catalog.homeStorefront
+        let home = operations.catalogIndex.catalog.homeStorefront
         let country = try rows.storefront(of: account, home: home).countryCode
-        guard let plan = desk.plan(product, in: country, at: rows.now) else {
+        guard let plan = operations.plan(product, in: country, at: rows.now) else {
             return .productUnavailable
         }
         guard let sold = plan.offer(offer) else { return .invalidOfferIdentifier }
         let current = try rows.current(of: account, group: plan.groupID)?.subscription
         let customer = SubscriptionRules.customer(current)
-        return sold.audience?.admits(customer) ?? true ? nil : .ineligibleForOffer
+        return sold.audience?.includes(customer) ?? true ? nil : .ineligibleForOffer
     }
 
-    private func coded(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Decision {
-        guard let proof = offer.proof else { return Decision(standing: .missing) }
-        guard case .code(let typed) = proof, let text = OfferCodeText.normal(typed),
+    private func checkCode(_ offer: OfferChoice, _ terms: OrderTerms) throws -> ProofCheck {
+        guard let proof = offer.proof else { return ProofCheck(eligibility: .missing) }
+        guard case .code(let typed) = proof, let text = OfferCodeFormat.normalized(typed),
             let code = try rows.offerCode(text, but: terms.intentID),
             code.productID == terms.productID,
-            OrderContent.isSame(code.offerIdentifier, offer.identifier)
-        else { return Decision(standing: .unknownCode) }
-        let standing = try eligibility(of: code, terms.account, terms.intentID)
-        return Decision(standing: standing, code: standing == .proved ? text : nil)
+            OrderContent.areEqual(code.offerIdentifier, offer.identifier)
+        else { return ProofCheck(eligibility: .unknownCode) }
+        let eligibility = try eligibility(of: code, terms.account, terms.intentID)
+        return ProofCheck(eligibility: eligibility, code: eligibility == .proved ? text : nil)
     }
 
     /// Returns whether an account may redeem a code with an order.
@@ -102,14 +104,14 @@ struct OfferOperations {
         return isRefused ? .refusedCode : .proved
     }
 
-    private func signed(_ offer: OfferChoice, _ terms: OrderTerms) throws -> Decision {
-        guard let proof = offer.proof else { return Decision(standing: .missing) }
+    private func checkSignature(_ offer: OfferChoice, _ terms: OrderTerms) throws -> ProofCheck {
+        guard let proof = offer.proof else { return ProofCheck(eligibility: .missing) }
         do {
             let signed = try SignedOffer(proof)
             try check(signed, offer, terms)
-            return Decision(standing: .proved, nonce: signed.nonce)
+            return ProofCheck(eligibility: .proved, nonce: signed.nonce)
         } catch let fault as OfferSignatureError {
-            return Decision(standing: .badSignature, fault: fault.rawValue)
+            return ProofCheck(eligibility: .badSignature, signatureError: fault.rawValue)
         }
     }
 
@@ -128,7 +130,7 @@ struct OfferOperations {
             throw OfferSignatureError.tooOld
         }
         guard try !rows.isNonceUsed(signed.nonce, but: terms.intentID) else {
-            throw OfferSignatureError.usedNonce
+            throw OfferSignatureError.nonceReused
         }
     }
 

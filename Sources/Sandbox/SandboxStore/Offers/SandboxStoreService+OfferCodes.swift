@@ -7,21 +7,22 @@ package import StoreModel
 extension SandboxStoreService {
     /// Returns the offer of a code; see `StoreService`.
     package func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
+        _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try CallCheck.context(context)
-        try RequestCheck.intent(question.intentID)
-        return try await readingPlans(settling: .account(context.account)) { desk in
-            try OfferOperations(rows: desk.rows).reply(question, context.account, selling: desk)
+        try RequestCheck.intent(request.intentID)
+        return try await readWithPlans(processingDue: .account(context.account)) { operations in
+            try OfferOperations(rows: operations.rows).reply(
+                request, context.account, selling: operations)
         }
     }
 
     /// Creates offer codes; see `SandboxControl`.
     package func createOfferCodes(
-        _ order: OfferCodeOrder
+        _ order: OfferCodeCreationRequest
     ) async throws(ServiceFailure) -> [OfferCode] {
         let codes = try Self.codes(order) { (clock.nextRandomBits(), clock.nextRandomBits()) }
-        let product = shelf.current.product(order.productID)
+        let product = catalogCache.current.product(order.productID)
         let isSold =
             product?.subscription?.offers.contains {
                 $0.kind == .code && $0.name == order.offerIdentifier
@@ -33,8 +34,8 @@ extension SandboxStoreService {
                     "The product \(order.productID) does not have a code offer “\(order.offerIdentifier)”. "
                         + "No code was created."))
         }
-        return try await write(settling: .nothing) { desk in
-            for code in codes where try !desk.rows.insert(code) {
+        return try await write(processingDue: .nothing) { operations in
+            for code in codes where try !operations.rows.insert(code) {
                 throw Refusal(
                     .wrongState, "The code \(code.code) already exists. No code was created.")
             }
@@ -44,26 +45,26 @@ extension SandboxStoreService {
 
     /// Returns the codes of a request, which are not stored yet.
     private static func codes(
-        _ order: OfferCodeOrder, _ chance: () -> (UInt64, UInt64)
+        _ order: OfferCodeCreationRequest, _ chance: () -> (UInt64, UInt64)
     ) throws(ServiceFailure) -> [OfferCode] {
         let made: [String]
         if let custom = order.custom {
-            guard let code = OfferCodeText.normal(custom) else {
-                throw CallCheck.bad(
-                    "Invalid code “\(custom.prefix(80))”: use 1 to \(OfferCodeText.longest) ASCII letters and digits. "
+            guard let code = OfferCodeFormat.normalized(custom) else {
+                throw CallCheck.badRequest(
+                    "Invalid code “\(custom.prefix(80))”: use 1 to \(OfferCodeFormat.longest) ASCII letters and digits. "
                         + "No code was created.")
             }
             made = [code]
         } else {
-            guard (1...OfferCodeOrder.mostCodes).contains(order.count) else {
-                throw CallCheck.bad(
-                    "Invalid number of codes “\(order.count)”: use 1 to \(OfferCodeOrder.mostCodes). No code was created."
+            guard (1...OfferCodeCreationRequest.maximumCodes).contains(order.count) else {
+                throw CallCheck.badRequest(
+                    "Invalid number of codes “\(order.count)”: use 1 to \(OfferCodeCreationRequest.maximumCodes). No code was created."
                 )
             }
-            made = (0..<order.count).map { _ in OfferCodeText.fresh(chance()) }
+            made = (0..<order.count).map { _ in OfferCodeFormat.newCode(chance()) }
         }
         guard order.terms.limit.map({ (1...Int(Int32.max)).contains($0) }) ?? true else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "Invalid number of uses “\(order.terms.limit ?? 0)”: use at least 1. No code was created."
             )
         }

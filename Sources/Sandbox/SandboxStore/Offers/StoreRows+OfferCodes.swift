@@ -7,7 +7,7 @@ import StoreModel
 extension StoreRows {
     /// Returns a code with the number of its redemptions, not counting one order.
     func offerCode(_ code: String, but intent: IntentID? = nil) throws -> OfferCode? {
-        try Row.first(
+        try Row.readFirst(
             database,
             cached: """
                 SELECT *, (SELECT count(*) FROM offer_redemptions r
@@ -27,7 +27,7 @@ extension StoreRows {
             database, cached: Self.earlierCodes, arguments: [last.at, limit - same.count])
         return try (same + earlier).map { row in
             (
-                try DamagedRow.orNil { try Self.offerCode(row) },
+                try DamagedRow.nilIfDamaged { try Self.offerCode(row) },
                 MomentPosition(at: try row.integer("at"), name: try row.text("code"))
             )
         }

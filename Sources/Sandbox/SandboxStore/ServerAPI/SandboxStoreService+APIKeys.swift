@@ -14,18 +14,18 @@ extension SandboxStoreService {
         publicKey: String, issuer: IssuerID?
     ) async throws(ServiceFailure) -> APIKey {
         let (chance, fresh) = (clock.nextRandomBits(), clock.uuid())
-        let known = try await read(settling: .nothing) { rows in
+        let known = try await read(processingDue: .nothing) { rows in
             (try rows.apiKeys().first?.issuerID, rows.now)
         }
         return APIKey(
-            id: ServerNumber.keyID(chance: chance),
+            id: ServerAPIIdentifier.keyID(chance: chance),
             issuerID: issuer ?? known.0 ?? IssuerID(fresh), publicKey: publicKey,
             createdAt: known.1)
     }
 
     /// Accepts a key from now on.
     package func add(_ key: APIKey) async throws(ServiceFailure) {
-        try await write(settling: .nothing) { desk in try desk.rows.insert(key) }
+        try await write(processingDue: .nothing) { operations in try operations.rows.insert(key) }
     }
 
     /// Returns the key with an ID, and creates it with the issuer of the newest key if it does not exist. A revoked key
@@ -35,19 +35,19 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> APIKey {
         if let known = try await apiKey(id) { return known }
         let fresh = clock.uuid()
-        return try await write(settling: .nothing) { desk in
-            if let known = try desk.rows.apiKey(id) { return known }
-            let issuer = try desk.rows.apiKeys().first?.issuerID ?? IssuerID(fresh)
+        return try await write(processingDue: .nothing) { operations in
+            if let known = try operations.rows.apiKey(id) { return known }
+            let issuer = try operations.rows.apiKeys().first?.issuerID ?? IssuerID(fresh)
             let key = APIKey(
-                id: id, issuerID: issuer, publicKey: publicKey, createdAt: desk.rows.now)
-            try desk.rows.insert(key)
+                id: id, issuerID: issuer, publicKey: publicKey, createdAt: operations.rows.now)
+            try operations.rows.insert(key)
             return key
         }
     }
 
     /// Returns all keys, also revoked ones, newest first.
     package func apiKeys() async throws(ServiceFailure) -> [APIKey] {
-        try await read(settling: .nothing) { rows in try rows.apiKeys() }
+        try await read(processingDue: .nothing) { rows in try rows.apiKeys() }
     }
 
     /// Returns a key by its ID; nil if it does not exist.
@@ -59,16 +59,17 @@ extension SandboxStoreService {
     ///
     /// - Returns: The revoked key; nil if it does not exist.
     package func revoke(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
-        try await write(settling: .nothing) { desk in
-            try desk.rows.revoke(id)
-            return try desk.rows.apiKey(id)
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.revoke(id)
+            return try operations.rows.apiKey(id)
         }
     }
 
     /// Sets the shared secret that `verifyReceipt` requires; nil for none.
     package func setReceiptSecret(_ secret: String?) async throws(ServiceFailure) {
         let hash = secret.map { Fingerprint.sha256Hex(Array($0.utf8)) }
-        try await write(settling: .nothing) { desk in try desk.rows.setReceiptSecret(hash: hash)
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.setReceiptSecret(hash: hash)
         }
     }
 
@@ -76,7 +77,7 @@ extension SandboxStoreService {
     package func acceptsReceiptSecret(_ secret: String?) async throws(ServiceFailure) -> Bool {
         guard
             let wanted = try await read(
-                settling: .nothing,
+                processingDue: .nothing,
                 { rows in
                     try rows.receiptSecretHash()
                 })

@@ -10,8 +10,8 @@ extension SandboxStoreService {
 
     /// Returns a transaction in its current state; nil if it was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await read(settling: .owner(id)) { rows in
-            try rows.undeletedTransaction(id).map { try rows.forServers($0) }
+        try await read(processingDue: .owner(id)) { rows in
+            try rows.undeletedTransaction(id).map { try rows.transactionForServers($0) }
         }
     }
 
@@ -24,12 +24,13 @@ extension SandboxStoreService {
 
     /// Returns the customer of a transaction.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await read(settling: .nothing) { rows in try rows.undeletedTransaction(id)?.account }
+        try await read(processingDue: .nothing) { rows in try rows.undeletedTransaction(id)?.account
+        }
     }
 
     /// Returns the customer of a transaction ID or of an `appTransactionId` (App Store Server API, `anyTransactionId`).
     package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await read(settling: .nothing) { rows in try rows.customer(ofAny: id) }
+        try await read(processingDue: .nothing) { rows in try rows.customer(ofAny: id) }
     }
 
     /// Returns one page of a customer's history. A page may be short or even empty if a filter excludes the
@@ -37,10 +38,10 @@ extension SandboxStoreService {
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
-        let (transactions, last, hasMore, end) = try await read(settling: .account(account)) {
+        let (transactions, last, hasMore, end) = try await read(processingDue: .account(account)) {
             rows in
             let page = try rows.history(of: account, query, limit: Self.pageLength)
-            let transactions = try page.records.map { try rows.forServers($0) }
+            let transactions = try page.records.map { try rows.transactionForServers($0) }
             return (transactions, page.last, page.hasMore, try rows.newestChange(of: account))
         }
         return HistoryPage(
@@ -53,22 +54,22 @@ extension SandboxStoreService {
     /// Returns the signed transactions of a customer-facing order ID; empty if it was never issued.
     package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
         try signed(
-            try await read(settling: .receipt(id)) { rows in
-                try rows.transactions(ordered: id).map { try rows.forServers($0) }
+            try await read(processingDue: .receipt(id)) { rows in
+                try rows.transactions(ordered: id).map { try rows.transactionForServers($0) }
             })
     }
 
     /// Returns the signed app transaction of the customer of an ID; nil if the ID is unknown.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
-        let known = try await read(settling: .nothing) { rows in
+        let known = try await read(processingDue: .nothing) { rows in
             try rows.customer(ofAny: id).map {
-                (try rows.appTransactionID(of: $0), try rows.opening(of: $0), rows.now)
+                (try rows.appTransactionID(of: $0), try rows.creationDate(of: $0), rows.now)
             }
         }
         guard let (id, opening, now) = known else { return nil }
         return try signed(
             AppTransaction(
-                bundleID: bundleID, appAppleID: shelf.current.catalog.app.appleID,
+                bundleID: bundleID, appAppleID: catalogCache.current.catalog.app.appleID,
                 appTransactionID: id,
                 originalPurchaseDate: opening ?? now, receiptCreationDate: now))
     }
@@ -81,19 +82,21 @@ extension SandboxStoreService {
     /// If `verifyReceipt` does not require a secret, the receipt has only the newest ``receiptPage`` transactions,
     /// which limits the work that a stranger with one receipt can cause.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
-        try await readingPlans(settling: .owner(id)) { desk in
-            let rows = desk.rows
+        try await readWithPlans(processingDue: .owner(id)) { operations in
+            let rows = operations.rows
             guard let record = try rows.undeletedTransaction(id) else { return nil }
             let limit = try rows.receiptSecretHash() == nil ? Self.receiptPage : Int.max
             let all = try rows.receiptTransactions(of: record.account, limit: limit)
             return CustomerReceipt(
-                transaction: try rows.withPlayer(record), device: record.device,
-                items: try ReceiptRules.items(of: all).map { try rows.withPlayer($0) },
-                renewals: try FamilyOperations(subscriptions: desk).subscriptions(
+                transaction: try rows.transactionWithPlayerToken(record), device: record.device,
+                items: try ReceiptRules.items(of: all).map {
+                    try rows.transactionWithPlayerToken($0)
+                },
+                renewals: try FamilyOperations(subscriptions: operations).subscriptions(
                     of: record.account
                 )
-                .map { try desk.snapshot($0).renewal },
-                originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
+                .map { try operations.snapshot($0).renewal },
+                originalPurchaseDate: try rows.creationDate(of: record.account) ?? rows.now,
                 at: rows.now)
         }
     }
@@ -122,10 +125,10 @@ extension SandboxStoreService {
     package func storeConsumptionInfo(
         _ report: ConsumptionInfo, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
-        try await write(settling: .owner(id)) { desk in
-            guard try desk.rows.undeletedTransaction(id) != nil else { return false }
-            try desk.rows.insert(report, of: id)
-            try desk.rows.appendHistory(.consumptionReported, transaction: id, report.content)
+        try await write(processingDue: .owner(id)) { operations in
+            guard try operations.rows.undeletedTransaction(id) != nil else { return false }
+            try operations.rows.insert(report, of: id)
+            try operations.rows.appendHistory(.consumptionReported, transaction: id, report.content)
             return true
         }
     }
@@ -138,8 +141,8 @@ extension SandboxStoreService {
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenDecision {
-        try await write(settling: .owner(id)) { desk in
-            let rows = desk.rows
+        try await write(processingDue: .owner(id)) { operations in
+            let rows = operations.rows
             guard let record = try rows.undeletedTransaction(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
             guard record.transaction.ownershipType == .purchased else { return .shared }
@@ -156,11 +159,11 @@ extension SandboxStoreService {
     ///
     /// - Returns: False if the transaction does not exist.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
-        try await write(settling: .owner(id)) { desk in
-            guard let record = try desk.rows.undeletedTransaction(id) else { return false }
+        try await write(processingDue: .owner(id)) { operations in
+            guard let record = try operations.rows.undeletedTransaction(id) else { return false }
             guard record.isUnfinished else { return true }
-            try desk.rows.finish(id)
-            try desk.rows.appendHistory(.serverFinished, transaction: id)
+            try operations.rows.finish(id)
+            try operations.rows.appendHistory(.serverFinished, transaction: id)
             return true
         }
     }

@@ -7,7 +7,7 @@ import StoreModel
 extension StoreRows {
     /// Returns a key by its ID.
     func apiKey(_ id: APIKeyID) throws -> APIKey? {
-        try Row.first(
+        try Row.readFirst(
             database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue],
             Self.apiKey)
     }

@@ -89,7 +89,7 @@ extension StoreRows {
     /// Returns the customer of a transaction ID or of an `appTransactionId`.
     func customer(ofAny id: TransactionID) throws -> AccountName? {
         if let record = try undeletedTransaction(id) { return record.account }
-        guard ServerNumber.isAppTransactionID(id.rawValue) else { return nil }
+        guard ServerAPIIdentifier.isAppTransactionID(id.rawValue) else { return nil }
         return try Row.text(
             database, cached: "SELECT account FROM accounts WHERE app_transaction_id = ?",
             arguments: [id.rawValue]
@@ -120,7 +120,7 @@ extension StoreRows {
     }
 
     /// Returns when an account was created.
-    func opening(of account: AccountName) throws -> Timestamp? {
+    func creationDate(of account: AccountName) throws -> Timestamp? {
         try Row.fetchOne(
             database, cached: "SELECT created_at FROM accounts WHERE account = ?",
             arguments: [account.rawValue])?.moment("created_at")
@@ -131,13 +131,13 @@ extension StoreRows {
 extension StoreRows {
     /// Returns a transaction as servers see it: with the token that a server set, and with the customer's
     /// `appTransactionId`.
-    func forServers(_ record: TransactionRecord) throws -> Transaction {
+    func transactionForServers(_ record: TransactionRecord) throws -> Transaction {
         let app = try appTransactionID(of: record.account)
-        return try withPlayer(record).changed { $0.appTransactionID = app }
+        return try transactionWithPlayerToken(record).changed { $0.appTransactionID = app }
     }
 
     /// Returns a transaction with the token that a server set, or else with that of the purchase.
-    func withPlayer(_ record: TransactionRecord) throws -> Transaction {
+    func transactionWithPlayerToken(_ record: TransactionRecord) throws -> Transaction {
         let token = try Row.text(
             database,
             cached: """
@@ -156,7 +156,7 @@ extension StoreRows {
     }
 
     private static func appTransactionID(of account: AccountName, in store: String) -> String {
-        ServerNumber.appTransactionID(
+        ServerAPIIdentifier.appTransactionID(
             digest: Fingerprint.sha256Hex(Array("\(store) \(account)".utf8)))
     }
 

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Caches which devices have authenticated, so that their rows are not read again for each call.
 ///
-/// A device's first secret is permanent, even with other processes on the file, so a valid proof stays valid. Invalid
-/// proofs are not cached.
+/// A device's first secret is permanent, even with other processes on the file, so valid credentials stay valid. Invalid
+/// ones are not cached.
 final class AuthCache: Sendable {
     /// The credentials of a device.
-    struct Proof: Hashable, Sendable {
+    struct DeviceCredentials: Hashable, Sendable {
         private let account: AccountName
         private let device: DeviceName
         private let secretHash: String
@@ -17,18 +17,20 @@ final class AuthCache: Sendable {
         }
     }
 
-    /// The maximum number of proofs. Beyond it the cache is emptied, and devices authenticate again.
+    /// The maximum number of devices. Beyond it the cache is emptied, and devices authenticate again.
     private static let limit = 10_000
-    private let proofs = Mutex<Set<Proof>>([])
+    private let known = Mutex<Set<DeviceCredentials>>([])
 
-    /// Returns whether the cache contains a proof.
-    func has(_ proof: Proof) -> Bool { proofs.withLock { $0.contains(proof) } }
+    /// Returns whether the cache contains the credentials.
+    func contains(_ credentials: DeviceCredentials) -> Bool {
+        known.withLock { $0.contains(credentials) }
+    }
 
-    /// Adds a valid proof.
-    func add(_ proof: Proof) {
-        proofs.withLock { proofs in
-            if proofs.count >= Self.limit { proofs = [] }
-            proofs.insert(proof)
+    /// Adds valid credentials.
+    func add(_ credentials: DeviceCredentials) {
+        known.withLock { known in
+            if known.count >= Self.limit { known = [] }
+            known.insert(credentials)
         }
     }
 }

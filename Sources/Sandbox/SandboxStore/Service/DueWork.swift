@@ -52,13 +52,13 @@ struct DueWork {
     }
 
     private func process(_ row: DueRow) throws {
-        let then = orders.at(row.due)
+        let operations = orders.at(row.due)
         switch row.subject {
-        case .subscription(let id): try then.subscriptions.processDue(id)
-        case .plan(let id): try then.applyScheduledResolution(of: id)
+        case .subscription(let id): try operations.subscriptions.processDue(id)
+        case .plan(let id): try operations.applyScheduledResolution(of: id)
         case .charge(let id):
             guard let deadline else { return }
-            _ = try RefundOperations(subscriptions: then.subscriptions)
+            _ = try RefundOperations(subscriptions: operations.subscriptions)
                 .refund(id, because: deadline.reason)
         }
     }
@@ -96,14 +96,14 @@ extension DueWork {
         for account in accounts {
             for id in try rows.subscriptions(of: account, waitingFor: open) {
                 guard remaining > 0 else {
-                    try rows.put(open)
+                    try rows.insertOrUpdate(open)
                     return false
                 }
                 try extend(id, &open)
                 try rows.markProcessed(id, by: open)
             }
         }
-        try rows.put(open)
+        try rows.insertOrUpdate(open)
         return true
     }
 
@@ -111,7 +111,7 @@ extension DueWork {
     private mutating func extendNext(_ open: inout MassExtension) throws -> Bool {
         while let id = try rows.nextSubscription(for: open) {
             guard remaining > 0 else {
-                try rows.put(open)
+                try rows.insertOrUpdate(open)
                 return false
             }
             if try !rows.isProcessed(id, by: open) { try extend(id, &open) }
@@ -119,17 +119,17 @@ extension DueWork {
         }
         open.completedAt = open.at
         try subscriptions.at(open.at).notifications.enqueue(open.summary(of: orders.bundleID))
-        try rows.put(open)
+        try rows.insertOrUpdate(open)
         try rows.deleteProcessedMarks(by: open)
         return true
     }
 
     private mutating func extend(_ id: TransactionID, _ open: inout MassExtension) throws {
         remaining -= 1
-        let desk = subscriptions.at(open.at)
+        let operations = subscriptions.at(open.at)
         var isExtended: Bool?
         let reason = try failure {
-            isExtended = try desk.extend(id, for: open)
+            isExtended = try operations.extend(id, for: open)
         }
         if let reason { try rows.setAside(.subscription(id), because: reason) }
         if isExtended == true { open.succeeded += 1 }
@@ -143,9 +143,9 @@ extension DueWork {
     ///
     /// - Parameter place: The row after which to continue; nil for the first.
     /// - Returns: The last row that was retried; nil if there was none.
-    func retry(after place: DueRow.Subject?) throws -> DueRow.Subject? {
-        if place == nil { try rows.retryExtensions() }
-        let faulty = try rows.faultyDue(after: place, limit: remaining)
+    func retry(after position: DueRow.Subject?) throws -> DueRow.Subject? {
+        if position == nil { try rows.retryExtensions() }
+        let faulty = try rows.faultyDue(after: position, limit: remaining)
         for subject in faulty {
             _ = try failure {
                 try rows.clearFault(of: subject)

@@ -24,21 +24,22 @@ struct OrderOperations {
     func purchase(
         _ request: PurchaseRequest, device: DeviceName
     ) throws -> (OrderResult, isLost: Bool) {
-        let (intent, shelf) = (request.intent, subscriptions.shelf)
-        try rows.open(intent.account)
-        let storefront = try rows.storefront(of: intent.account, home: shelf.catalog.homeStorefront)
+        let (intent, catalogIndex) = (request.intent, subscriptions.catalogIndex)
+        try rows.createIfNew(intent.account)
+        let storefront = try rows.storefront(
+            of: intent.account, home: catalogIndex.catalog.homeStorefront)
         let terms = Self.terms(
             of: request, device: device, storefront: storefront, bundleID: bundleID)
         let content = OrderContent.text(
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
-        let ruling = try offers.decision(on: terms)
+        let offerDecision = try offers.decision(on: terms)
         let decision = PurchaseRules.decide(
             terms, content: content, outcome: intent.outcome,
-            facts: try facts(of: terms, earlier(terms.intentID), ruling.standing),
+            facts: try facts(of: terms, earlier(terms.intentID), offerDecision.eligibility),
             numbers: try rows.numbers(chance: chance))
         switch decision {
-        case .replay(let state): return (try rows.answer(state), false)
+        case .replay(let state): return (try rows.result(of: state), false)
         case .keyReused:
             throw Refusal(
                 .keyReused,
@@ -47,9 +48,9 @@ struct OrderOperations {
             throw Refusal(
                 .orderClosed,
                 "This order was closed before it reached the store, so it cannot be charged.")
-        case .decided(let settlement, let plan):
-            let answer = try take(terms, content: content, settlement, plan)
-            try offers.use(ruling, for: terms, settlement.state)
+        case .decided(let purchaseOutcome, let plan):
+            let answer = try insertOrder(terms, content: content, purchaseOutcome, plan)
+            try offers.storeUse(of: offerDecision, for: terms, purchaseOutcome.state)
             return (answer, intent.outcome == .answerLost)
         }
     }
@@ -77,15 +78,15 @@ struct OrderOperations {
     func approve(_ id: IntentID) throws -> OrderResult {
         let order = try arrivedOrder(id)
         guard try shouldApply(OrderRules.approval(of: order.state)) else {
-            return try rows.answer(order.state)
+            return try rows.result(of: order.state)
         }
         let terms = order.terms
-        let settlement = PurchaseRules.approve(
+        let purchaseOutcome = PurchaseRules.approve(
             terms, facts: try facts(of: terms),
             numbers: try rows.numbers(chance: chance))
         try rows.appendHistory(.approved, intent: id)
-        try end(terms, settlement)
-        return try rows.answer(settlement.state)
+        try endPending(terms, purchaseOutcome)
+        return try rows.result(of: purchaseOutcome.state)
     }
 
     /// Declines an order that waits for approval, or abandons an interrupted one.
@@ -98,13 +99,13 @@ struct OrderOperations {
             try rows.unschedule(id)
             try rows.deleteRedemption(of: id)
             try rows.appendHistory(.declined, intent: id, reason.rawValue)
-            return try rows.answer(order.state)
+            return try rows.result(of: order.state)
         }
         guard try shouldApply(OrderRules.refusal(of: order.state)) else {
-            return try rows.answer(order.state)
+            return try rows.result(of: order.state)
         }
-        try end(order.terms, .declined(reason))
-        return try rows.answer(.declined(reason))
+        try endPending(order.terms, .declined(reason))
+        return try rows.result(of: .declined(reason))
     }
 
     /// Hands out a transaction that was held back and announces it to the devices.
@@ -113,7 +114,7 @@ struct OrderOperations {
         guard case .purchased(let transaction) = order.state else {
             throw Refusal(.wrongState, "This order does not have a stuck transaction.")
         }
-        if try rows.expected(transaction).isWithheld {
+        if try rows.requiredTransaction(transaction).isWithheld {
             try rows.release(transaction)
             try rows.appendHistory(.handedOut, intent: id, transaction: transaction)
             for device in try rows.devices(answeredWith: transaction) {
@@ -123,16 +124,16 @@ struct OrderOperations {
                 try rows.appendChange(order.terms.account, device, order: id)
             }
         }
-        return try rows.answer(order.state)
+        return try rows.result(of: order.state)
     }
 
-    private func end(_ terms: OrderTerms, _ settlement: PurchaseOutcome) throws {
-        try apply(settlement, terms)
-        if !settlement.state.mayBePaid { try rows.deleteRedemption(of: terms.intentID) }
-        try rows.end(terms.intentID, settlement.state)
+    private func endPending(_ terms: OrderTerms, _ purchaseOutcome: PurchaseOutcome) throws {
+        try apply(purchaseOutcome, terms)
+        if !purchaseOutcome.state.mayBePaid { try rows.deleteRedemption(of: terms.intentID) }
+        try rows.end(terms.intentID, purchaseOutcome.state)
         try rows.unschedule(terms.intentID)
         // A transaction that was created for another order does not name this one.
-        guard case .purchased = settlement.state, !settlement.isSale else { return }
+        guard case .purchased = purchaseOutcome.state, !purchaseOutcome.isSale else { return }
         try rows.appendChange(terms.account, terms.device, order: terms.intentID)
     }
 
@@ -147,8 +148,8 @@ struct OrderOperations {
     /// Returns whether to apply a decision; false if it was applied before.
     ///
     /// - Throws: A refusal if the order's state does not allow it.
-    func shouldApply(_ ruling: OrderRules.Decision) throws -> Bool {
-        switch ruling {
+    func shouldApply(_ decision: OrderRules.Decision) throws -> Bool {
+        switch decision {
         case .apply: return true
         case .repeated: return false
         case .wrongState(let message): throw Refusal(.wrongState, message)
@@ -157,10 +158,10 @@ struct OrderOperations {
 
     /// Returns the facts for a decision on these terms. By default, the eligibility for the offer is already proved.
     func facts(
-        of terms: OrderTerms, _ earlier: PurchaseFacts.Earlier = .none,
-        _ standing: OfferEligibility = .proved
+        of terms: OrderTerms, _ earlier: PurchaseFacts.EarlierRecord = .none,
+        _ offerEligibility: OfferEligibility = .proved
     ) throws -> PurchaseFacts {
-        let offer = subscriptions.shelf.product(terms.productID).map {
+        let offer = subscriptions.catalogIndex.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)
         }
         return PurchaseFacts(
@@ -168,27 +169,27 @@ struct OrderOperations {
             unfinished: try rows.unfinished(
                 terms.productID, of: terms.account, on: terms.device),
             owned: try rows.owned(terms.productID, by: terms.account),
-            subscription: try subscriptions.facts(of: terms, standing))
+            subscription: try subscriptions.facts(of: terms, offerEligibility))
     }
 
-    private func earlier(_ id: IntentID) throws -> PurchaseFacts.Earlier {
+    private func earlier(_ id: IntentID) throws -> PurchaseFacts.EarlierRecord {
         if let order = try rows.order(id) {
             return .order(content: order.content, state: order.state)
         }
         return try rows.isClosed(id) ? .closed : .none
     }
 
-    private func take(
-        _ terms: OrderTerms, content: String, _ settlement: PurchaseOutcome,
+    private func insertOrder(
+        _ terms: OrderTerms, content: String, _ purchaseOutcome: PurchaseOutcome,
         _ plan: ScheduledResolution?
     ) throws -> OrderResult {
         try checkApp()
         try rows.appendHistory(.ordered, intent: terms.intentID, terms.productID.rawValue)
-        try apply(settlement, terms)
+        try apply(purchaseOutcome, terms)
         // The order refers to the transaction's row, so it is inserted after it.
-        try rows.insert(terms, content: content, state: settlement.state)
-        try rows.schedule(plan, for: terms, settlement.state)
-        return try rows.answer(settlement.state)
+        try rows.insert(terms, content: content, state: purchaseOutcome.state)
+        try rows.schedule(plan, for: terms, purchaseOutcome.state)
+        return try rows.result(of: purchaseOutcome.state)
     }
 
     /// Checks that the store still sells for this app. Another process may have placed the first order meanwhile, for
@@ -199,9 +200,9 @@ struct OrderOperations {
     }
 
     /// Writes the outcome of an order.
-    func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) throws {
+    func apply(_ purchaseOutcome: PurchaseOutcome, _ terms: OrderTerms) throws {
         let intent = terms.intentID
-        switch settlement {
+        switch purchaseOutcome {
         case .pending: try rows.appendHistory(.awaitingApproval, intent: intent)
         case .cancelled:
             try rows.appendHistory(.cancelled, intent: intent)

@@ -6,35 +6,35 @@ import StoreModel
 enum OrderResult: Sendable {
     case purchased(TransactionRecord)
     /// The order does not have a transaction that can be handed out.
-    case without(OrderStatus)
+    case withoutTransaction(OrderStatus)
 }
 
 /// A notice to a device about an order that ended without naming a transaction.
-struct OrderEnd: Sendable {
+struct EndedOrder: Sendable {
     /// The intent of the order.
     let intentID: IntentID
     /// The order's final state.
-    let answer: OrderResult
+    let result: OrderResult
 }
 
 extension StoreRows {
     /// Returns the notice about the end of an order.
-    func end(of order: OrderRow) throws -> OrderEnd {
-        OrderEnd(intentID: order.terms.intentID, answer: try answer(order.state))
+    func end(of order: OrderRow) throws -> EndedOrder {
+        EndedOrder(intentID: order.terms.intentID, result: try result(of: order.state))
     }
 
     /// Returns the state with its transaction.
-    func answer(_ state: OrderState) throws -> OrderResult {
+    func result(of state: OrderState) throws -> OrderResult {
         switch state {
-        case .pending: .without(.pending)
-        case .cancelled: .without(.cancelled)
-        case .declined(let reason): .without(.declined(reason))
-        case .purchased(let id): try handedOut(id)
+        case .pending: .withoutTransaction(.pending)
+        case .cancelled: .withoutTransaction(.cancelled)
+        case .declined(let reason): .withoutTransaction(.declined(reason))
+        case .purchased(let id): try purchasedResult(id)
         }
     }
 
-    private func handedOut(_ id: TransactionID) throws -> OrderResult {
-        let record = try expected(id)
-        return record.isWithheld ? .without(.alreadyPurchased) : .purchased(record)
+    private func purchasedResult(_ id: TransactionID) throws -> OrderResult {
+        let record = try requiredTransaction(id)
+        return record.isWithheld ? .withoutTransaction(.alreadyPurchased) : .purchased(record)
     }
 }

@@ -14,8 +14,8 @@ struct OutsidePurchaseOperations {
     func resolve(_ id: IntentID) throws -> TransactionID {
         let order = try orders.arrivedOrder(id)
         let isWaiting = try rows.scheduledResolution(for: id) != nil
-        let ruling = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
-        guard try orders.shouldApply(ruling) else {
+        let decision = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
+        guard try orders.shouldApply(decision) else {
             guard let made = try rows.outside(for: id) else {
                 throw Refusal(.wrongState, "This order was closed.")
             }
@@ -37,7 +37,7 @@ struct OutsidePurchaseOperations {
         _ purchase: OutsidePurchase, token: AppAccountToken, id: IntentID
     ) throws -> TransactionID {
         try orders.checkApp()
-        try rows.open(purchase.account)
+        try rows.createIfNew(purchase.account)
         let offer = try offer(of: purchase)
         let terms = try terms(of: purchase, offer.type, try price(purchase, offer), token, id)
         return try sell(terms, for: nil)
@@ -45,7 +45,7 @@ struct OutsidePurchaseOperations {
 
     private func offer(of purchase: OutsidePurchase) throws -> ProductOffer {
         let country = try storefront(of: purchase.account).countryCode
-        let offer = orders.subscriptions.shelf.product(purchase.productID).map {
+        let offer = orders.subscriptions.catalogIndex.product(purchase.productID).map {
             ProductOffer($0, storefront: country, now: rows.now)
         }
         guard let offer, offer.unitPrice != nil else {
@@ -64,8 +64,8 @@ struct OutsidePurchaseOperations {
     /// Returns the first price that is charged.
     private func price(_ purchase: OutsidePurchase, _ offer: ProductOffer) throws -> Price? {
         let country = try storefront(of: purchase.account).countryCode
-        let desk = orders.subscriptions
-        guard let plan = desk.plan(purchase.productID, in: country, at: rows.now) else {
+        let operations = orders.subscriptions
+        guard let plan = operations.plan(purchase.productID, in: country, at: rows.now) else {
             return offer.unitPrice
         }
         let current = try rows.current(of: purchase.account, group: plan.groupID)
@@ -78,7 +78,7 @@ struct OutsidePurchaseOperations {
 
     private func storefront(of account: AccountName) throws -> Storefront {
         try rows.storefront(
-            of: account, home: orders.subscriptions.shelf.catalog.homeStorefront)
+            of: account, home: orders.subscriptions.catalogIndex.catalog.homeStorefront)
     }
 
     private func terms(
@@ -103,7 +103,7 @@ struct OutsidePurchaseOperations {
             terms, facts: try orders.facts(of: terms),
             numbers: try rows.numbers(chance: orders.chance))
         guard settlement.isSale, case .purchased(let made) = settlement.state else {
-            throw Refusal(.wrongState, "\(settlement.obstacle).")
+            throw Refusal(.wrongState, "\(settlement.refusalReason).")
         }
         try orders.apply(settlement, terms)
         try rows.insert(outside: made, for: intent)
@@ -113,7 +113,7 @@ struct OutsidePurchaseOperations {
 
 extension PurchaseOutcome {
     /// The reason why the outcome is not a sale.
-    fileprivate var obstacle: String {
+    fileprivate var refusalReason: String {
         switch self {
         case .existing(let id):
             "Transaction \(id) of the same product is not finished yet: finish it first"

@@ -22,10 +22,10 @@ struct RefundOperations {
         case .reverse: return try reverse(id)
         case .request(let reason):
             _ = try existingTransaction(id)
-            return done(id, isRepeated: try !requests.openRequest(id, because: reason))
+            return reply(id, isRepeated: try !requests.openRequest(id, because: reason))
         case .decline:
             _ = try existingTransaction(id)
-            return done(id, isRepeated: try !requests.decline(id))
+            return reply(id, isRepeated: try !requests.decline(id))
         case .revoke: return try revoke(id)
         case .delete: return try delete(id)
         }
@@ -66,7 +66,7 @@ struct RefundOperations {
         case .refund(let price, let withdrawn):
             let quote = try quote(part, of: price)
             try applyRefund(quote, record, withdrawn, reason)
-            return done(id, moved: quote.amount.negated)
+            return reply(id, moved: quote.amount.negated)
         }
     }
 
@@ -112,7 +112,7 @@ extension RefundOperations {
         }
         try rows.deleteRefundRequest(of: id)
         if record.transaction.type == .autoRenewable {
-            try subscriptions.withdraw(record, telling: NotificationKind(.refund))
+            try subscriptions.withdraw(record, notification: NotificationKind(.refund))
         } else {
             try notifications.enqueue(NotificationKind(.refund), about: id)
             try family.withdraw(allOf: record)
@@ -125,7 +125,7 @@ extension RefundOperations {
     ) throws -> TransactionChangeReply {
         let (id, last) = (record.transaction.id, try rows.lastMovement(of: record.transaction.id))
         let wasPart = record.transaction.revocationType == .proratedRefund
-        guard isStanding(part, record, last) else {
+        guard equalsEarlierRefund(part, record, last) else {
             throw Refusal(
                 .wrongState,
                 wasPart
@@ -137,7 +137,7 @@ extension RefundOperations {
     }
 
     /// Returns whether the requested refund equals the one that was made. A caller that received no reply retries.
-    private func isStanding(
+    private func equalsEarlierRefund(
         _ part: RefundPart, _ record: TransactionRecord, _ last: MoneyMovement?
     ) -> Bool {
         let transaction = record.transaction
@@ -151,8 +151,8 @@ extension RefundOperations {
     private func reverse(_ id: TransactionID) throws -> TransactionChangeReply {
         let record = try existingTransaction(id)
         let last = try rows.lastMovement(of: id)
-        let motion = RefundRules.reversal(of: record, copies: try copies(of: record))
-        guard let standing = try transactionsToChange(motion) else {
+        let decision = RefundRules.reversal(of: record, copies: try copies(of: record))
+        guard let ids = try transactionsToChange(decision) else {
             return TransactionChangeReply(
                 transactionID: id, at: last?.at ?? rows.now, isRepeated: true, moved: last?.amount)
         }
@@ -160,18 +160,18 @@ extension RefundOperations {
             throw Refusal(
                 .wrongState, "The transaction was not refunded, so there is no refund to reverse.")
         }
-        if let objection = try subscriptions.objection(toReinstating: record) {
-            throw Refusal(.wrongState, objection)
+        if let refusalReason = try subscriptions.refusalReason(forReinstating: record) {
+            throw Refusal(.wrongState, refusalReason)
         }
-        let again = last.amount.negated
+        let amount = last.amount.negated
         let revision = record.transaction.revision + 1
         try rows.recordMovement(
-            again, .reversal, number: revision, transaction: id, of: record.account)
-        for copy in standing {
+            amount, .reversal, number: revision, transaction: id, of: record.account)
+        for copy in ids {
             try rows.reinstate(copy, revision: revision)
             try recordChange(
                 copy, of: record.account, .refundReversed,
-                "\(again.milliunits) \(again.currency.code)")
+                "\(amount.milliunits) \(amount.currency.code)")
         }
         if record.transaction.type == .autoRenewable {
             try subscriptions.reinstate(record)
@@ -179,29 +179,29 @@ extension RefundOperations {
             try notifications.enqueue(NotificationKind(.refundReversed), about: id)
         }
         try family.reinstate(allOf: record)
-        return done(id, moved: again)
+        return reply(id, moved: amount)
     }
 
     private func revoke(_ id: TransactionID) throws -> TransactionChangeReply {
         let record = try existingTransaction(id)
-        let motion = RefundRules.revocation(of: record, copies: try copies(of: record))
-        return try withdraw(record, as: .revoked, motion)
+        let decision = RefundRules.revocation(of: record, copies: try copies(of: record))
+        return try withdraw(record, as: .revoked, decision)
     }
 
     private func delete(_ id: TransactionID) throws -> TransactionChangeReply {
         guard let record = try rows.transaction(id) else { throw Refusal.unknownTransaction }
-        let motion = RefundRules.deletion(of: record, copies: try copies(of: record))
-        return try withdraw(record, as: .deleted, motion)
+        let decision = RefundRules.deletion(of: record, copies: try copies(of: record))
+        return try withdraw(record, as: .deleted, decision)
     }
 
     /// Withdraws a transaction without moving money. No notification is sent to the server, since the real store does
     /// not do this.
     private func withdraw(
         _ record: TransactionRecord, as withdrawal: Withdrawal,
-        _ motion: RefundRules.RevocationDecision
+        _ decision: RefundRules.RevocationDecision
     ) throws -> TransactionChangeReply {
         let id = record.transaction.id
-        guard let withdrawn = try transactionsToChange(motion) else {
+        guard let withdrawn = try transactionsToChange(decision) else {
             return TransactionChangeReply(
                 transactionID: id, at: record.transaction.revocationDate ?? rows.now,
                 isRepeated: true)
@@ -214,18 +214,18 @@ extension RefundOperations {
         }
         try rows.deleteRefundRequest(of: id)
         if record.transaction.type == .autoRenewable {
-            try subscriptions.withdraw(record, telling: nil)
+            try subscriptions.withdraw(record, notification: nil)
         } else {
             try family.withdraw(allOf: record)
         }
-        return done(id)
+        return reply(id)
     }
 
     /// Returns the transactions to change; nil if that was done before.
-    private func transactionsToChange(_ motion: RefundRules.RevocationDecision) throws
+    private func transactionsToChange(_ decision: RefundRules.RevocationDecision) throws
         -> [TransactionID]?
     {
-        switch motion {
+        switch decision {
         case .apply(let ids): return ids
         case .repeated: return nil
         case .refused(let reason): throw Refusal(.wrongState, reason)
@@ -256,7 +256,7 @@ extension RefundOperations {
         return try rows.copies(of: record.transaction.originalID)
     }
 
-    private func done(
+    private func reply(
         _ id: TransactionID, isRepeated: Bool = false, moved: Price? = nil
     ) -> TransactionChangeReply {
         TransactionChangeReply(

@@ -17,16 +17,16 @@ enum RequestCheck {
         let intent = request.intent
         try self.intent(intent.id)
         guard intent.account == context.account else {
-            throw CallCheck.bad("The intent does not belong to the calling account.")
+            throw CallCheck.badRequest("The intent does not belong to the calling account.")
         }
         guard UniqueID.isUUID(request.appAccountToken.rawValue) else {
-            throw CallCheck.bad("The appAccountToken is not a UUID.")
+            throw CallCheck.badRequest("The appAccountToken is not a UUID.")
         }
         let texts = [
             intent.productID.rawValue, intent.displayName, request.merchantOrder.rawValue,
         ]
         guard texts.allSatisfy({ CallCheck.isText($0, limit: textLimit) }) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "A text of the purchase is longer than \(textLimit) bytes or contains a NUL.")
         }
     }
@@ -36,7 +36,7 @@ enum RequestCheck {
         try CallCheck.context(
             CallContext(account: purchase.account, device: purchase.device, requestID: "outside"))
         guard CallCheck.isText(purchase.productID.rawValue, limit: textLimit) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "A product's id is longer than \(textLimit) bytes or contains a NUL.")
         }
     }
@@ -44,7 +44,7 @@ enum RequestCheck {
     /// Checks an intent's ID.
     static func intent(_ id: IntentID) throws(ServiceFailure) {
         guard UniqueID.isUUID(id.rawValue) else {
-            throw CallCheck.bad("The intent's id is not a UUID.")
+            throw CallCheck.badRequest("The intent's id is not a UUID.")
         }
     }
 }

@@ -14,10 +14,10 @@ extension SandboxStoreService {
     /// The store keeps only the hash, and at most ten codes per account: an eleventh replaces the oldest one.
     package func invite(to account: AccountName) async throws(ServiceFailure) -> AccountInvite {
         try Self.check(account)
-        let code = OfferCodeText.fresh((clock.nextRandomBits(), clock.nextRandomBits()))
-        return try await write(settling: .nothing) { desk in
-            let expires = desk.rows.machineNow.adding(milliseconds: Self.codeLifetime)
-            try desk.rows.insertAccountKey(code, of: account, expires: expires)
+        let code = OfferCodeFormat.newCode((clock.nextRandomBits(), clock.nextRandomBits()))
+        return try await write(processingDue: .nothing) { operations in
+            let expires = operations.rows.machineNow.adding(milliseconds: Self.codeLifetime)
+            try operations.rows.insertAccountKey(code, of: account, expires: expires)
             return AccountInvite(account: account, code: code, expires: expires)
         }
     }
@@ -27,14 +27,14 @@ extension SandboxStoreService {
         _ secret: String, of account: AccountName
     ) async throws(ServiceFailure) {
         try Self.check(account)
-        try await write(settling: .nothing) { desk in
-            try desk.rows.insertAccountKey(secret, of: account, expires: nil)
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.insertAccountKey(secret, of: account, expires: nil)
         }
     }
 
     private static func check(_ account: AccountName) throws(ServiceFailure) {
         guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
     }

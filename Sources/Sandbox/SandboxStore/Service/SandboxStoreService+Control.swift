@@ -8,31 +8,31 @@ extension SandboxStoreService {
     /// Approves a pending order; see `SandboxControl`.
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await write(settling: .buyer(intentID)) { desk in
-                try desk.approve(intentID)
+            try await write(processingDue: .buyer(intentID)) { operations in
+                try operations.approve(intentID)
             })
     }
 
     /// Declines a pending order; see `SandboxControl`.
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await write(settling: .buyer(intentID)) { desk in
-                try desk.decline(intentID)
+            try await write(processingDue: .buyer(intentID)) { operations in
+                try operations.decline(intentID)
             })
     }
 
     /// Resolves an interrupted order; see `SandboxControl`.
     package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await write(settling: .buyer(intentID)) { desk in
-            try OutsidePurchaseOperations(orders: desk).resolve(intentID)
+        try await write(processingDue: .buyer(intentID)) { operations in
+            try OutsidePurchaseOperations(orders: operations).resolve(intentID)
         }
     }
 
     /// Hands out a transaction that was held back; see `SandboxControl`.
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try status(
-            try await write(settling: .buyer(intentID)) { desk in
-                try desk.unstick(intentID)
+            try await write(processingDue: .buyer(intentID)) { operations in
+                try operations.unstick(intentID)
             })
     }
 
@@ -44,8 +44,8 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> TransactionID {
         try RequestCheck.outside(purchase)
         let id = IntentID(clock.uuid())
-        return try await write(settling: .account(purchase.account)) { desk in
-            try OutsidePurchaseOperations(orders: desk).sell(purchase, token: token, id: id)
+        return try await write(processingDue: .account(purchase.account)) { operations in
+            try OutsidePurchaseOperations(orders: operations).sell(purchase, token: token, id: id)
         }
     }
 
@@ -53,8 +53,8 @@ extension SandboxStoreService {
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await write(settling: .owner(transactionID)) { desk in
-            try RefundOperations(subscriptions: desk.subscriptions).refund(transactionID).at
+        try await write(processingDue: .owner(transactionID)) { operations in
+            try RefundOperations(subscriptions: operations.subscriptions).refund(transactionID).at
         }
     }
 
@@ -62,15 +62,16 @@ extension SandboxStoreService {
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange
     ) async throws(ServiceFailure) -> TransactionChangeReply {
-        try await write(settling: .owner(transactionID)) { desk in
-            try RefundOperations(subscriptions: desk.subscriptions).change(transactionID, change)
+        try await write(processingDue: .owner(transactionID)) { operations in
+            try RefundOperations(subscriptions: operations.subscriptions).change(
+                transactionID, change)
         }
     }
 
     /// Deletes all purchases of an account; see `SandboxControl`.
     package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
         guard CallCheck.isName(account.rawValue) else {
-            throw CallCheck.bad(
+            throw CallCheck.badRequest(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
         var (count, place) = (0, Int64?.some(0))
@@ -90,7 +91,7 @@ extension SandboxStoreService {
     package func has(
         _ account: AccountName, _ reference: OrderReference
     ) async throws(ServiceFailure) -> Bool {
-        try await read(settling: .nothing) { rows in
+        try await read(processingDue: .nothing) { rows in
             switch reference {
             case .intent(let id): try rows.order(id)?.terms.account == account
             case .transaction(let id): try rows.transaction(id)?.account == account
@@ -106,13 +107,13 @@ extension SandboxStoreService {
     package func undelivered(
         of account: AccountName? = nil
     ) async throws(ServiceFailure) -> [SignedTransaction] {
-        let due = try await read(settling: account.map { .account($0) } ?? .nothing) { rows in
+        let due = try await read(processingDue: account.map { .account($0) } ?? .nothing) { rows in
             try rows.dueOutbox(of: account)
         }
         if !due.damaged.isEmpty {
-            try await write(settling: .nothing) { desk in
+            try await write(processingDue: .nothing) { operations in
                 for (id, reason) in due.damaged {
-                    try desk.rows.postpone(id, revision: nil, because: reason)
+                    try operations.rows.postpone(id, revision: nil, because: reason)
                 }
             }
         }
@@ -124,9 +125,9 @@ extension SandboxStoreService {
     }
 
     /// Removes a transaction from the outbox after the merchant has processed the signed state.
-    package func delivered(_ told: Transaction) async throws(ServiceFailure) {
-        try await write(settling: .nothing) { desk in
-            try desk.rows.dequeue(told.id, revision: told.revision)
+    package func delivered(_ transaction: Transaction) async throws(ServiceFailure) {
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.dequeue(transaction.id, revision: transaction.revision)
         }
     }
 
@@ -134,10 +135,11 @@ extension SandboxStoreService {
     ///
     /// - Parameter reason: The merchant's damaged row, as a sentence; nil for any other reason.
     package func postpone(
-        _ told: Transaction, because reason: String? = nil
+        _ transaction: Transaction, because reason: String? = nil
     ) async throws(ServiceFailure) {
-        try await write(settling: .nothing) { desk in
-            try desk.rows.postpone(told.id, revision: told.revision, because: reason)
+        try await write(processingDue: .nothing) { operations in
+            try operations.rows.postpone(
+                transaction.id, revision: transaction.revision, because: reason)
         }
     }
 
@@ -155,7 +157,7 @@ extension SandboxStoreService {
     package func lookup(
         of transactionID: TransactionID, for account: AccountName
     ) async throws(ServiceFailure) -> StoreLookup {
-        try await read(settling: .owner(transactionID)) { rows in
+        try await read(processingDue: .owner(transactionID)) { rows in
             guard let record = try rows.transaction(transactionID) else { return .unknown }
             let isShared = record.transaction.ownershipType == .familyShared
             if isShared, record.account != account { return .unknown }
@@ -165,6 +167,6 @@ extension SandboxStoreService {
 
     /// Returns the total that an account has paid, minus refunds, in milliunits for each currency.
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
-        try await read(settling: .account(account)) { rows in try rows.paid(by: account) }
+        try await read(processingDue: .account(account)) { rows in try rows.paid(by: account) }
     }
 }

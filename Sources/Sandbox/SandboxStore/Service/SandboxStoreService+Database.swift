@@ -13,34 +13,34 @@ extension SandboxStoreService {
     /// times that another process wrote meanwhile would be in the future. Due work is done in its own transactions
     /// before; only what became due meanwhile is done together with the request.
     func write<Value: Sendable>(
-        settling scope: DueWorkScope,
+        processingDue scope: DueWorkScope,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        try await write(settling: scope, isDue: false, body)
+        try await write(processingDue: scope, isDue: false, body)
     }
 
     /// Runs one request. If work is known to be due, does it first.
     private func write<Value: Sendable>(
-        settling scope: DueWorkScope, isDue: Bool,
+        processingDue scope: DueWorkScope, isDue: Bool,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let maker = maker()
+        let factory = operationsFactory()
         var isDue = isDue
         while true {
             if isDue {
-                while try await !processBatch(of: scope, by: maker) {
+                while try await !processBatch(of: scope, by: factory) {
                     try await yieldToOtherProcesses()
                 }
             }
-            let room = isDue ? Self.restOfWork : 0
+            let dueRowLimit = isDue ? Self.dueRowsPerRequest : 0
             let value: Value? = try await database.write { connection in
-                let (rows, agenda, accounts) = try maker.read(connection, scope)
-                let desk = try maker.makeOperations(rows)
-                if try rows.isAnythingDue(agenda, accounts, maker.deadline) {
-                    var work = DueWork(desk, maker.deadline, room: room)
-                    guard room > 0, try work.process(accounts) else { return .none }
+                let (rows, agenda, accounts) = try factory.read(connection, scope)
+                let operations = try factory.makeOperations(rows)
+                if try rows.isAnythingDue(agenda, accounts, factory.deadline) {
+                    var work = DueWork(operations, factory.deadline, room: dueRowLimit)
+                    guard dueRowLimit > 0, try work.process(accounts) else { return .none }
                 }
-                return .some(try body(desk))
+                return .some(try body(operations))
             }
             if let value { return value }
             isDue = true
@@ -48,17 +48,17 @@ extension SandboxStoreService {
     }
 
     /// The maximum number of due rows that are processed in the transaction of a request.
-    private static let restOfWork = 20
+    private static let dueRowsPerRequest = 20
 
     /// Processes one batch of due work of a scope in its own transaction.
     ///
     /// - Returns: Whether all due work is done.
     private func processBatch(
-        of scope: DueWorkScope, by maker: OperationsFactory
+        of scope: DueWorkScope, by factory: OperationsFactory
     ) async throws(ServiceFailure) -> Bool {
         try await database.writePart { connection in
-            let (rows, _, accounts) = try maker.read(connection, scope)
-            var work = DueWork(try maker.makeOperations(rows), maker.deadline)
+            let (rows, _, accounts) = try factory.read(connection, scope)
+            var work = DueWork(try factory.makeOperations(rows), factory.deadline)
             return try work.process(accounts)
         }
     }
@@ -68,12 +68,12 @@ extension SandboxStoreService {
         settling scope: DueWorkScope,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let maker = maker()
+        let factory = operationsFactory()
         while true {
             let value: Value? = try await database.writePart { connection in
-                let (rows, _, accounts) = try maker.read(connection, scope)
-                let desk = try maker.makeOperations(rows)
-                var work = DueWork(desk, maker.deadline)
+                let (rows, _, accounts) = try factory.read(connection, scope)
+                let desk = try factory.makeOperations(rows)
+                var work = DueWork(desk, factory.deadline)
                 guard try work.process(accounts) else { return .none }
                 return .some(try body(desk))
             }
@@ -95,10 +95,10 @@ extension SandboxStoreService {
     ///
     /// - Returns: Whether all due work is done.
     func processAllDue(atMost batches: Int = .max) async throws(ServiceFailure) -> Bool {
-        let maker = maker()
+        let factory = operationsFactory()
         for batch in 0..<batches {
             if batch > 0 { try await yieldToOtherProcesses() }
-            if try await processBatch(of: .all, by: maker) { return true }
+            if try await processBatch(of: .all, by: factory) { return true }
         }
         return false
     }
@@ -106,17 +106,17 @@ extension SandboxStoreService {
     /// Retries all rows that were set aside.
     func retryFaultyRows() async throws(ServiceFailure) {
         guard try await readOne({ rows in try rows.hasFaultyRows() }) else { return }
-        let maker = maker()
-        var place: DueRow.Subject?
+        let maker = operationsFactory()
+        var position: DueRow.Subject?
         repeat {
-            let after = place
-            place = try await database.writePart { connection in
+            let previous = position
+            position = try await database.writePart { connection in
                 let (rows, _, _) = try maker.read(connection, .all)
                 return try DueWork(try maker.makeOperations(rows), maker.deadline).retry(
-                    after: after)
+                    after: previous)
             }
-            if place != nil { try await yieldToOtherProcesses() }
-        } while place != nil
+            if position != nil { try await yieldToOtherProcesses() }
+        } while position != nil
         try await retryPages { try $0.retryOutbox(after: $1, limit: DueWork.batch) }
         try await retryPages { try $0.retryNotifications(after: $1, limit: DueWork.batch) }
     }
@@ -137,15 +137,16 @@ extension SandboxStoreService {
         }
     }
 
-    private func maker() -> OperationsFactory {
+    private func operationsFactory() -> OperationsFactory {
         OperationsFactory(
-            clock: clock, chance: clock.nextRandomBits(), bundleID: bundleID, shelf: shelf,
+            clock: clock, chance: clock.nextRandomBits(), bundleID: bundleID,
+            catalogCache: catalogCache,
             deadline: deadline)
     }
 
     /// Reads one state of the store with one time, after the due work of the scope.
     func read<Value: Sendable>(
-        settling scope: DueWorkScope,
+        processingDue scope: DueWorkScope,
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
@@ -156,10 +157,12 @@ extension SandboxStoreService {
         }
         if let value { return value }
         guard scope == .oldest else {
-            return try await write(settling: scope, isDue: true) { desk in try body(desk.rows) }
+            return try await write(processingDue: scope, isDue: true) { operations in
+                try body(operations.rows)
+            }
         }
-        _ = try await processBatch(of: scope, by: maker())
-        return try await read(settling: .nothing, body)
+        _ = try await processBatch(of: scope, by: operationsFactory())
+        return try await read(processingDue: .nothing, body)
     }
 
     /// Reads data that due work does not affect, such as accounts and keys, with a single statement besides that for
@@ -177,7 +180,7 @@ extension SandboxStoreService {
     func status(_ answer: OrderResult) throws(ServiceFailure) -> OrderStatus {
         switch answer {
         case .purchased(let record): .purchased(try sign(record))
-        case .without(let status): status
+        case .withoutTransaction(let status): status
         }
     }
 
@@ -198,10 +201,10 @@ extension SandboxStoreService {
     }
 
     /// Converts the ends of orders to notices.
-    func notices(_ ends: [OrderEnd]) throws(ServiceFailure) -> [OrderNotice] {
+    func notices(_ ends: [EndedOrder]) throws(ServiceFailure) -> [OrderNotice] {
         var notices: [OrderNotice] = []
         for end in ends {
-            notices.append(OrderNotice(intentID: end.intentID, status: try status(end.answer)))
+            notices.append(OrderNotice(intentID: end.intentID, status: try status(end.result)))
         }
         return notices
     }
@@ -210,7 +213,7 @@ extension SandboxStoreService {
 extension StoreRows {
     /// Creates the tables with the current time of the store's clock, as stored in the file, and updates the shared
     /// clock.
-    init(_ connection: Database, by time: StoreTime) throws {
+    init(_ connection: Database, by time: AdjustableClock) throws {
         let (tables, start) = (
             StoreRows(database: connection, now: time.machineNow), time.beginRead()
         )
@@ -219,7 +222,7 @@ extension StoreRows {
 
     /// Returns the tables, the due work of a scope and its accounts; nil accounts for all.
     fileprivate static func read(
-        _ connection: Database, _ scope: DueWorkScope, by time: StoreTime
+        _ connection: Database, _ scope: DueWorkScope, by time: AdjustableClock
     ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
         let start = time.beginRead()
         let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
@@ -229,7 +232,8 @@ extension StoreRows {
     }
 
     private init(
-        _ connection: Database, by time: StoreTime, showing clock: StoreClock, readSince start: Int
+        _ connection: Database, by time: AdjustableClock, showing clock: StoreClock,
+        readSince start: Int
     ) {
         let machineNow = time.machineNow
         time.adopt(clock, readSince: start)
@@ -241,10 +245,10 @@ extension StoreRows {
 
 /// Creates the operations of one request.
 private struct OperationsFactory: Sendable {
-    let clock: StoreTime
+    let clock: AdjustableClock
     let chance: UInt64
     let bundleID: BundleID
-    let shelf: CatalogCache
+    let catalogCache: CatalogCache
     let deadline: FinishDeadline?
 
     func read(
@@ -259,6 +263,6 @@ private struct OperationsFactory: Sendable {
             rows: rows, chance: chance, bundleID: bundleID,
             subscriptions: SubscriptionOperations(
                 notifications: NotificationOperations(rows: rows, newID: { clock.uuid() }),
-                shelf: try rows.catalog(on: shelf)))
+                catalogIndex: try rows.catalog(on: catalogCache)))
     }
 }

@@ -5,14 +5,14 @@ import StoreModel
 
 extension SandboxStoreService {
     /// Returns the result of an order of the account; nil if the order has not arrived.
-    static func look(
-        up id: IntentID, _ rows: StoreRows, _ context: CallContext
+    static func lookUp(
+        _ id: IntentID, _ rows: StoreRows, _ context: CallContext
     ) throws -> OrderResult? {
         guard let order = try rows.order(id) else { return nil }
         guard order.terms.account == context.account else {
             throw Refusal(.unknownOrder, "The order belongs to another account.")
         }
-        return try rows.answer(order.state)
+        return try rows.result(of: order.state)
     }
 
     /// Finishes a transaction for one device of its account.

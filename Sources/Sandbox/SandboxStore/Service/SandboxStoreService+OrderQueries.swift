@@ -7,7 +7,7 @@ extension SandboxStoreService {
     /// Returns the numbers of orders and restored transactions that contain a text in one of them, newest first, at
     /// most 50.
     package func orders(like name: OrderName) async throws(ServiceFailure) -> [OrderNumbers] {
-        try await read(settling: .nothing) { rows in
+        try await read(processingDue: .nothing) { rows in
             try rows.numbers(like: name.text, limit: 50)
         }
     }
@@ -20,7 +20,7 @@ extension SandboxStoreService {
             if let intent = numbers.intentID { .buyer(intent) } else {
                 numbers.transactionID.map { .owner($0) } ?? .nothing
             }
-        let found = try await read(settling: scope) { rows in try Self.find(numbers, rows) }
+        let found = try await read(processingDue: scope) { rows in try Self.find(numbers, rows) }
         guard case .order(var order) = found, let record = order.record else { return found }
         order.jws = try sign(record)
         return .order(order)

@@ -18,17 +18,17 @@ package struct SandboxStoreService: StoreService {
     /// The cached replies to product requests.
     let productsReplyCache = ProductsReplyCache()
     /// Notifies other users of the file about changes.
-    let bell: ChangeNotifier
+    let changeNotifier: ChangeNotifier
     let authority: SandboxAuthority
     /// The catalog on sale.
-    let shelf: CatalogCache
+    let catalogCache: CatalogCache
     /// The store's adjustable clock.
-    package let clock: StoreTime
+    package let clock: AdjustableClock
     /// When an unfinished charge is refunded; nil for never.
     let deadline: FinishDeadline?
     let storeID: String
     /// The maximum number of items of a page.
-    var mostPerPage = PageRequest.most
+    var maximumPerPage = PageRequest.maximumLimit
     /// The app that the store sells for.
     package let bundleID: BundleID
 
@@ -42,7 +42,7 @@ package struct SandboxStoreService: StoreService {
     /// - Throws: `FileFailure` if the file cannot be used; `unsafe`, naming both apps, if the catalog belongs to
     ///   another app.
     package static func open(
-        _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogCache,
+        _ file: StoreFile, authority: SandboxAuthority, catalogCache: CatalogCache,
         clock: any BackendClock, deadline: FinishDeadline? = .standard,
         driver: DatabaseDriver = .concurrent
     ) throws(FileFailure) -> SandboxStoreService {
@@ -65,22 +65,24 @@ package struct SandboxStoreService: StoreService {
                 return (id, known.app)
             }
             return try database.writeWithoutTransaction { connection in
-                (try found(StoreRows(database: connection, now: now), id: fresh), known.app)
+                (try createStoreID(StoreRows(database: connection, now: now), id: fresh), known.app)
             }
         }
-        let bell: ChangeNotifier = driver == .sequential ? .inProcess() : .folder(file.folder)
-        let decisions = WriteBatcher(
-            database, driver: driver, whenFull: file.whenFull, afterCommit: bell.ring)
-        DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
+        let changeNotifier: ChangeNotifier =
+            driver == .sequential ? .inProcess() : .folder(file.folder)
+        let batcher = WriteBatcher(
+            database, driver: driver, whenFull: file.whenFull, afterCommit: changeNotifier.notify)
+        DatabaseFile.checkLater(path) { [weak batcher] _ in batcher?.stop() }
         return SandboxStoreService(
-            database: decisions,
-            bell: bell, authority: authority, shelf: shelf, clock: StoreTime(clock),
+            database: batcher,
+            changeNotifier: changeNotifier, authority: authority, catalogCache: catalogCache,
+            clock: AdjustableClock(clock),
             deadline: deadline, storeID: storeID,
-            bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
+            bundleID: try app(sold: sold, named: catalogCache.current.catalog.app.bundleID, path))
     }
 
     /// Creates the store's ID, unless another process has done so meanwhile, and returns it.
-    private static func found(_ rows: StoreRows, id: String) throws -> String {
+    private static func createStoreID(_ rows: StoreRows, id: String) throws -> String {
         try rows.database.execute(
             sql: "INSERT OR IGNORE INTO settings (name, value) VALUES ('store_id', ?)",
             arguments: [id])
@@ -104,7 +106,7 @@ package struct SandboxStoreService: StoreService {
     package func useReadPool() throws(FileFailure) { try database.useReadPool(StoreSchema.schema) }
 
     /// Limits how many requests may wait. The next one fails at once.
-    package func boundQueue(to room: Int) { database.bound(to: room) }
+    package func boundQueue(to limit: Int) { database.bound(to: limit) }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         BackendIdentity(
@@ -116,8 +118,9 @@ package struct SandboxStoreService: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         try RequestCheck.purchase(request, context)
-        let (answer, isLost) = try await write(settling: .account(context.account)) { desk in
-            try desk.purchase(request, device: context.device)
+        let (answer, isLost) = try await write(processingDue: .account(context.account)) {
+            operations in
+            try operations.purchase(request, device: context.device)
         }
         if isLost { throw .noAnswer(NoAnswer(.timeout)) }
         return try status(answer)
@@ -128,8 +131,8 @@ package struct SandboxStoreService: StoreService {
     ) async throws(ServiceFailure) -> OrderStatus? {
         try CallCheck.context(context)
         try RequestCheck.intent(intentID)
-        let known = try await read(settling: .account(context.account)) { rows in
-            try Self.look(up: intentID, rows, context)
+        let known = try await read(processingDue: .account(context.account)) { rows in
+            try Self.lookUp(intentID, rows, context)
         }
         if known == nil, closing { return try await close(intentID, context) }
         return try known.map { (answer) throws(ServiceFailure) in try status(answer) }
@@ -139,9 +142,9 @@ package struct SandboxStoreService: StoreService {
     private func close(
         _ id: IntentID, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        let answer: OrderResult? = try await write(settling: .account(context.account)) {
+        let answer: OrderResult? = try await write(processingDue: .account(context.account)) {
             desk in
-            let known = try Self.look(up: id, desk.rows, context)
+            let known = try Self.lookUp(id, desk.rows, context)
             if known == nil { try desk.rows.close(id, of: context.account) }
             return known
         }
@@ -152,10 +155,10 @@ package struct SandboxStoreService: StoreService {
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
         try CallCheck.context(context)
-        try await write(settling: .account(context.account)) { desk in
+        try await write(processingDue: .account(context.account)) { operations in
             switch target {
-            case .transaction(let id): try Self.finish(id, desk.rows, context)
-            case .order(let id): try Self.acknowledge(id, desk.rows, context)
+            case .transaction(let id): try Self.finish(id, operations.rows, context)
+            case .order(let id): try Self.acknowledge(id, operations.rows, context)
             }
         }
     }
@@ -165,10 +168,10 @@ package struct SandboxStoreService: StoreService {
     package func changedAccounts(
         since sequence: Int64?
     ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
-        let shelf = shelf
-        return try await read(settling: .nothing) { rows in
+        let catalogCache = catalogCache
+        return try await read(processingDue: .nothing) { rows in
             // A request for changes also applies a changed catalog.
-            _ = try rows.catalog(on: shelf)
+            _ = try rows.catalog(on: catalogCache)
             return try rows.changedAccounts(since: sequence)
         }
     }
@@ -176,7 +179,7 @@ package struct SandboxStoreService: StoreService {
     /// Yields when something changed for the account, or the clock changed. Other changes are filtered out, since the
     /// caller's read may itself write and would otherwise cause the next one.
     package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
-        let changes = bell.changes()
+        let changes = changeNotifier.changes()
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
         let watch = Task(executorPreference: executor) {
@@ -199,10 +202,10 @@ package struct SandboxStoreService: StoreService {
     private func hasChanges(_ account: AccountName, since mark: inout WakeMarker) async -> Bool {
         let before = mark
         do throws(ServiceFailure) {
-            let news = try await changedAccounts(since: mark.newest)
-            mark = WakeMarker(newest: news.newest, clock: clock.clock)
+            let changes = try await changedAccounts(since: mark.newest)
+            mark = WakeMarker(newest: changes.newest, clock: clock.clock)
             // Changes before the first notification are unknown, so it is always reported.
-            return before.newest == nil || news.accounts.contains(account)
+            return before.newest == nil || changes.accounts.contains(account)
                 || before.clock != mark.clock
         } catch {
             return true
@@ -210,8 +213,8 @@ package struct SandboxStoreService: StoreService {
     }
 
     /// Yields when something may have changed for any account.
-    package func changeSignals() -> AsyncStream<Void> { bell.changes() }
+    package func changeSignals() -> AsyncStream<Void> { changeNotifier.changes() }
 
     /// Wakes every reader that waits for changes.
-    package func notifyReaders() { bell.ring() }
+    package func notifyReaders() { changeNotifier.notify() }
 }

@@ -23,26 +23,31 @@ extension SandboxStoreService {
         case .settle: break
         case .nextEvent:
             // Work that is already due does not count as the next event.
-            try await write(settling: .all) { desk in try Self.set(change, desk.rows) }
-        default: try await write(settling: .nothing) { desk in try Self.set(change, desk.rows) }
+            try await write(processingDue: .all) { operations in
+                try Self.set(change, operations.rows)
+            }
+        default:
+            try await write(processingDue: .nothing) { operations in
+                try Self.set(change, operations.rows)
+            }
         }
         try await retryFaultyRows()
         // Due work is done before waiting readers are notified that time has passed.
-        try await processDue(atMost: Self.batchesOfChange)
+        try await processDue(atMost: Self.batchesPerClockChange)
         notifyReaders()
         return try await time()
     }
 
-    private static let batchesOfChange = 20
+    private static let batchesPerClockChange = 20
 
     /// Returns after how many milliseconds of the machine's clock the next work is due; nil if nothing is scheduled or
     /// the clock is stopped.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
-        let (shelf, deadline) = (shelf, deadline)
+        let (catalogCache, deadline) = (catalogCache, deadline)
         return try await readOne { rows in
-            _ = try rows.catalog(on: shelf)
+            _ = try rows.catalog(on: catalogCache)
             let agenda = try rows.agenda()
-            let all = [agenda.oldest(deadline), shelf.nextSaleEnd]
+            let all = [agenda.oldest(deadline), catalogCache.nextSaleEnd]
             guard let due = all.compactMap(\.self).min() else { return nil }
             return agenda.clock.wait(until: due, from: rows.machineNow)
         }
@@ -50,10 +55,10 @@ extension SandboxStoreService {
 
     /// Processes the work that is due now, the oldest first, in a limited number of transactions.
     package func processDue(atMost batches: Int = .max) async throws(ServiceFailure) {
-        let before = shelf.current.version
+        let before = catalogCache.current.version
         _ = try await processAllDue(atMost: batches)
         // The end of a sale does not write a row, so it is announced here.
-        if shelf.current.version != before { notifyReaders() }
+        if catalogCache.current.version != before { notifyReaders() }
     }
 
     /// Returns whether rows were set aside.
@@ -68,9 +73,9 @@ extension SandboxStoreService {
         let clock = try rows.clock() ?? .real
         switch change {
         case .rate(let rate):
-            guard (0...StoreClock.fastest).contains(rate) else {
+            guard (0...StoreClock.maximumRate).contains(rate) else {
                 throw Refusal(
-                    .badRequest, "Invalid rate: use 0 to \(StoreClock.fastest / 1000).")
+                    .badRequest, "Invalid rate: use 0 to \(StoreClock.maximumRate / 1000).")
             }
             return try rows.set(clock.changed(rate: rate, at: rows.machineNow))
         case .forward(let milliseconds):

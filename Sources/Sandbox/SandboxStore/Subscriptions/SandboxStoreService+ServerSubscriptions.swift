@@ -8,23 +8,25 @@ extension SandboxStoreService {
     package func subscriptionStatuses(
         of id: TransactionID
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
-        let told: [SubscriptionSnapshot]? = try await readingPlans(settling: .owner(id)) { desk in
-            let rows = desk.rows
+        let snapshots: [SubscriptionSnapshot]? = try await readWithPlans(processingDue: .owner(id))
+        { operations in
+            let rows = operations.rows
             guard let account = try rows.customer(ofAny: id) else { return nil }
-            let all = try FamilyOperations(subscriptions: desk).subscriptions(of: account)
+            let all = try FamilyOperations(subscriptions: operations).subscriptions(of: account)
                 .filter {
                     try rows.undeletedTransaction($0.subscription.period.transactionID) != nil
                 }
             return try all.map { row in
                 let last = row.subscription.period.transactionID
-                let next = desk.next(row)
+                let next = operations.next(row)
                 return try rows.snapshot(
-                    of: row, with: last, next: next, winBacks: try desk.winBacks(row, next: next))
+                    of: row, with: last, next: next,
+                    winBacks: try operations.winBacks(row, next: next))
             }
         }
-        guard let told else { return nil }
+        guard let snapshots else { return nil }
         var statuses: [SubscriptionStatus] = []
-        for snapshot in told { statuses.append(try signed(snapshot)) }
+        for snapshot in snapshots { statuses.append(try signed(snapshot)) }
         return statuses
     }
 
@@ -35,22 +37,23 @@ extension SandboxStoreService {
     package func extend(
         _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionDecision {
-        try await write(settling: .owner(originalID)) { desk in
-            guard try desk.rows.undeletedTransaction(originalID) != nil,
-                let row = try desk.rows.subscription(original: originalID)
+        try await write(processingDue: .owner(originalID)) { operations in
+            guard try operations.rows.undeletedTransaction(originalID) != nil,
+                let row = try operations.rows.subscription(original: originalID)
             else {
                 // A transaction that is not a subscription can never be extended.
-                let other = try desk.rows.transaction(originalID)
+                let other = try operations.rows.transaction(originalID)
                 if other?.transaction.ownershipType == .familyShared { return .shared }
                 return other.map { $0.transaction.type == .autoRenewable } ?? true
                     ? .unknown : .ineligible
             }
-            if let known = try desk.rows.renewalExtension(of: originalID, named: request) {
+            if let known = try operations.rows.renewalExtension(of: originalID, named: request) {
                 return (known.days, known.reason) == (days, reason) ? known.decision : .reused
             }
-            let subscriptions = desk.subscriptions
+            let subscriptions = operations.subscriptions
             switch SubscriptionRules.extend(
-                row.subscription, byDays: days, at: desk.rows.now, policy: subscriptions.policy)
+                row.subscription, byDays: days, at: operations.rows.now,
+                policy: subscriptions.policy)
             {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
@@ -58,7 +61,7 @@ extension SandboxStoreService {
                 let made = RenewalExtension(
                     days: days, reason: reason, transactionID: period.transactionID,
                     expires: period.expires)
-                try desk.rows.insert(made, of: originalID, named: request)
+                try operations.rows.insert(made, of: originalID, named: request)
                 return made.decision
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
@@ -74,12 +77,13 @@ extension SandboxStoreService {
     package func extendAll(
         _ request: MassExtensionRequest
     ) async throws(ServiceFailure) -> Bool {
-        try await write(settling: .nothing) { desk in
-            let known = try desk.rows.massExtension(
+        try await write(processingDue: .nothing) { operations in
+            let known = try operations.rows.massExtension(
                 of: request.productID, named: request.requestIdentifier)
             if let known { return known.request == request }
-            let end = try desk.rows.newestTransaction()
-            try desk.rows.put(MassExtension(request, at: desk.rows.now, end: end))
+            let end = try operations.rows.newestTransaction()
+            try operations.rows.insertOrUpdate(
+                MassExtension(request, at: operations.rows.now, end: end))
             return true
         }
     }
@@ -88,7 +92,7 @@ extension SandboxStoreService {
     package func massExtension(
         of product: ProductID, named id: String
     ) async throws(ServiceFailure) -> MassExtensionStatus? {
-        try await read(settling: .oldest) { rows in
+        try await read(processingDue: .oldest) { rows in
             try rows.massExtension(of: product, named: id).map {
                 MassExtensionStatus(
                     completedAt: $0.completedAt, succeeded: $0.succeeded, failed: $0.failed)

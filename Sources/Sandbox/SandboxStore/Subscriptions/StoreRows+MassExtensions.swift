@@ -119,7 +119,7 @@ extension StoreRows {
     }
 
     /// Inserts or updates an extension.
-    func put(_ mass: MassExtension) throws {
+    func insertOrUpdate(_ mass: MassExtension) throws {
         let request = mass.request
         try database.execute(
             cached: """
@@ -141,7 +141,7 @@ extension StoreRows {
 
     /// Returns the next active subscription of the extension's product in any storefront; nil if none is left.
     func nextSubscription(for mass: MassExtension) throws -> TransactionID? {
-        try Row.first(
+        try Row.readFirst(
             database,
             cached: """
                 SELECT original_id FROM subscriptions INDEXED BY subscriptions_by_product

@@ -18,7 +18,7 @@ struct RenewalExtension {
 
     /// The reply to the request and to its repetitions.
     var decision: RenewalExtensionDecision {
-        let line = transactionID.number.map(TransactionNumber.lineItem(of:))
+        let line = transactionID.number.map(TransactionNumberGenerator.lineItem(of:))
         return .extended(lineItem: line, until: expires)
     }
 }
@@ -28,7 +28,7 @@ extension StoreRows {
     func renewalExtension(
         of original: TransactionID, named request: String
     ) throws -> RenewalExtension? {
-        try Row.first(
+        try Row.readFirst(
             database,
             cached: "SELECT * FROM renewal_extensions WHERE original_id = ? AND request_id = ?",
             arguments: [original.number, request]

@@ -6,7 +6,7 @@ import StoreModel
 
 extension StoreRows {
     /// The maximum that one period counts for, in thousandths of a month.
-    private static let longest: Int64 = 12_000_000
+    private static let maximumMonthThousandths: Int64 = 12_000_000
 
     /// Returns how much an account has paid for a former subscription, in months of the store's time, and when it was
     /// last won back.
@@ -29,10 +29,10 @@ extension StoreRows {
             let length = max(1, rate.end(of: month, from: began).since(began))
             let (share, overflow) = ended.since(began).multipliedReportingOverflow(by: 1000)
             if try row.integer("price") > 0, !overflow {
-                paid += min(max(0, share / length), Self.longest)
+                paid += min(max(0, share / length), Self.maximumMonthThousandths)
             }
         }
-        return WinBackRules.History(paid: paid, wonBack: wonBack)
+        return WinBackRules.History(paid: paid, lastWinBack: wonBack)
     }
 }
 

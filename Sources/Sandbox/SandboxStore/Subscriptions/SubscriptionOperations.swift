@@ -10,9 +10,9 @@ struct SubscriptionOperations {
     /// Enqueues notifications for the team's server.
     let notifications: NotificationOperations
     /// The catalog at the time of the request.
-    let shelf: CatalogIndex
+    let catalogIndex: CatalogIndex
     /// The settings for subscriptions.
-    var policy: SubscriptionPolicy { SubscriptionPolicy(shelf.catalog.subscriptions) }
+    var policy: SubscriptionPolicy { SubscriptionPolicy(catalogIndex.catalog.subscriptions) }
     var rows: StoreRows { notifications.rows }
 
     /// Renews or ends a subscription that is due now.
@@ -20,22 +20,24 @@ struct SubscriptionOperations {
         guard let row = try rows.subscription(original: id) else { return }
         // If the column `due` contradicts the other columns, corrects it. Otherwise the subscription would stay due
         // forever.
-        guard row.subscription.due == rows.now else { return try rows.put(row) }
+        guard row.subscription.due == rows.now else { return try rows.insertOrUpdate(row) }
         let step = SubscriptionRules.advance(
             row.subscription,
             next: plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now),
             id: try rows.numbers(chance: 0).transactionID, policy: policy)
-        if let step { try apply(step, to: row) } else { try rows.put(row) }
+        if let step { try apply(step, to: row) } else { try rows.insertOrUpdate(row) }
     }
 
     /// Returns a product's plan in a storefront at a time.
     func plan(_ id: ProductID, in storefront: String, at moment: Timestamp) -> SubscriptionPlan? {
-        shelf.plan(id, in: storefront, at: moment)
+        catalogIndex.plan(id, in: storefront, at: moment)
     }
 
     /// Returns the facts about the group of an ordered product; nil if the storefront does not sell it as a
     /// subscription.
-    func facts(of terms: OrderTerms, _ standing: OfferEligibility) throws -> SubscriptionFacts? {
+    func facts(of terms: OrderTerms, _ offerEligibility: OfferEligibility) throws
+        -> SubscriptionFacts?
+    {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
         let current = try rows.current(of: terms.account, group: plan.groupID)?.subscription
@@ -44,7 +46,8 @@ struct SubscriptionOperations {
             hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
             policy: policy,
             history: terms.offer?.type == .winBack
-                ? try history(of: current) : WinBackRules.History(), standing: standing)
+                ? try history(of: current) : WinBackRules.History(),
+            offerEligibility: offerEligibility)
     }
 
     /// Returns the same operations at another time.
@@ -52,14 +55,14 @@ struct SubscriptionOperations {
         SubscriptionOperations(
             notifications: NotificationOperations(
                 rows: rows.at(moment), newID: notifications.newID),
-            shelf: shelf)
+            catalogIndex: catalogIndex)
     }
 
     /// Updates a subscription after one of its transactions was revoked, and enqueues notifications of that and of the
     /// renewal that ends with it.
     ///
     /// - Parameter kind: The notification to enqueue; nil for none.
-    func withdraw(_ record: TransactionRecord, telling kind: NotificationKind?) throws {
+    func withdraw(_ record: TransactionRecord, notification kind: NotificationKind?) throws {
         let id = record.transaction.id
         guard var row = try rows.subscription(original: record.transaction.originalID) else {
             return
@@ -67,9 +70,9 @@ struct SubscriptionOperations {
         let wouldRenew = row.subscription.renewal.isOn
         let step = SubscriptionRules.withdraw(id, row.subscription, at: rows.now)
         row.subscription = step.subscription
-        try rows.put(row)
-        for note in step.historyEntries {
-            try rows.appendHistory(note.kind, transaction: id, note.detail)
+        try rows.insertOrUpdate(row)
+        for entry in step.historyEntries {
+            try rows.appendHistory(entry.kind, transaction: id, entry.detail)
         }
         if let kind {
             try enqueue(kind, of: row, about: id)
@@ -83,7 +86,7 @@ struct SubscriptionOperations {
     /// Returns why reversing a period's refund would charge for time without access; nil if it would not.
     ///
     /// A period ends where the next one began. If that one was revoked too, neither gives access.
-    func objection(toReinstating record: TransactionRecord) throws -> String? {
+    func refusalReason(forReinstating record: TransactionRecord) throws -> String? {
         let period = record.transaction
         guard let end = period.expiresDate, end > rows.now else { return nil }
         guard let now = try rows.subscription(original: period.originalID)?.subscription else {
@@ -101,7 +104,7 @@ struct SubscriptionOperations {
         guard var row = try rows.subscription(original: period.originalID) else { return }
         let step = SubscriptionRules.reinstate(period.id, row.subscription, at: rows.now)
         row.subscription = step.subscription
-        try rows.put(row)
+        try rows.insertOrUpdate(row)
         if let next = try rows.nextPeriod(after: record), let end = period.expiresDate, next < end {
             try rows.setExpiry(of: period.id, to: next)
         }
@@ -134,9 +137,11 @@ struct SubscriptionOperations {
 
     /// Applies a step to an existing subscription.
     func apply(_ step: SubscriptionStep, to row: SubscriptionRow) throws {
-        let first = try rows.expected(step.subscription.origin.id)
+        let first = try rows.requiredTransaction(step.subscription.origin.id)
         try apply(
-            step, as: Buyer(of: try rows.expected(row.subscription.period.transactionID), first),
+            step,
+            as: Buyer(
+                of: try rows.requiredTransaction(row.subscription.period.transactionID), first),
             storefront: row.storefront)
     }
 
@@ -148,14 +153,14 @@ struct SubscriptionOperations {
     private func apply(_ step: SubscriptionStep, as buyer: Buyer, storefront: String) throws {
         let family = FamilyOperations(subscriptions: self)
         let shares = try family.shares(before: step)
-        if let remainder = step.remainder { try giveBack(remainder, buyer) }
+        if let remainder = step.remainder { try refundRemainder(remainder, buyer) }
         if let sale = step.sale {
             try sell(sale, step.subscription, buyer)
         } else if let expiry = step.expiry {
             try rows.setExpiry(of: step.subscription.period.transactionID, to: expiry)
         }
         let row = SubscriptionRow(subscription: step.subscription, storefront: storefront)
-        try rows.put(row)
+        try rows.insertOrUpdate(row)
         for note in step.historyEntries {
             try rows.appendHistory(
                 note.kind, intent: step.sale == nil ? nil : buyer.intent,
@@ -192,7 +197,7 @@ struct SubscriptionOperations {
             "\(sale.price.milliunits) \(sale.price.currency.code)")
     }
 
-    private func giveBack(_ remainder: SubscriptionStep.Remainder, _ buyer: Buyer) throws {
+    private func refundRemainder(_ remainder: SubscriptionStep.Remainder, _ buyer: Buyer) throws {
         let id = remainder.transactionID
         try rows.upgrade(id)
         try rows.appendChange(buyer.account, nil, transaction: id)
@@ -242,7 +247,8 @@ private struct Buyer {
         let id = sale.transactionID
         let transaction = Transaction(
             id: id, originalID: subscription.origin.id,
-            orderID: id.number.map { TransactionNumber.orderID(of: $0) }, bundleID: bundleID,
+            orderID: id.number.map { TransactionNumberGenerator.orderID(of: $0) },
+            bundleID: bundleID,
             productID: sale.productID, type: .autoRenewable, quantity: 1,
             purchaseDate: sale.began, originalPurchaseDate: subscription.origin.date,
             expiresDate: sale.expires, signedDate: sale.began, appAccountToken: token,

@@ -37,11 +37,13 @@ extension StoreRows {
         of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?,
         winBacks: [String]?
     ) throws -> SubscriptionSnapshot {
-        let paid = try forServers(expected(id))
+        let paid = try transactionForServers(requiredTransaction(id))
         // The notification may be about an earlier period, which can have another token than the last one.
         let last = row.subscription.period.transactionID
         let token =
-            last == id ? paid.appAccountToken : try withPlayer(expected(last)).appAccountToken
+            last == id
+            ? paid.appAccountToken
+            : try transactionWithPlayerToken(requiredTransaction(last)).appAccountToken
         let renewal = RenewalInfoBuilder.info(
             of: row.subscription, next: next, token: token, winBacks: winBacks, signed: now)
         return SubscriptionSnapshot(

@@ -12,12 +12,12 @@ extension StoreRows {
     static let codeLimit = 10
 
     /// Returns whether a new device may sign in to the account. A code that admits it is consumed.
-    func admits(_ entry: AccountEntry, to account: AccountName) throws -> Bool {
-        switch entry {
-        case .free: true
+    func admits(_ requirement: SignInRequirement, to account: AccountName) throws -> Bool {
+        switch requirement {
+        case .unrestricted: true
         case .owned(nil): try !isKnown(account)
         case .invited(nil): false
-        case .owned(let proof?), .invited(let proof?): try use(proof, of: account)
+        case .owned(let proof?), .invited(let proof?): try redeem(proof, of: account)
         }
     }
 
@@ -64,9 +64,9 @@ extension StoreRows {
     }
 
     /// Returns whether a text is the account's secret or one of its codes. A code is consumed.
-    private func use(_ proof: String, of account: AccountName) throws -> Bool {
+    private func redeem(_ proof: String, of account: AccountName) throws -> Bool {
         // A code may be typed in lower case.
-        let hashes = [proof, OfferCodeText.normal(proof)].compactMap { $0 }.map(Self.hash)
+        let hashes = [proof, OfferCodeFormat.normalized(proof)].compactMap { $0 }.map(Self.hash)
         let rows = try Row.fetchAll(
             database,
             sql: """
@@ -77,7 +77,7 @@ extension StoreRows {
         for row in rows {
             let known = try row.text("key_hash")
             let isCode = try row.optionalMoment("expires_at") != nil
-            for hash in hashes where Fingerprint.isSame(hash, known) { found = (known, isCode) }
+            for hash in hashes where Fingerprint.areEqual(hash, known) { found = (known, isCode) }
         }
         guard let found else { return false }
         if found.isCode {

@@ -14,7 +14,7 @@ struct DueRow {
         case charge(TransactionID)
 
         /// The order of processing for rows of different kinds that are due at the same time.
-        fileprivate var order: Int {
+        fileprivate var processingRank: Int {
             switch self {
             case .subscription: 0
             case .plan: 1
@@ -57,21 +57,21 @@ extension StoreRows {
         if accounts == nil { rows = try due(deadline, by: moment) }
         return rows.min { left, right in
             let (one, other) = (left.subject, right.subject)
-            return (left.due, one.order, one.key.number, one.key.text)
-                < (right.due, other.order, other.key.number, other.key.text)
+            return (left.due, one.processingRank, one.key.number, one.key.text)
+                < (right.due, other.processingRank, other.key.number, other.key.text)
         }
     }
 
     private func due(_ deadline: FinishDeadline?, by moment: Timestamp) throws -> [DueRow] {
         [
-            try Row.first(
+            try Row.readFirst(
                 database,
                 cached: """
                     SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due
                     WHERE due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, original_id LIMIT 1
                     """, arguments: [moment.milliseconds], Self.renewal),
-            try Row.first(
+            try Row.readFirst(
                 database,
                 cached: """
                     SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due
@@ -79,7 +79,7 @@ extension StoreRows {
                     ORDER BY due, intent_id LIMIT 1
                     """, arguments: [moment.milliseconds], Self.plan),
             try deadline.flatMap { deadline in
-                try Row.first(
+                try Row.readFirst(
                     database,
                     cached: """
                         SELECT id, purchase_date FROM transactions INDEXED BY transactions_due
@@ -95,14 +95,14 @@ extension StoreRows {
         of account: AccountName, _ deadline: FinishDeadline?, by moment: Timestamp
     ) throws -> [DueRow] {
         [
-            try Row.first(
+            try Row.readFirst(
                 database,
                 cached: """
                     SELECT original_id, due FROM subscriptions INDEXED BY subscriptions_due_of
                     WHERE account = ? AND due IS NOT NULL AND fault IS NULL AND due <= ?
                     ORDER BY due, original_id LIMIT 1
                     """, arguments: [account.rawValue, moment.milliseconds], Self.renewal),
-            try Row.first(
+            try Row.readFirst(
                 database,
                 cached: """
                     SELECT intent_id, due FROM order_plans INDEXED BY order_plans_due_of
@@ -110,7 +110,7 @@ extension StoreRows {
                     ORDER BY due, intent_id LIMIT 1
                     """, arguments: [account.rawValue, moment.milliseconds], Self.plan),
             try deadline.flatMap { deadline in
-                try Row.first(
+                try Row.readFirst(
                     database,
                     cached: """
                         SELECT id, purchase_date FROM transactions INDEXED BY transactions_due_of

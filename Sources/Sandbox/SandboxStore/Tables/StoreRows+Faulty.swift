@@ -28,9 +28,9 @@ extension StoreRows {
     /// Returns a page of the rows of due work that were set aside.
     ///
     /// - Parameter place: The row after which the page begins; nil for the first page.
-    func faultyDue(after place: DueRow.Subject?, limit: Int) throws -> [DueRow.Subject] {
+    func faultyDue(after position: DueRow.Subject?, limit: Int) throws -> [DueRow.Subject] {
         var (renewal, plan, charge): (Int64?, String?, Int64?) = (0, "", 0)
-        switch place {
+        switch position {
         case nil: break
         case .subscription(let id): renewal = id.number
         case .plan(let id): (renewal, plan) = (nil, id.rawValue)
@@ -141,13 +141,13 @@ extension StoreRows {
                 WHERE fault IS NOT NULL AND seq > ? ORDER BY seq LIMIT ?
                 """, arguments: [sequence, limit])
         for row in faulty {
-            _ = try DamagedRow.orNil { try retry(try NotificationRow(row)) }
+            _ = try DamagedRow.nilIfDamaged { try retry(try NotificationRow(row)) }
         }
         return try faulty.last?.integer("seq")
     }
 
     private func retry(_ row: NotificationRow) throws {
-        _ = try row.transactionID.map { try expected($0) }
+        _ = try row.transactionID.map { try requiredTransaction($0) }
         // Notifications with the same original transaction are still sent one after the other.
         try database.execute(
             cached: """

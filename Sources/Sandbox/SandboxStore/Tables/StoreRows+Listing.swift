@@ -21,14 +21,15 @@ extension StoreRows {
             ])
         return try (ordered + unordered)
             .map { row in
-                let place = OrderPosition(
+                let position = OrderPosition(
                     at: try row.integer("at"),
                     transaction: try row.optionalInteger("transaction_id") ?? 0,
                     intent: try row.optionalText("intent_id") ?? "")
-                return (row, place)
+                return (row, position)
             }
             .sorted { $0.1 > $1.1 }.prefix(limit)
-            .map { row, place in (try DamagedRow.orNil { try Self.listed(row) }, place) }
+            .map { row, position in (try DamagedRow.nilIfDamaged { try Self.listed(row) }, position)
+            }
     }
 
     private static let ordered = """
@@ -90,7 +91,7 @@ extension StoreRows {
         return overflow ? 0 : product
     }
 
-    private static func takenBack(_ row: Row) throws -> SandboxOrder.State {
+    private static func revokedState(_ row: Row) throws -> SandboxOrder.State {
         let withdrawal: Withdrawal? = try row.optionalEnumCase("withdrawal")
         return switch withdrawal {
         case .revoked: .revoked
@@ -107,7 +108,7 @@ extension StoreRows {
             return try row.optionalText("plan") == nil ? .declined : .interrupted
         default:
             if try row.optionalInteger("stuck_at") != nil { return .stuck }
-            if try row.optionalInteger("revocation_date") != nil { return try takenBack(row) }
+            if try row.optionalInteger("revocation_date") != nil { return try revokedState(row) }
             return try row.optionalInteger("finished_at") == nil ? .unfinished : .finished
         }
     }

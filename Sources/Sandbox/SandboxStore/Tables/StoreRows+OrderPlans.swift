@@ -15,7 +15,8 @@ extension StoreRows {
         try database.execute(
             cached: "INSERT INTO order_plans (intent_id, account, plan, due) VALUES (?, ?, ?, ?)",
             arguments: [
-                terms.intentID.rawValue, terms.account.rawValue, plan.word, plan.due?.milliseconds,
+                terms.intentID.rawValue, terms.account.rawValue, plan.columnValue,
+                plan.due?.milliseconds,
             ])
     }
 
@@ -89,7 +90,7 @@ extension StoreRows {
 
 extension ScheduledResolution {
     /// The value of the column `plan`.
-    fileprivate var word: String {
+    fileprivate var columnValue: String {
         switch self {
         case .approves: "approve"
         case .declines: "decline"

@@ -15,14 +15,14 @@ extension StoreRows {
     func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
         guard !text.isEmpty else { return [] }
         let arguments: StatementArguments = ["text": text, "limit": limit]
-        let named = try numbers(Self.named, arguments)
+        let named = try numbers(Self.exactMatchSQL, arguments)
         guard named.isEmpty else { return named.map(\.numbers) }
         let parts =
             try numbers(Self.newestOrders, arguments) + numbers(Self.newestOthers, arguments)
         return parts.sorted { $0.at > $1.at }.prefix(limit).map(\.numbers)
     }
 
-    private static let named = """
+    private static let exactMatchSQL = """
         SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at AS at
         FROM orders o LEFT JOIN transactions t ON t.intent_id = o.intent_id
         WHERE o.intent_id IN (:text, upper(:text)) OR lower(o.merchant_order) = :text
@@ -42,12 +42,12 @@ extension StoreRows {
 
     /// How many of the newest orders, and of the newest transactions without an order, are searched for a part of a
     /// number.
-    private static let reach = 1_000
+    private static let searchLimit = 1_000
 
     private static let newestOrders = """
         SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at
         FROM (SELECT intent_id, merchant_order, at FROM orders
-            ORDER BY at DESC, ifnull(transaction_id, 0) DESC LIMIT \(reach)) AS o
+            ORDER BY at DESC, ifnull(transaction_id, 0) DESC LIMIT \(searchLimit)) AS o
             LEFT JOIN transactions t ON t.intent_id = o.intent_id
         WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
             OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
@@ -59,16 +59,16 @@ extension StoreRows {
             iif(is_renewal OR id = original_id, order_id, NULL) AS order_id,
             purchase_date AS at
         FROM (SELECT id, original_id, is_renewal, order_id, purchase_date FROM transactions
-            WHERE \(StoreSchema.isUnordered) ORDER BY purchase_date DESC LIMIT \(reach))
+            WHERE \(StoreSchema.isUnordered) ORDER BY purchase_date DESC LIMIT \(searchLimit))
         WHERE instr(CAST(id AS TEXT), :text)
             OR (is_renewal OR id = original_id) AND instr(lower(order_id), :text)
         LIMIT :limit
         """
 
     private func numbers(
-        _ question: String, _ arguments: StatementArguments
+        _ sql: String, _ arguments: StatementArguments
     ) throws -> [(numbers: OrderNumbers, at: Int64)] {
-        try Row.fetchAll(database, cached: question, arguments: arguments).map { row in
+        try Row.fetchAll(database, cached: sql, arguments: arguments).map { row in
             let numbers = OrderNumbers(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
@@ -81,7 +81,7 @@ extension StoreRows {
     /// Returns the merchant's view of an order.
     func storeOrder(_ row: OrderRow) throws -> StoreOrder {
         var record: TransactionRecord?
-        if case .purchased(let id) = row.state { record = try expected(id) }
+        if case .purchased(let id) = row.state { record = try requiredTransaction(id) }
         let terms = row.terms
         let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
         let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id)

@@ -20,7 +20,7 @@ struct OrderRow {
 extension StoreRows {
     /// Returns the order of an intent, if it has arrived.
     func order(_ id: IntentID) throws -> OrderRow? {
-        try Row.first(
+        try Row.readFirst(
             database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue],
             Self.order)
     }

@@ -66,7 +66,7 @@ extension StoreRows {
         for row in rows {
             let id = TransactionID(number: try row.integer("transaction_id"))
             do {
-                due.records.append(try expected(id))
+                due.records.append(try requiredTransaction(id))
             } catch let damage as DamagedRow {
                 due.damaged[id] = damage.sentence
             }
@@ -161,7 +161,7 @@ extension StoreRows {
     private func changedItem(_ row: Row, on device: DeviceName) throws -> ChangesPage.Item? {
         let ref = try row.text("ref")
         if try row.text("kind") == "transaction" {
-            let record = try expected(TransactionID(ref))
+            let record = try requiredTransaction(TransactionID(ref))
             return try isDeliverable(record, on: device) ? .transaction(record) : nil
         }
         guard let order = try order(IntentID(ref)), !order.isAcknowledged else { return nil }

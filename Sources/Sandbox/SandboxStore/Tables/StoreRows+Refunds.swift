@@ -33,7 +33,7 @@ extension StoreRows {
     ///   - revision: The new revision of the transaction.
     func refund(_ id: TransactionID, percentage: Int, revision: Int) throws {
         let type: RevocationType =
-            percentage == Transaction.whole ? .fullRefund : .proratedRefund
+            percentage == Transaction.fullShare ? .fullRefund : .proratedRefund
         try database.execute(
             cached: """
                 UPDATE transactions
@@ -42,7 +42,8 @@ extension StoreRows {
                 WHERE id = ? AND revocation_date IS NULL
                 """,
             arguments: [
-                now.milliseconds, type.rawValue, percentage, Self.written(revision), id.number,
+                now.milliseconds, type.rawValue, percentage, Self.storedRevision(revision),
+                id.number,
             ])
     }
 
@@ -60,8 +61,8 @@ extension StoreRows {
                 WHERE id = ?
                 """,
             arguments: [
-                now.milliseconds, Transaction.whole, withdrawal.rawValue,
-                Self.written(revision), id.number,
+                now.milliseconds, Transaction.fullShare, withdrawal.rawValue,
+                Self.storedRevision(revision), id.number,
             ])
     }
 
@@ -123,5 +124,5 @@ extension StoreRows {
     }
 
     /// Returns the revision to store. Revision 1 is stored as NULL, as in files from before revisions.
-    private static func written(_ revision: Int) -> Int? { revision > 1 ? revision : nil }
+    private static func storedRevision(_ revision: Int) -> Int? { revision > 1 ? revision : nil }
 }

@@ -12,7 +12,7 @@ extension StoreRows {
     }
 
     /// Returns a transaction that another row refers to.
-    func expected(_ id: TransactionID) throws -> TransactionRecord {
+    func requiredTransaction(_ id: TransactionID) throws -> TransactionRecord {
         guard let record = try transaction(id) else { throw DamagedRow(column: "transaction_id") }
         return record
     }
@@ -22,7 +22,7 @@ extension StoreRows {
     func hasReceived(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.isAddressed(to: device) || record.isRevoked { return true }
         return try Row.fetchOne(
-            database, cached: Self.answered,
+            database, cached: Self.answeredOrdersSQL,
             arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
         ) != nil
     }
@@ -37,7 +37,7 @@ extension StoreRows {
     }
 
     /// Selects the orders of a device that received a transaction.
-    static let answered =
+    static let answeredOrdersSQL =
         "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
 
     /// Returns the first transaction of a non-consumable that the account bought, if there is one.
@@ -65,10 +65,10 @@ extension StoreRows {
 
     /// Returns the IDs for the next transaction.
     func numbers(chance: UInt64) throws -> TransactionNumbers {
-        let next = TransactionNumber.next(after: try newestTransaction(), at: now)
+        let next = TransactionNumberGenerator.next(after: try newestTransaction(), at: now)
         return TransactionNumbers(
             now: now, transactionID: TransactionID(number: next),
-            orderID: TransactionNumber.orderID(of: next, chance: chance))
+            orderID: TransactionNumberGenerator.orderID(of: next, chance: chance))
     }
 
     /// Returns the number of the newest transaction; 0 in an empty table.
@@ -169,10 +169,10 @@ extension StoreRows {
             reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
             unitPrice: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
-        let told = try Self.withdrawal(row, in: transaction)
+        let revokedTransaction = try Self.withdrawal(row, in: transaction)
         var record = TransactionRecord(
             transaction: try transaction.type == .autoRenewable
-                ? subscribed(told, row) : told,
+                ? subscribed(revokedTransaction, row) : revokedTransaction,
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
@@ -185,20 +185,20 @@ extension StoreRows {
 
     /// Returns a transaction with the columns of a subscription's period.
     private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
-        var made = transaction
-        made.subscriptionGroupID = try row.optionalText("group_id")
-        made.webOrderLineItemID = made.id.number.map(TransactionNumber.lineItem(of:))
-        if try row.optionalInteger("is_upgraded") ?? 0 != 0 { made.isUpgraded = true }
-        guard let offer = try row.optionalInteger("offer_type") else { return made }
+        var period = transaction
+        period.subscriptionGroupID = try row.optionalText("group_id")
+        period.webOrderLineItemID = period.id.number.map(TransactionNumberGenerator.lineItem(of:))
+        if try row.optionalInteger("is_upgraded") ?? 0 != 0 { period.isUpgraded = true }
+        guard let offer = try row.optionalInteger("offer_type") else { return period }
         guard let type = OfferType(rawValue: Int(offer)) else {
             throw DamagedRow(column: "offer_type")
         }
-        made.offerType = type
-        made.offerIdentifier = try row.optionalText("offer_id")
-        made.offerPeriod = try row.optionalText("offer_period").flatMap {
+        period.offerType = type
+        period.offerIdentifier = try row.optionalText("offer_id")
+        period.offerPeriod = try row.optionalText("offer_period").flatMap {
             SubscriptionPeriod(iso8601: $0)
         }
-        made.offerDiscountType = try row.optionalEnumCase("offer_discount")
-        return made
+        period.offerDiscountType = try row.optionalEnumCase("offer_discount")
+        return period
     }
 }

@@ -61,7 +61,7 @@ struct StoreRows {
     }
 
     /// Creates an account if it is new.
-    func open(_ account: AccountName) throws {
+    func createIfNew(_ account: AccountName) throws {
         try database.execute(
             cached: """
                 INSERT OR IGNORE INTO accounts (account, created_at, app_transaction_id)

@@ -6,9 +6,9 @@ package struct InterceptedMerchant: MerchantService {
     private let interceptor: any ServiceInterceptor
 
     /// Creates a merchant with an interceptor.
-    package init(_ merchant: any MerchantService, _ line: any ServiceInterceptor) {
+    package init(_ merchant: any MerchantService, _ interceptor: any ServiceInterceptor) {
         self.merchant = merchant
-        self.interceptor = line
+        self.interceptor = interceptor
     }
 
     package func offer(
@@ -68,7 +68,7 @@ package struct InterceptedMerchant: MerchantService {
     package func uploadLog(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await interceptor.intercept(.take, batch, context) {
+        try await interceptor.intercept(.uploadLog, batch, context) {
             (batch) async throws(ServiceFailure) in
             try await merchant.uploadLog(batch, context)
         }

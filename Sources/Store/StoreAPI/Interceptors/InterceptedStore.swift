@@ -6,9 +6,9 @@ package struct InterceptedStore: StoreService {
     private let interceptor: any ServiceInterceptor
 
     /// Creates a store with an interceptor.
-    package init(_ store: any StoreService, _ line: any ServiceInterceptor) {
+    package init(_ store: any StoreService, _ interceptor: any ServiceInterceptor) {
         self.store = store
-        self.interceptor = line
+        self.interceptor = interceptor
     }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
@@ -107,20 +107,20 @@ package struct InterceptedStore: StoreService {
     }
 
     package func manage(
-        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
+        _ originalID: TransactionID, _ change: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
-        try await interceptor.intercept(.manage, wish, context) {
-            (wish) async throws(ServiceFailure) in
-            try await store.manage(originalID, wish, context)
+        try await interceptor.intercept(.manage, change, context) {
+            (change) async throws(ServiceFailure) in
+            try await store.manage(originalID, change, context)
         }
     }
 
     package func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
+        _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
-        try await interceptor.intercept(.offerCode, question, context) {
-            (question) async throws(ServiceFailure) in
-            try await store.offerCode(question, context)
+        try await interceptor.intercept(.offerCode, request, context) {
+            (request) async throws(ServiceFailure) in
+            try await store.offerCode(request, context)
         }
     }
 

@@ -4,7 +4,7 @@
 /// on a device. The operations apply to all accounts, so they do not require a context.
 public protocol MerchantOperations: Sendable {
     /// Returns the history of an order, or of all orders of an account, without changing anything.
-    func dispute(_ question: DisputeQuery) async throws(ServiceFailure) -> DisputeReply
+    func dispute(_ query: DisputeQuery) async throws(ServiceFailure) -> DisputeReply
 
     /// Grants goods manually for a paid order, at most once for each order; a repeated request returns the first
     /// result.

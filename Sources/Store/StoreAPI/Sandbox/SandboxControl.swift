@@ -78,7 +78,8 @@ public protocol SandboxControl: Sendable {
 
     /// Creates all requested offer codes or none; refused with `unknownProduct` for an unknown offer, and with
     /// `wrongState` for a custom code that already exists.
-    func createOfferCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
+    func createOfferCodes(_ order: OfferCodeCreationRequest) async throws(ServiceFailure)
+        -> [OfferCode]
 
     /// Returns a page of the offer codes, newest first.
     func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode>

@@ -7,24 +7,25 @@ package struct HistoryQuery: Hashable, Sendable {
     /// Whether the most recently changed transactions come first.
     package let newestFirst: Bool
     /// Whether finished consumables that are not revoked are left out, as in version 1 (Get Transaction History V1).
-    package let hidesUsedUp: Bool
+    package let excludesFinishedConsumables: Bool
     /// The start of the page.
     package let position: HistoryPosition
 
     /// Creates a query.
     package init(
-        filter: TransactionFilter, newestFirst: Bool = false, hidesUsedUp: Bool = false,
+        filter: TransactionFilter, newestFirst: Bool = false,
+        excludesFinishedConsumables: Bool = false,
         position: HistoryPosition = .start
     ) {
         self.filter = filter
         self.newestFirst = newestFirst
-        self.hidesUsedUp = hidesUsedUp
+        self.excludesFinishedConsumables = excludesFinishedConsumables
         self.position = position
     }
 
     /// Returns whether a transaction matches the query.
     package func matches(_ transaction: Transaction, isFinished: Bool) -> Bool {
-        if hidesUsedUp, isFinished, transaction.type == .consumable,
+        if excludesFinishedConsumables, isFinished, transaction.type == .consumable,
             transaction.revocationDate == nil
         {
             return false

@@ -12,7 +12,7 @@ package enum PageReader {
         upTo count: Int = .max,
         _ read: (PageRequest) async throws(ServiceFailure) -> Page<Item>
     ) async throws(ServiceFailure) -> [Item] {
-        var (items, request) = ([Item](), PageRequest(limit: min(count, PageRequest.most)))
+        var (items, request) = ([Item](), PageRequest(limit: min(count, PageRequest.maximumLimit)))
         while items.count < count {
             let page = try await read(request)
             items += page.items.prefix(count - items.count)
@@ -20,7 +20,7 @@ package enum PageReader {
             // A store that returned the same cursor again would cause an endless loop.
             guard next != request.cursor else { throw .noAnswer(NoAnswer(.notUnderstood)) }
             request = PageRequest(
-                limit: min(count - items.count, PageRequest.most), after: next)
+                limit: min(count - items.count, PageRequest.maximumLimit), after: next)
         }
         return items
     }

@@ -28,11 +28,11 @@ extension StoreService {
     package func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        var page = try await changes(after: cursor, limit: PageRequest.most, context)
+        var page = try await changes(after: cursor, limit: PageRequest.maximumLimit, context)
         var (transactions, orders) = (page.transactions, page.orders)
         while page.hasMore {
             let last = page.cursor
-            page = try await changes(after: last, limit: PageRequest.most, context)
+            page = try await changes(after: last, limit: PageRequest.maximumLimit, context)
             guard page.cursor > last || !page.hasMore else {
                 throw .noAnswer(NoAnswer(.notUnderstood))
             }

@@ -73,12 +73,12 @@ public protocol StoreService: Sendable {
     /// Changes a subscription as the customer requests; a repeated call changes nothing. Refused with `wrongState` for
     /// a subscription that has ended.
     func manage(
-        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
+        _ originalID: TransactionID, _ change: CustomerSubscriptionChange, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus
 
     /// Returns the offer of an offer code without redeeming it.
     func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
+        _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply
 
     /// Returns a stream that yields when something may have changed. It may yield too often or miss a change, and it

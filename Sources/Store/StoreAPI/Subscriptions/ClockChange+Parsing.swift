@@ -28,7 +28,7 @@ extension ClockChange {
         case ("rate", let value?):
             // The rate is stored in thousandths and parsed like a price.
             let rate = try? DecimalAmount.milliunits(value, exponent: 3)
-            guard let rate, (0...StoreClock.fastest).contains(rate) else {
+            guard let rate, (0...StoreClock.maximumRate).contains(rate) else {
                 throw ParseError(
                     message: "Invalid rate “\(value.prefix(40))”: use a number such as 86400.")
             }

@@ -53,5 +53,5 @@ package enum AppleRoutes {
         verifyReceipt, verifyReceiptInProduction,
     ]
     /// The pattern of all other paths, which are answered in Apple's format.
-    package static let anythingElse = "/inApps/**"
+    package static let otherPaths = "/inApps/**"
 }

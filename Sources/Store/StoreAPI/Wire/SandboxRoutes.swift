@@ -57,7 +57,7 @@ package enum SandboxRoutes {
     /// Applies a ``CatalogEdit`` and returns a list with the edited product, which is empty if all were reset.
     package static let editCatalog = Route(.post, "/sandbox/v1/products")
 
-    /// Creates the offer codes of an ``OfferCodeOrder``.
+    /// Creates the offer codes of an ``OfferCodeCreationRequest``.
     package static let createOfferCodes = Route(.post, "/sandbox/v1/offer-codes")
     /// Returns the offer codes.
     package static let offerCodes = Route(.get, "/sandbox/v1/offer-codes")

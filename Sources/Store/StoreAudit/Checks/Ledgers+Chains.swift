@@ -4,7 +4,7 @@ import StoreModel
 extension Ledgers {
     func chains() -> InvariantResult {
         var tally = Tally()
-        for device in facts.devices {
+        for device in input.devices {
             checkJournal(device, &tally)
             for difference in device.differences {
                 tally.expect(false, difference.subject, "\(device.device): \(difference.sentence)")
@@ -12,20 +12,21 @@ extension Ledgers {
             for chain in device.logs { checkLog(chain, "\(device.device)", &tally) }
         }
         checkReceivedLogs(&tally)
-        if facts.merchant != nil { compareLogs(&tally) }
-        let records = facts.devices.map(\.records.count).reduce(0, +)
-        let events = facts.devices.flatMap(\.logs).map(\.events.count).reduce(0, +)
+        if input.merchant != nil { compareLogs(&tally) }
+        let records = input.devices.map(\.records.count).reduce(0, +)
+        let events = input.devices.flatMap(\.logs).map(\.events.count).reduce(0, +)
         return InvariantResult(
-            .i14, tally, figure: "\(count(records, "record")), \(count(events, "log event"))",
-            missing: noDevices)
+            .i14, tally,
+            figure: "\(countText(records, "record")), \(countText(events, "log event"))",
+            missing: missingDevices)
     }
 
     /// The logs of the devices with available journals.
-    private var ownLogs: Set<String> { Set(facts.devices.flatMap(\.logs).map(\.id)) }
+    private var ownLogs: Set<String> { Set(input.devices.flatMap(\.logs).map(\.id)) }
 
     /// Returns whether a log received by the merchant is from a device of another machine, which is untrusted.
-    private func isHearsay(_ log: String, _ own: Set<String>) -> Bool {
-        !facts.holdsAllDevices && !own.contains(log)
+    private func isUntrusted(_ log: String, _ own: Set<String>) -> Bool {
+        !input.includesAllDevices && !own.contains(log)
     }
 
     private func checkJournal(_ device: DeviceAuditRecords, _ tally: inout Tally) {
@@ -47,16 +48,18 @@ extension Ledgers {
     /// A device of another machine may send a log with defects, which the merchant records on receipt. Without such a
     /// record, the merchant's copy was changed.
     private func checkReceivedLogs(_ tally: inout Tally) {
-        let (logs, own) = (facts.merchant?.logs ?? [], ownLogs)
-        let doubted = Set(logs.filter { $0.conflicts > 0 }.map(\.account))
+        let (logs, own) = (input.merchant?.logs ?? [], ownLogs)
+        let accountsWithConflicts = Set(logs.filter { $0.conflicts > 0 }.map(\.account))
         for chain in logs {
-            let isHearsay = isHearsay(chain.id, own) && doubted.contains(chain.account)
-            checkLog(chain, "the merchant", isHearsay: isHearsay, &tally)
+            let isUntrusted =
+                isUntrusted(chain.id, own) && accountsWithConflicts.contains(chain.account)
+            checkLog(chain, "the merchant", isUntrusted: isUntrusted, &tally)
         }
     }
 
     private func checkLog(
-        _ chain: LogChainAuditRecord, _ side: String, isHearsay: Bool = false, _ tally: inout Tally
+        _ chain: LogChainAuditRecord, _ side: String, isUntrusted: Bool = false,
+        _ tally: inout Tally
     ) {
         var sequence = chain.pruned
         var previous = chain.start
@@ -64,21 +67,21 @@ extension Ledgers {
             sequence += 1
             tally.expect(
                 event.sequence == sequence && event.previousHash == previous && event.isSealed,
-                isHearsay: isHearsay, "\(chain.id)",
+                isUntrusted: isUntrusted, "\(chain.id)",
                 "The log of \(chain.account) at \(side) is broken at event \(event.sequence).")
             (sequence, previous) = (event.sequence, event.hash)
         }
         tally.expect(
-            chain.conflicts == 0, isHearsay: isHearsay, "\(chain.id)",
+            chain.conflicts == 0, isUntrusted: isUntrusted, "\(chain.id)",
             "The log of \(chain.account) was rebuilt: \(chain.conflicts) events were sent again with other contents."
         )
     }
 
     private func compareLogs(_ tally: inout Tally) {
         let merchant = Dictionary(
-            (facts.merchant?.logs ?? []).map { ($0.id, $0) },
+            (input.merchant?.logs ?? []).map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
-        for device in facts.devices {
+        for device in input.devices {
             for chain in device.logs { compare(chain, merchant[chain.id], device.device, &tally) }
         }
     }
@@ -116,22 +119,23 @@ extension Ledgers {
     func secrets() -> InvariantResult {
         var tally = Tally()
         let own = ownLogs
-        for text in facts.texts {
+        for text in input.texts {
             tally.expect(
                 !Secrets.areContained(in: text.text),
-                isHearsay: text.log.map { isHearsay($0, own) } ?? false, text.place,
+                isUntrusted: text.log.map { isUntrusted($0, own) } ?? false, text.location,
                 "It seems to contain a signed token or a private key.")
         }
-        for file in facts.files {
+        for file in input.files {
             tally.expect(
-                file.isOwn && file.mode & 0o077 == 0, file.path,
-                file.isOwn
+                file.isOwnedByUser && file.mode & 0o077 == 0, file.path,
+                file.isOwnedByUser
                     ? "Other users can read it: its mode is \(String(file.mode, radix: 8))."
                     : "It belongs to another user.")
         }
         return InvariantResult(
             .i15, tally,
-            figure: "\(count(facts.texts.count, "text")), \(count(facts.files.count, "file"))",
+            figure:
+                "\(countText(input.texts.count, "text")), \(countText(input.files.count, "file"))",
             missing: "There is no history.")
     }
 }

@@ -3,32 +3,32 @@ import StoreModel
 /// I2, I4, I5, I13: goods.
 extension Ledgers {
     func goods() -> InvariantResult {
-        guard let merchant = facts.merchant else {
-            return InvariantResult(.i2, Tally(), missing: Missing.merchant)
+        guard let merchant = input.merchant else {
+            return InvariantResult(.i2, Tally(), missing: MissingReason.merchant)
         }
         var tally = Tally()
-        countLedgers(merchant, &tally)
+        checkLedgers(merchant, &tally)
         checkSpends(merchant, &tally)
-        let underWay = facts.store == nil ? 0 : matchCharges(merchant, &tally)
+        let inProgressCount = input.store == nil ? 0 : matchCharges(merchant, &tally)
         let figure =
-            "\(count(merchant.grants.count { $0.isCredited }, "grant")), "
-            + count(merchant.ledger.count, "ledger row")
-            + (underWay > 0 ? ", \(underWay) in progress" : "")
+            "\(countText(merchant.grants.count { $0.isCredited }, "grant")), "
+            + countText(merchant.ledger.count, "ledger row")
+            + (inProgressCount > 0 ? ", \(inProgressCount) in progress" : "")
         return InvariantResult(.i2, tally, figure: figure)
     }
 
-    private func countLedgers(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
-        var ends: [AccountName: [GoodID: LedgerWalk.Holding]] = [:]
+    private func checkLedgers(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
+        var ends: [AccountName: [GoodID: LedgerReplay.Balance]] = [:]
         for (account, entries) in ledgers {
-            var walk = LedgerWalk()
+            var replay = LedgerReplay()
             for entry in entries {
-                let fault = walk.apply(entry) ?? odd(entry)
+                let defect = replay.apply(entry) ?? mismatch(entry)
                 tally.expect(
-                    fault == nil, "\(account) row \(entry.version)", fault ?? "")
+                    defect == nil, "\(account) row \(entry.version)", defect ?? "")
             }
-            ends[account] = walk.holdings
+            ends[account] = replay.balances
         }
-        checkPlaces(merchant, &tally)
+        checkEnvironments(merchant, &tally)
         for balance in merchant.balances {
             let end = ends[balance.account]?.removeValue(forKey: balance.good) ?? .init()
             tally.expect(
@@ -70,53 +70,53 @@ extension Ledgers {
     private func matchCharges(_ merchant: MerchantAuditRecords, _ tally: inout Tally) -> Int {
         for grant in merchant.grants where grant.isCredited {
             // The purchaser pays for what the family shares.
-            let source = transactions[grant.ownership]?.sharedFrom ?? grant.ownership
+            let source = transactions[grant.ownershipID]?.sharedFrom ?? grant.ownershipID
             tally.expect(
                 charges[source] != nil, "\(grant.transactionID)",
                 "Its goods were granted, but it was never charged.")
         }
-        var underWay = 0
-        for fact in facts.store?.transactions ?? [] where charges[fact.id] != nil {
-            if fact.isRevoked || credited[fact.transaction.ownership] != nil { continue }
+        var inProgressCount = 0
+        for fact in input.store?.transactions ?? [] where charges[fact.id] != nil {
+            if fact.isRevoked || creditedGrants[fact.transaction.ownershipID] != nil { continue }
             if fact.isFinishedByDevice {
                 tally.expect(
                     isRejected(fact), "\(fact.id)",
                     "It was charged and finished, but its goods were never granted.")
             } else {
-                underWay += 1
+                inProgressCount += 1
             }
         }
-        return underWay
+        return inProgressCount
     }
 
     /// Returns whether a device recorded the merchant's permanent refusal.
     func isRejected(_ fact: TransactionAuditRecord) -> Bool {
-        if !facts.holdsAllDevices { return true }
+        if !input.includesAllDevices { return true }
         return (deliveries[fact.id] ?? []).contains {
             $0.delivery.stage == .quarantined || $0.delivery.isRevoked
         }
     }
 
     func singleGrants() -> InvariantResult {
-        guard let merchant = facts.merchant else {
-            return InvariantResult(.i4, Tally(), missing: Missing.merchant)
+        guard let merchant = input.merchant else {
+            return InvariantResult(.i4, Tally(), missing: MissingReason.merchant)
         }
         var tally = Tally()
-        var judged: Set<GrantKey> = []
-        var paidOut: Set<GrantKey> = []
+        var verifiedKeys: Set<GrantKey> = []
+        var creditedKeys: Set<GrantKey> = []
         for grant in merchant.grants {
             tally.expect(
-                judged.insert(GrantKey(grant.environment, grant.transactionID)).inserted,
+                verifiedKeys.insert(GrantKey(grant.environment, grant.transactionID)).inserted,
                 "\(grant.transactionID)", "It has two grants.")
             guard grant.isCredited else { continue }
             tally.expect(
-                paidOut.insert(GrantKey(grant.environment, grant.ownership)).inserted,
-                "\(grant.ownership)", "Its goods were credited twice.")
+                creditedKeys.insert(GrantKey(grant.environment, grant.ownershipID)).inserted,
+                "\(grant.ownershipID)", "Its goods were credited twice.")
         }
         checkCreditRows(&tally)
         checkCompensations(merchant, &tally)
         return InvariantResult(
-            .i4, tally, figure: count(judged.count, "transaction") + " judged")
+            .i4, tally, figure: countText(verifiedKeys.count, "transaction") + " judged")
     }
 
     private struct GrantKey: Hashable {
@@ -160,8 +160,8 @@ extension Ledgers {
     }
 
     func refunds() -> InvariantResult {
-        guard let merchant = facts.merchant else {
-            return InvariantResult(.i13, Tally(), missing: Missing.merchant)
+        guard let merchant = input.merchant else {
+            return InvariantResult(.i13, Tally(), missing: MissingReason.merchant)
         }
         var tally = Tally()
         for balance in merchant.balances {
@@ -171,22 +171,22 @@ extension Ledgers {
                 "\(balance.account) \(balance.good)",
                 "It is \(balance.amount), with \(balance.debt) owed.")
         }
-        for grant in merchant.grants where grant.isCredited { checkTakenBack(grant, &tally) }
-        checkRefunded(&tally)
+        for grant in merchant.grants where grant.isCredited { checkWithdrawnGoods(grant, &tally) }
+        checkRefundedGoods(&tally)
         let revoked = merchant.grants.count { $0.isCredited && $0.isRevoked }
         return InvariantResult(
             .i13, tally,
-            figure: "\(count(revoked, "grant")) taken back, "
-                + count(merchant.balances.count { $0.debt > 0 }, "debt"))
+            figure: "\(countText(revoked, "grant")) taken back, "
+                + countText(merchant.balances.count { $0.debt > 0 }, "debt"))
     }
 
-    private func checkTakenBack(_ grant: GrantAuditRecord, _ tally: inout Tally) {
+    private func checkWithdrawnGoods(_ grant: GrantAuditRecord, _ tally: inout Tally) {
         var given: [GoodID: ExactSum] = [:]
-        var taken: [GoodID: ExactSum] = [:]
+        var withdrawn: [GoodID: ExactSum] = [:]
         for row in rows[grant.transactionID] ?? [] {
             switch row.entry.kind {
             case .revocation, .debt, .reversal:
-                taken[row.entry.change.good, default: ExactSum()].add(
+                withdrawn[row.entry.change.good, default: ExactSum()].add(
                     row.entry.change.negated.amount)
             case .grant, .spend, .compensation:
                 given[row.entry.change.good, default: ExactSum()].add(row.entry.change.amount)
@@ -198,47 +198,48 @@ extension Ledgers {
             sums[item.key, default: ExactSum()].add(part.amount)
         }
         tally.expect(
-            taken.filter { $0.value != ExactSum() } == wanted.filter { $0.value.value != 0 },
+            withdrawn.filter { $0.value != ExactSum() } == wanted.filter { $0.value.value != 0 },
             "\(grant.transactionID)",
             grant.isRevoked
                 ? "Its refund took back the wrong goods."
                 : "Goods were taken back, but it is not refunded.")
     }
 
-    private func checkRefunded(_ tally: inout Tally) {
-        guard let store = facts.store else { return }
-        let unheard = Set(store.outbox)
-        for fact in store.transactions where fact.isRevoked && !unheard.contains(fact.id) {
+    private func checkRefundedGoods(_ tally: inout Tally) {
+        guard let store = input.store else { return }
+        let unsentRefunds = Set(store.outbox)
+        for fact in store.transactions where fact.isRevoked && !unsentRefunds.contains(fact.id) {
             tally.expect(
-                credited[fact.transaction.ownership]?.isRevoked ?? true, "\(fact.id)",
+                creditedGrants[fact.transaction.ownershipID]?.isRevoked ?? true, "\(fact.id)",
                 "It was refunded, but its goods were not taken back.")
         }
-        checkWords(except: unheard, &tally)
-        for grant in facts.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
+        checkRevocations(except: unsentRefunds, &tally)
+        for grant in input.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
             // The merchant may not have received the reversal yet.
             tally.expect(
                 transactions[grant.transactionID]?.isRevoked ?? false
-                    || unheard.contains(grant.transactionID), "\(grant.transactionID)",
+                    || unsentRefunds.contains(grant.transactionID), "\(grant.transactionID)",
                 "Its goods were taken back, but it was never refunded.")
         }
-        for device in facts.devices { checkNews(device, store, &tally) }
+        for device in input.devices { checkRefundNotices(device, store, &tally) }
     }
 
     /// Checks that a device that processed the notice of a refund has revoked the purchase.
-    private func checkNews(
+    private func checkRefundNotices(
         _ device: DeviceAuditRecords, _ store: StoreAuditRecords, _ tally: inout Tally
     ) {
         let cursors = Dictionary(
             device.wallets.map { ($0.account, $0.cursor) }, uniquingKeysWith: max)
-        let held = Dictionary(
+        let deliveriesByID = Dictionary(
             device.deliveries.map { ($0.transaction.id, $0) },
             uniquingKeysWith: { first, _ in first })
-        for news in store.refundNews {
-            guard let delivery = held[news.transactionID], delivery.account == news.account,
-                facts.mustRest || cursors[news.account] ?? 0 >= news.sequence
+        for notice in store.refundNotices {
+            guard let delivery = deliveriesByID[notice.transactionID],
+                delivery.account == notice.account,
+                input.expectsCompletedWork || cursors[notice.account] ?? 0 >= notice.sequence
             else { continue }
             tally.expect(
-                delivery.isRevoked, "\(news.transactionID)",
+                delivery.isRevoked, "\(notice.transactionID)",
                 "It was refunded and \(device.device) received that, but did not revoke it.")
         }
     }

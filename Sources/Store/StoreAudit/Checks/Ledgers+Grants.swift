@@ -3,7 +3,7 @@ import StoreModel
 /// I2, I13: the data of the store's transactions that grants and their ledger rows repeat.
 extension Ledgers {
     /// Returns the error for a grant's row with another order or product than its transaction; nil if they match.
-    func odd(_ entry: WalletEntry) -> String? {
+    func mismatch(_ entry: WalletEntry) -> String? {
         guard entry.kind == .grant, let id = entry.transactionID, let grant = grants[id],
             let details = grant.details
         else { return nil }
@@ -15,27 +15,28 @@ extension Ledgers {
     }
 
     /// Checks that a row with a transaction also has an environment, and only such a row.
-    func checkPlaces(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
+    func checkEnvironments(_ merchant: MerchantAuditRecords, _ tally: inout Tally) {
         for row in merchant.ledger {
             tally.expect(
-                row.isPlaced, "\(row.account) row \(row.entry.version)",
+                row.isEnvironmentConsistent, "\(row.account) row \(row.entry.version)",
                 "It has an environment without a transaction, or a transaction without an environment."
             )
         }
     }
 
     /// Checks that the revocation that the merchant settled last equals the store's, if the merchant was notified.
-    func checkWords(except unheard: Set<TransactionID>, _ tally: inout Tally) {
-        for grant in facts.merchant?.grants ?? []
-        where grant.isCredited && !unheard.contains(grant.transactionID) {
+    func checkRevocations(except unsentRefunds: Set<TransactionID>, _ tally: inout Tally) {
+        for grant in input.merchant?.grants ?? []
+        where grant.isCredited && !unsentRefunds.contains(grant.transactionID) {
             guard let revision = grant.details?.revision,
-                let made = transactions[grant.transactionID]?.transaction
+                let transaction = transactions[grant.transactionID]?.transaction
             else { continue }
             tally.expect(
-                made.revision == revision && made.withdrawnShare == grant.withdrawnShare,
+                transaction.revision == revision
+                    && transaction.withdrawnShare == grant.withdrawnShare,
                 "\(grant.transactionID)",
                 "Revocation \(revision) was applied with \(grant.withdrawnShare), but the store has "
-                    + "\(made.revision) with \(made.withdrawnShare).")
+                    + "\(transaction.revision) with \(transaction.withdrawnShare).")
         }
     }
 }

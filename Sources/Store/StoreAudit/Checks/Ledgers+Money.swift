@@ -2,56 +2,60 @@ import StoreModel
 
 /// I1, I3, I12, I19: payments.
 extension Ledgers {
-    private struct Purse: Hashable {
+    private struct AccountCurrency: Hashable {
         let account: AccountName
         let currency: String
     }
 
     func money() -> InvariantResult {
-        guard let store = facts.store else {
-            return InvariantResult(.i1, Tally(), missing: Missing.store)
+        guard let store = input.store else {
+            return InvariantResult(.i1, Tally(), missing: MissingReason.store)
         }
         var tally = Tally()
-        var sums: [Purse: ExactSum] = [:]
+        var sums: [AccountCurrency: ExactSum] = [:]
         for charge in store.charges {
-            let purse = Purse(account: charge.account, currency: charge.amount.currency.code)
-            sums[purse, default: ExactSum()].add(charge.amount.milliunits)
-            checkDirection(charge, &tally)
+            let accountCurrency = AccountCurrency(
+                account: charge.account, currency: charge.amount.currency.code)
+            sums[accountCurrency, default: ExactSum()].add(charge.amount.milliunits)
+            checkMovement(charge, &tally)
         }
-        for paid in store.paid {
-            let purse = Purse(account: paid.account, currency: paid.total.currency.code)
-            let sum = sums.removeValue(forKey: purse) ?? ExactSum()
+        for paid in store.paidTotals {
+            let accountCurrency = AccountCurrency(
+                account: paid.account, currency: paid.total.currency.code)
+            let sum = sums.removeValue(forKey: accountCurrency) ?? ExactSum()
             tally.expect(
-                sum.isExactly(paid.total.milliunits), "\(paid.account)",
-                "The movements add up to \(sum.text), but the balance is \(words(paid.total)).")
+                sum.equals(paid.total.milliunits), "\(paid.account)",
+                "The movements add up to \(sum.text), but the balance is \(priceText(paid.total)).")
         }
-        for (purse, sum) in sums {
+        for (accountCurrency, sum) in sums {
             tally.expect(
-                sum.isExactly(0), "\(purse.account)",
-                "The movements add up to \(sum.text) \(purse.currency), but there is no balance.")
+                sum.equals(0), "\(accountCurrency.account)",
+                "The movements add up to \(sum.text) \(accountCurrency.currency), but there is no balance."
+            )
         }
         let kinds = Dictionary(grouping: store.charges, by: \.kind).mapValues(\.count)
         let reversals = kinds[.reversal] ?? 0
         let figure =
-            "\(count(kinds[.charge] ?? 0, "charge")), \(count(kinds[.refund] ?? 0, "refund"))"
-            + (reversals > 0 ? ", \(count(reversals, "reversal"))" : "")
+            "\(countText(kinds[.charge] ?? 0, "charge")), \(countText(kinds[.refund] ?? 0, "refund"))"
+            + (reversals > 0 ? ", \(countText(reversals, "reversal"))" : "")
         return InvariantResult(.i1, tally, figure: figure)
     }
 
-    private func checkDirection(_ charge: ChargeAuditRecord, _ tally: inout Tally) {
+    private func checkMovement(_ charge: ChargeAuditRecord, _ tally: inout Tally) {
         let id = charge.transactionID
         switch charge.kind {
         case .charge:
             tally.expect(
                 charge.amount.milliunits >= 0 && transactions[id]?.account == charge.account,
-                "\(id)", "It was charged \(words(charge.amount)) to \(charge.account).")
+                "\(id)", "It was charged \(priceText(charge.amount)) to \(charge.account).")
         case .refund:
             let paid = charges[id]?.first
             tally.expect(
                 paid.map { $0.account == charge.account && isRefund(charge, of: $0) } ?? false,
                 "\(id)",
-                "It was refunded by \(words(charge.amount)); "
-                    + (paid.map { "it was charged \(words($0.amount))." } ?? "it was never charged.")
+                "It was refunded by \(priceText(charge.amount)); "
+                    + (paid.map { "it was charged \(priceText($0.amount))." }
+                        ?? "it was never charged.")
             )
             // A second refund is valid only after the first one was reversed.
             tally.expect(
@@ -66,7 +70,7 @@ extension Ledgers {
                     $0.kind == .refund && $0.account == charge.account
                         && $0.amount.isOpposite(of: charge.amount)
                 } ?? false, "\(id)",
-                "It was charged \(words(charge.amount)) again, but no refund of that amount was reversed."
+                "It was charged \(priceText(charge.amount)) again, but no refund of that amount was reversed."
             )
         }
     }
@@ -96,8 +100,8 @@ extension Ledgers {
     }
 
     func singleCharges() -> InvariantResult {
-        guard let store = facts.store else {
-            return InvariantResult(.i3, Tally(), missing: Missing.store)
+        guard let store = input.store else {
+            return InvariantResult(.i3, Tally(), missing: MissingReason.store)
         }
         var tally = Tally()
         var charged: [IntentID: Int] = [:]
@@ -106,11 +110,12 @@ extension Ledgers {
             let intent = fact?.transaction.intentID
             // A renewal does not have an order; the subscription's first transaction has one, or was bought outside the
             // app.
-            let isAsked =
-                intent != nil || fact?.transaction.reason == .renewal || fact?.isOutside == true
+            let isOrdered =
+                intent != nil || fact?.transaction.reason == .renewal
+                || fact?.isBoughtOutsideApp == true
             tally.expect(
-                charges.count == 1 && isAsked, "\(id)",
-                !isAsked
+                charges.count == 1 && isOrdered, "\(id)",
+                !isOrdered
                     ? "It was charged without an order of a customer."
                     : "It was charged \(charges.count) times.")
             if let intent { charged[intent, default: 0] += 1 }
@@ -120,7 +125,8 @@ extension Ledgers {
         }
         checkOrders(store, &tally)
         return InvariantResult(
-            .i3, tally, figure: "\(count(store.orders.count, "order")), \(charged.count) charged")
+            .i3, tally,
+            figure: "\(countText(store.orders.count, "order")), \(charged.count) charged")
     }
 
     private func checkOrders(_ store: StoreAuditRecords, _ tally: inout Tally) {
@@ -137,7 +143,7 @@ extension Ledgers {
                 "It was charged as transaction \(fact.id), but the order does not have that transaction."
             )
         }
-        checkMentions(store, &tally)
+        checkOrderReferences(store, &tally)
         for intent in store.closedIntents {
             tally.expect(
                 !seen.contains(intent), "\(intent)",
@@ -146,8 +152,8 @@ extension Ledgers {
     }
 
     func refusals() -> InvariantResult {
-        guard let store = facts.store else {
-            return InvariantResult(.i12, Tally(), missing: Missing.store)
+        guard let store = input.store else {
+            return InvariantResult(.i12, Tally(), missing: MissingReason.store)
         }
         var tally = Tally()
         let charged = Set(charges.keys.compactMap { transactions[$0]?.transaction.intentID })
@@ -155,7 +161,8 @@ extension Ledgers {
         for order in store.orders where order.state == .cancelled || order.state == .declined {
             ended.insert(order.intentID)
         }
-        for (intent, places) in payments where places.contains(where: \.payment.isUncharged) {
+        for (intent, devicePayments) in payments
+        where devicePayments.contains(where: \.payment.isUncharged) {
             ended.insert(intent)
         }
         for intent in ended {
@@ -164,66 +171,68 @@ extension Ledgers {
                 "The customer saw that nothing was charged, but it was charged.")
         }
         return InvariantResult(
-            .i12, tally, figure: "\(count(ended.count, "purchase")) ended without a charge")
+            .i12, tally, figure: "\(countText(ended.count, "purchase")) ended without a charge")
     }
 
     func prices() -> InvariantResult {
-        guard let store = facts.store else {
-            return InvariantResult(.i19, Tally(), missing: Missing.store)
+        guard let store = input.store else {
+            return InvariantResult(.i19, Tally(), missing: MissingReason.store)
         }
         var tally = Tally()
         for fact in store.transactions {
             let signed = fact.transaction
-            let told = deliveries[fact.id] ?? []
+            let deviceDeliveries = deliveries[fact.id] ?? []
             guard let charge = charges[fact.id]?.first?.amount else {
                 tally.expect(
-                    signed.price == 0 && told.allSatisfy { $0.delivery.transaction.price == 0 },
+                    signed.price == 0
+                        && deviceDeliveries.allSatisfy { $0.delivery.transaction.price == 0 },
                     "\(fact.id)", "It is signed with a price, but it was not charged.")
                 continue
             }
             tally.expect(
                 signed.charge == charge, "\(fact.id)",
-                "The charge is \(words(charge)), but the signed price is \(words(signed.unitPrice)) for \(signed.quantity)."
+                "The charge is \(priceText(charge)), but the signed price is \(priceText(signed.unitPrice)) for \(signed.quantity)."
             )
-            checkShown(fact, charge, &tally)
-            checkOrdered(fact, charge, &tally)
+            checkDisplayedPrice(fact, charge, &tally)
+            checkOrderedPrice(fact, charge, &tally)
         }
         return InvariantResult(
-            .i19, tally, figure: count(charges.count, "charge"))
+            .i19, tally, figure: countText(charges.count, "charge"))
     }
 
-    private func checkShown(
+    private func checkDisplayedPrice(
         _ fact: TransactionAuditRecord, _ charge: Price, _ tally: inout Tally
     ) {
         let intent = fact.transaction.intentID
-        for place in intent.flatMap({ payments[$0] }) ?? [] {
-            let shown = place.payment.unitPrice.times(place.payment.quantity)
+        for devicePayment in intent.flatMap({ payments[$0] }) ?? [] {
+            let shown = devicePayment.payment.unitPrice.times(devicePayment.payment.quantity)
             tally.expect(
-                charge == shown && place.payment.productID == fact.transaction.productID,
+                charge == shown && devicePayment.payment.productID == fact.transaction.productID,
                 "\(fact.id)",
-                "The charge is \(words(charge)) for \(fact.transaction.productID), but "
-                    + "\(place.device) displayed \(words(shown)) for \(place.payment.productID).")
+                "The charge is \(priceText(charge)) for \(fact.transaction.productID), but "
+                    + "\(devicePayment.device) displayed \(priceText(shown)) for \(devicePayment.payment.productID)."
+            )
         }
-        for place in deliveries[fact.id] ?? [] {
+        for deviceDelivery in deliveries[fact.id] ?? [] {
             tally.expect(
-                place.delivery.transaction.charge == charge, "\(fact.id)",
-                "The charge is \(words(charge)), but the signed transaction on \(place.device) has another price."
+                deviceDelivery.delivery.transaction.charge == charge, "\(fact.id)",
+                "The charge is \(priceText(charge)), but the signed transaction on \(deviceDelivery.device) has another price."
             )
         }
     }
 
-    private func checkOrdered(
+    private func checkOrderedPrice(
         _ fact: TransactionAuditRecord, _ charge: Price, _ tally: inout Tally
     ) {
         guard let order = fact.transaction.intentID.flatMap({ orders[$0] }) else { return }
         let ordered = order.unitPrice.times(order.quantity)
         tally.expect(
             charge == ordered, "\(fact.id)",
-            "The charge is \(words(charge)), but the order is \(order.quantity) for \(words(ordered))."
+            "The charge is \(priceText(charge)), but the order is \(order.quantity) for \(priceText(ordered))."
         )
     }
 
-    private func words(_ price: Price?) -> String {
+    private func priceText(_ price: Price?) -> String {
         price.map { "\($0.milliunits) milliunits of \($0.currency.code)" }
             ?? "a sum that is too large"
     }

@@ -3,57 +3,57 @@ import StoreModel
 /// I9, I10, I11: the progress of orders.
 extension Ledgers {
     func progress() -> InvariantResult {
-        guard !facts.devices.isEmpty else {
-            return InvariantResult(.i9, Tally(), missing: noDevices)
+        guard !input.devices.isEmpty else {
+            return InvariantResult(.i9, Tally(), missing: missingDevices)
         }
         var tally = Tally()
         var restarts = 0
-        for device in facts.devices {
-            var course = RecordCourse()
+        for device in input.devices {
+            var checker = RecordOrderChecker()
             var clock = Int64.min
             for record in device.records {
                 // The monotonic clock restarts when the machine does.
                 if record.monotonic < clock { restarts += 1 }
                 clock = record.monotonic
-                let fault = course.process(record)
+                let defect = checker.process(record)
                 tally.expect(
-                    fault == nil, course.subject(of: record), "\(device.device): \(fault ?? "")")
+                    defect == nil, checker.subject(of: record), "\(device.device): \(defect ?? "")")
             }
         }
         return InvariantResult(
             .i9, tally,
-            figure: count(tally.checked, "record")
+            figure: countText(tally.checked, "record")
                 + (restarts > 0
-                    ? ", the machine's clock restarted \(count(restarts, "time"))" : ""))
+                    ? ", the machine's clock restarted \(countText(restarts, "time"))" : ""))
     }
 
     func openWork() -> InvariantResult {
-        guard !facts.devices.isEmpty else {
-            return InvariantResult(.i10, Tally(), missing: noDevices)
+        guard !input.devices.isEmpty else {
+            return InvariantResult(.i10, Tally(), missing: missingDevices)
         }
         var tally = Tally()
-        for device in facts.devices {
-            let held = Set(device.deliveries.map(\.transaction.id))
+        for device in input.devices {
+            let deliveredIDs = Set(device.deliveries.map(\.transaction.id))
             for payment in device.payments {
                 tally.expect(
                     payment.isOpen == payment.isListedOpen, "\(payment.intentID)",
-                    Self.lost(payment.isOpen, device.device))
+                    Self.openStateMismatch(payment.isOpen, device.device))
                 guard case .completed(let id) = payment.stage else { continue }
                 tally.expect(
-                    held.contains(id), "\(payment.intentID)",
+                    deliveredIDs.contains(id), "\(payment.intentID)",
                     "\(device.device) knows that the order became transaction \(id), but does not have that transaction."
                 )
             }
             for delivery in device.deliveries {
                 tally.expect(
                     delivery.isOpen == delivery.isListedOpen, "\(delivery.transaction.id)",
-                    Self.lost(delivery.isOpen, device.device))
+                    Self.openStateMismatch(delivery.isOpen, device.device))
             }
         }
         return InvariantResult(.i10, tally, figure: "\(openRows.count) open")
     }
 
-    private static func lost(_ isOpen: Bool, _ device: DeviceName) -> String {
+    private static func openStateMismatch(_ isOpen: Bool, _ device: DeviceName) -> String {
         isOpen
             ? "It is open on \(device), but a launch would not continue it."
             : "It has ended on \(device), but a launch would continue it."
@@ -62,10 +62,10 @@ extension Ledgers {
     func endings() -> InvariantResult {
         let open = openRows
         var tally = Tally()
-        for row in open where facts.mustRest {
+        for row in open where input.expectsCompletedWork {
             tally.expect(false, row.subject, "It is still open on \(row.device).")
         }
-        if facts.mustRest, let store = facts.store {
+        if input.expectsCompletedWork, let store = input.store {
             for fact in store.transactions {
                 tally.expect(
                     fact.isFinished, "\(fact.id)", "It is still unfinished at the store.")
@@ -75,12 +75,12 @@ extension Ledgers {
             }
         }
         var figure = open.isEmpty ? "nothing is open" : "\(open.count) open"
-        if let now = facts.readAt, let oldest = open.map(\.since).min() {
+        if let now = input.readAt, let oldest = open.map(\.since).min() {
             figure += ", the oldest for \(max(0, now.since(oldest)) / 1000) s"
         }
         return InvariantResult(
             .i11, tally, figure: figure,
-            missing: facts.devices.isEmpty && facts.store == nil ? Missing.devices : nil)
+            missing: input.devices.isEmpty && input.store == nil ? MissingReason.devices : nil)
     }
 
     private struct OpenRow {
@@ -91,7 +91,7 @@ extension Ledgers {
 
     /// The open work that continues without user action; work that waits for a person is excluded.
     private var openRows: [OpenRow] {
-        facts.devices.flatMap { device in
+        input.devices.flatMap { device in
             let payments = device.payments.filter { $0.isOpen && $0.stage != .pending }
                 .map {
                     OpenRow(
@@ -107,7 +107,7 @@ extension Ledgers {
                 wallet.pending.keys.map {
                     OpenRow(
                         subject: "\($0)", device: device.device,
-                        since: facts.readAt ?? Timestamp(milliseconds: 0))
+                        since: input.readAt ?? Timestamp(milliseconds: 0))
                 }
             }
             return payments + deliveries + spends

@@ -5,23 +5,24 @@ import StoreModel
 extension Ledgers {
     /// Compares product and quantity of each number with its order and its payment.
     func checkIssuedTerms(_ tally: inout Tally) {
-        for number in facts.merchant?.numbers ?? [] {
+        for number in input.merchant?.numbers ?? [] {
             tally.expect(
-                number.isCounted, "\(number.number)",
+                number.isConsistent, "\(number.number)",
                 "It does not match its counter and its date.")
             guard let product = number.productID, let quantity = number.quantity else { continue }
-            let places = payments[number.intentID] ?? []
-            for place in places {
+            let devicePayments = payments[number.intentID] ?? []
+            for devicePayment in devicePayments {
                 tally.expect(
-                    place.payment.productID == product
-                        && Int64(place.payment.quantity) == quantity, "\(number.number)",
-                    "It was issued for \(quantity) of \(product), but \(place.device) ordered "
-                        + "\(place.payment.quantity) of \(place.payment.productID).")
+                    devicePayment.payment.productID == product
+                        && Int64(devicePayment.payment.quantity) == quantity, "\(number.number)",
+                    "It was issued for \(quantity) of \(product), but \(devicePayment.device) ordered "
+                        + "\(devicePayment.payment.quantity) of \(devicePayment.payment.productID)."
+                )
             }
             guard let order = orders[number.intentID] else { continue }
             tally.expect(
                 order.productID == product && Int64(order.quantity) == quantity,
-                isHearsay: isHearsay(order), "\(number.number)",
+                isUntrusted: isUntrusted(order), "\(number.number)",
                 "It was issued for \(quantity) of \(product), but the store has an order for "
                     + "\(order.quantity) of \(order.productID).")
         }
@@ -29,20 +30,20 @@ extension Ledgers {
 
     /// Compares each order of the store with its payment, its player and its transaction.
     func checkOrderedTerms(_ tally: inout Tally) {
-        for order in facts.store?.orders ?? [] {
-            for place in payments[order.intentID] ?? [] {
-                let payment = place.payment
+        for order in input.store?.orders ?? [] {
+            for devicePayment in payments[order.intentID] ?? [] {
+                let payment = devicePayment.payment
                 tally.expect(
                     payment.productID == order.productID && payment.quantity == order.quantity
                         && payment.unitPrice == order.unitPrice, "\(order.intentID)",
                     "The store has an order for \(order.quantity) of \(order.productID) at "
-                        + "\(order.unitPrice.plainText), but \(place.device) ordered "
+                        + "\(order.unitPrice.plainText), but \(devicePayment.device) ordered "
                         + "\(payment.quantity) of \(payment.productID) at "
                         + "\(payment.unitPrice.plainText).")
             }
-            if let details = order.details, let players = facts.merchant?.players {
+            if let details = order.details, let players = input.merchant?.players {
                 tally.expect(
-                    players[order.account] == details.token, isHearsay: isHearsay(order),
+                    players[order.account] == details.token, isUntrusted: isUntrusted(order),
                     "\(order.intentID)",
                     "It was ordered for another player than the merchant has for \(order.account)."
                 )
@@ -57,46 +58,52 @@ extension Ledgers {
     private func check(
         _ order: OrderAuditRecord, against fact: TransactionAuditRecord, _ tally: inout Tally
     ) {
-        let made = fact.transaction
-        guard made.intentID == order.intentID else {
+        let transaction = fact.transaction
+        guard transaction.intentID == order.intentID else {
             // A plan change for the next renewal is answered with the current period.
             return tally.expect(
                 fact.account == order.account
-                    && (made.productID == order.productID || made.type == .autoRenewable),
+                    && (transaction.productID == order.productID
+                        || transaction.type == .autoRenewable),
                 "\(order.intentID)",
-                "It was answered with transaction \(made.id), which is \(made.productID) of "
+                "It was answered with transaction \(transaction.id), which is \(transaction.productID) of "
                     + "another order.")
         }
         tally.expect(
-            made.productID == order.productID && made.quantity == order.quantity
-                && (order.details?.isRepeated(by: made) ?? true), "\(order.intentID)",
-            "It was ordered as \(order.quantity) of \(order.productID), but transaction \(made.id) "
-                + "is \(made.quantity) of \(made.productID), or for another player or country.")
+            transaction.productID == order.productID && transaction.quantity == order.quantity
+                && (order.details?.isMatched(by: transaction) ?? true), "\(order.intentID)",
+            "It was ordered as \(order.quantity) of \(order.productID), but transaction \(transaction.id) "
+                + "is \(transaction.quantity) of \(transaction.productID), or for another player or country."
+        )
     }
 
     /// Checks that every order that a row names exists, and belongs to the row's account.
-    func checkMentions(_ store: StoreAuditRecords, _ tally: inout Tally) {
-        for mention in store.mentions {
-            let order = orders[mention.intentID]
+    func checkOrderReferences(_ store: StoreAuditRecords, _ tally: inout Tally) {
+        for reference in store.orderReferences {
+            let order = orders[reference.intentID]
             tally.expect(
-                order != nil && mention.account ?? order?.account == order?.account,
-                "\(mention.intentID)",
-                "\(mention.place) has this order, but the store does not, or for another account.")
+                order != nil && reference.account ?? order?.account == order?.account,
+                "\(reference.intentID)",
+                "\(reference.table) has this order, but the store does not, or for another account."
+            )
         }
     }
 
     /// Returns whether the order is missing from the available journals, in a shop with devices of other machines.
-    func isHearsay(_ order: OrderAuditRecord) -> Bool {
-        !facts.holdsAllDevices && payments[order.intentID] == nil
+    func isUntrusted(_ order: OrderAuditRecord) -> Bool {
+        !input.includesAllDevices && payments[order.intentID] == nil
     }
 }
 
 extension OrderAuditRecord.Details {
     /// Returns whether a transaction repeats the order's details.
-    fileprivate func isRepeated(by made: Transaction) -> Bool {
-        made.type == type && made.appAccountToken == token && made.bundleID == bundleID
-            && made.storefront == storefront.countryCode && made.storefrontID == storefront.id
+    fileprivate func isMatched(by transaction: Transaction) -> Bool {
+        transaction.type == type && transaction.appAccountToken == token
+            && transaction.bundleID == bundleID
+            && transaction.storefront == storefront.countryCode
+            && transaction.storefrontID == storefront.id
             && (offer == nil
-                || made.offerType == offer?.type && made.offerIdentifier == offer?.identifier)
+                || transaction.offerType == offer?.type
+                    && transaction.offerIdentifier == offer?.identifier)
     }
 }

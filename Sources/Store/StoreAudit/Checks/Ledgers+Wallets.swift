@@ -3,20 +3,20 @@ import StoreModel
 /// I5: the wallets on devices, compared with the merchant's ledger.
 extension Ledgers {
     func singleDeliveries() -> InvariantResult {
-        guard !facts.devices.isEmpty else {
-            return InvariantResult(.i5, Tally(), missing: Missing.devices)
+        guard !input.devices.isEmpty else {
+            return InvariantResult(.i5, Tally(), missing: MissingReason.devices)
         }
         var tally = Tally()
-        for device in facts.devices {
+        for device in input.devices {
             checkRecordedOnce(device, &tally)
-            checkHeldOnce(device, &tally)
+            checkStoredOnce(device, &tally)
             for wallet in device.wallets { check(wallet, on: device.device, &tally) }
         }
         let delivered = deliveries.values.joined().count { $0.delivery.stage == .delivered }
         return InvariantResult(
             .i5, tally,
-            figure: "\(count(delivered, "delivery", "deliveries")) on "
-                + count(facts.devices.count, "device"))
+            figure: "\(countText(delivered, "delivery", "deliveries")) on "
+                + countText(input.devices.count, "device"))
     }
 
     private func checkRecordedOnce(_ device: DeviceAuditRecords, _ tally: inout Tally) {
@@ -32,7 +32,7 @@ extension Ledgers {
         }
     }
 
-    private func checkHeldOnce(_ device: DeviceAuditRecords, _ tally: inout Tally) {
+    private func checkStoredOnce(_ device: DeviceAuditRecords, _ tally: inout Tally) {
         var held: Set<TransactionID> = []
         for delivery in device.deliveries {
             let id = delivery.transaction.id
@@ -53,9 +53,9 @@ extension Ledgers {
     private func check(_ wallet: WalletAuditRecord, on device: DeviceName, _ tally: inout Tally) {
         let subject = "\(wallet.account) on \(device)"
         tally.expect(
-            shows(wallet), subject, "The displayed balance is not the sum of its parts.")
+            displaysSum(wallet), subject, "The displayed balance is not the sum of its parts.")
         var versions: Set<Int64> = []
-        for change in wallet.later {
+        for change in wallet.laterChanges {
             tally.expect(
                 change.version > wallet.statement.version
                     && versions.insert(change.version).inserted
@@ -64,8 +64,8 @@ extension Ledgers {
                 "It counts \(change.change.amount) \(change.change.good) as ledger row "
                     + "\(change.version), which does not exist or is already counted.")
         }
-        guard facts.merchant != nil else { return }
-        let known = holdings(of: wallet.account, at: wallet.statement.version)
+        guard input.merchant != nil else { return }
+        let known = balances(of: wallet.account, at: wallet.statement.version)
         tally.expect(
             known?.amounts(\.amount) == wallet.statement.balances.amounts
                 && known?.amounts(\.debt) == wallet.statement.debts.amounts, subject,
@@ -81,23 +81,26 @@ extension Ledgers {
     private func isRow(
         _ change: VerdictChange, of account: AccountName, by id: TransactionID?
     ) -> Bool {
-        guard facts.merchant != nil else { return true }
+        guard input.merchant != nil else { return true }
         guard change.version >= 1, let entry = entries[account]?[change.version] else {
             return false
         }
-        return entry.moved == change.change.amount && entry.change.good == change.change.good
+        return entry.balanceChange == change.change.amount
+            && entry.change.good == change.change.good
             && (id == nil || entry.transactionID == id)
     }
 
-    private func shows(_ wallet: WalletAuditRecord) -> Bool {
+    private func displaysSum(_ wallet: WalletAuditRecord) -> Bool {
         var sums: [GoodID: ExactSum] = [:]
         let parts =
-            wallet.statement.balances + wallet.later.map(\.change)
+            wallet.statement.balances + wallet.laterChanges.map(\.change)
             + wallet.pending.values.map(\.negated)
         for part in parts { sums[part.good, default: ExactSum()].add(part.amount) }
-        let shown = Dictionary(wallet.shown.map { ($0.good, $0.amount) }) { first, _ in first }
+        let shown = Dictionary(wallet.displayedBalances.map { ($0.good, $0.amount) }) { first, _ in
+            first
+        }
         return Set(sums.keys).union(shown.keys).allSatisfy { good in
-            (sums[good] ?? ExactSum()).isExactly(shown[good] ?? 0)
+            (sums[good] ?? ExactSum()).equals(shown[good] ?? 0)
         }
     }
 }
@@ -109,10 +112,10 @@ extension [GoodAmount] {
     }
 }
 
-extension [GoodID: LedgerWalk.Holding] {
+extension [GoodID: LedgerReplay.Balance] {
     /// Returns the balances or the debts by good, without zeros.
     fileprivate func amounts(
-        _ part: KeyPath<LedgerWalk.Holding, Int64>
+        _ part: KeyPath<LedgerReplay.Balance, Int64>
     ) -> [GoodID: Int64] {
         mapValues { $0[keyPath: part] }.filter { $0.value != 0 }
     }

@@ -1,7 +1,7 @@
 /// Detects secrets in histories and logs.
 enum Secrets {
     /// The minimum length of a base64url segment that cannot be a word.
-    private static let segment = 24
+    private static let minimumSegmentLength = 24
 
     /// Returns whether a text contains a compact token with its signature, or a private key.
     static func areContained(in text: String) -> Bool {
@@ -24,7 +24,7 @@ enum Secrets {
     private static func isToken(_ lengths: [Int]) -> Bool {
         var run = 0
         for length in lengths {
-            run = length >= segment ? run + 1 : 0
+            run = length >= minimumSegmentLength ? run + 1 : 0
             if run == 3 { return true }
         }
         return false

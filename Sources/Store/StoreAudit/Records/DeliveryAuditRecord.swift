@@ -19,7 +19,7 @@ package struct DeliveryAuditRecord: Hashable, Sendable {
     /// The payload of the stored signed form.
     package var transaction: Transaction
     /// The result of verifying the stored signed form again.
-    package var proof: Proof
+    package var verification: VerificationResult
     /// The account.
     package var account: AccountName
     /// The progress of its goods.
@@ -37,12 +37,13 @@ package struct DeliveryAuditRecord: Hashable, Sendable {
 
     /// Creates a value from its parts without validating them.
     package init(
-        transaction: Transaction, proof: Proof = .verified, account: AccountName, stage: Stage,
+        transaction: Transaction, verification: VerificationResult = .verified,
+        account: AccountName, stage: Stage,
         isFinished: Bool, isOpen: Bool, isListedOpen: Bool? = nil, changes: [VerdictChange] = [],
         receivedAt: Timestamp
     ) {
         self.transaction = transaction
-        self.proof = proof
+        self.verification = verification
         self.account = account
         self.stage = stage
         self.isFinished = isFinished

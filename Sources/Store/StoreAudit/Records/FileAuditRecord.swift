@@ -5,12 +5,12 @@ package struct FileAuditRecord: Hashable, Sendable {
     /// Its permission bits.
     package var mode: UInt32
     /// Whether it belongs to the current user.
-    package var isOwn: Bool
+    package var isOwnedByUser: Bool
 
     /// Creates a value from its parts without validating them.
-    package init(path: String, mode: UInt32, isOwn: Bool) {
+    package init(path: String, mode: UInt32, isOwnedByUser: Bool) {
         self.path = path
         self.mode = mode
-        self.isOwn = isOwn
+        self.isOwnedByUser = isOwnedByUser
     }
 }

@@ -50,6 +50,6 @@ package struct GrantAuditRecord: Hashable, Sendable {
         self.type = type
         self.isCredited = isCredited
         self.isRevoked = isRevoked
-        withdrawnShare = isRevoked ? Transaction.whole : 0
+        withdrawnShare = isRevoked ? Transaction.fullShare : 0
     }
 }

@@ -25,14 +25,14 @@ package struct JournalAuditRecord: Hashable, Sendable {
     /// The revision of the transaction in it; 0 for the first revision and for a record without a transaction.
     package var revision = 0
     /// The result of verifying the signed payload in it again; nil without a payload.
-    package var proof: Proof?
+    package var verification: VerificationResult?
 
     /// Creates a value from its parts without validating them.
     package init(
         sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
         at: Timestamp = Timestamp(milliseconds: 0), monotonic: Int64 = 0, kind: RecordKind,
         intentID: IntentID? = nil, transactionID: TransactionID? = nil, attempt: Int? = nil,
-        proof: Proof? = nil
+        verification: VerificationResult? = nil
     ) {
         self.sequence = sequence
         self.previousHash = previousHash
@@ -44,6 +44,6 @@ package struct JournalAuditRecord: Hashable, Sendable {
         self.intentID = intentID
         self.transactionID = transactionID
         self.attempt = attempt
-        self.proof = proof
+        self.verification = verification
     }
 }

@@ -1,15 +1,15 @@
 /// A text in a history or a log.
 package struct LoggedText: Hashable, Sendable {
     /// The location, such as `store step 12`.
-    package var place: String
+    package var location: String
     /// The text.
     package var text: String
     /// The log with which a device sent it; nil for a text of this machine.
     package var log: String?
 
     /// Creates a value from its parts without validating them.
-    package init(place: String, text: String, log: String? = nil) {
-        self.place = place
+    package init(location: String, text: String, log: String? = nil) {
+        self.location = location
         self.text = text
         self.log = log
     }

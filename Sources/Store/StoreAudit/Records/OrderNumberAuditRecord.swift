@@ -13,7 +13,7 @@ package struct OrderNumberAuditRecord: Hashable, Sendable {
     /// The quantity for which it was issued; nil if the record was not read from a file.
     package var quantity: Int64?
     /// Whether the number matches its count and its date.
-    package var isCounted = true
+    package var isConsistent = true
 
     /// Creates a value from its parts without validating them.
     package init(number: MerchantOrder, intentID: IntentID, account: AccountName) {

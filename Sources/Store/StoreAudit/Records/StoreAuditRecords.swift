@@ -11,33 +11,33 @@ package struct StoreAuditRecords: Hashable, Sendable {
     /// Every movement of money.
     package var charges: [ChargeAuditRecord]
     /// The totals that accounts have paid, less refunds.
-    package var paid: [PaidAuditRecord]
+    package var paidTotals: [PaidTotalAuditRecord]
     /// The notices of refunds to devices.
-    package var refundNews: [RefundNoticeAuditRecord]
+    package var refundNotices: [RefundNoticeAuditRecord]
     /// The refunds that the merchant has not received.
     package var outbox: [TransactionID]
     /// Whether devices of other machines buy at this store; their journals are not available.
-    package var hasGuests: Bool
+    package var hasRemoteDevices: Bool
     /// The subscriptions.
     package var subscriptions: [SubscriptionAuditRecord] = []
     /// The references from other rows of the store to orders.
-    package var mentions: [OrderMention] = []
+    package var orderReferences: [StoredOrderReference] = []
 
     /// Creates a value from its parts without validating them.
     package init(
         orders: [OrderAuditRecord] = [], closedIntents: [IntentID] = [],
         transactions: [TransactionAuditRecord] = [], charges: [ChargeAuditRecord] = [],
-        paid: [PaidAuditRecord] = [],
-        refundNews: [RefundNoticeAuditRecord] = [], outbox: [TransactionID] = [],
-        hasGuests: Bool = false
+        paidTotals: [PaidTotalAuditRecord] = [],
+        refundNotices: [RefundNoticeAuditRecord] = [], outbox: [TransactionID] = [],
+        hasRemoteDevices: Bool = false
     ) {
         self.orders = orders
         self.closedIntents = closedIntents
         self.transactions = transactions
         self.charges = charges
-        self.paid = paid
-        self.refundNews = refundNews
+        self.paidTotals = paidTotals
+        self.refundNotices = refundNotices
         self.outbox = outbox
-        self.hasGuests = hasGuests
+        self.hasRemoteDevices = hasRemoteDevices
     }
 }

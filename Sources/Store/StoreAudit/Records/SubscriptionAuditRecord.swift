@@ -23,13 +23,13 @@ package struct SubscriptionAuditRecord: Hashable, Sendable {
     /// The end of the last period.
     package var expires: Timestamp
     /// Whether its next due date is the one that its state requires, including its absence.
-    package var isDueRight: Bool
+    package var hasExpectedDueDate: Bool
 
     /// Creates a value from its parts without validating them.
     package init(
         originalID: TransactionID, originalDate: Timestamp, account: AccountName, groupID: String,
         storefront: String, productID: ProductID, transactionID: TransactionID, paid: Price,
-        began: Timestamp, expires: Timestamp, isDueRight: Bool = true
+        began: Timestamp, expires: Timestamp, hasExpectedDueDate: Bool = true
     ) {
         self.originalID = originalID
         self.originalDate = originalDate
@@ -41,6 +41,6 @@ package struct SubscriptionAuditRecord: Hashable, Sendable {
         self.paid = paid
         self.began = began
         self.expires = expires
-        self.isDueRight = isDueRight
+        self.hasExpectedDueDate = hasExpectedDueDate
     }
 }

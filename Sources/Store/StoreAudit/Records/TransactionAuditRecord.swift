@@ -15,7 +15,7 @@ package struct TransactionAuditRecord: Hashable, Sendable {
     /// Whether a server finished it, possibly before device and merchant processed it.
     package var isFinishedByServer: Bool
     /// Whether it was bought outside the app and therefore without an order.
-    package var isOutside = false
+    package var isBoughtOutsideApp = false
     /// The purchaser's transaction that this one shares with the family.
     package var sharedFrom: TransactionID?
 

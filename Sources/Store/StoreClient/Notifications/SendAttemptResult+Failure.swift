@@ -14,7 +14,7 @@ extension SendAttemptResult {
         case is NIOTooManyBytesError, is HTTPParserError: .invalidResponse
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tlsIssue
         case let error as HTTPClientError: of(error, progress)
-        case is IOError where progress.isAnswered: .prematureClose
+        case is IOError where progress.hasResponseStarted: .prematureClose
         case is IOError, is NIOConnectionError, is ChannelError: .socketIssue
         default: .other
         }
@@ -29,7 +29,7 @@ extension SendAttemptResult {
             .timedOut
         case .tlsHandshakeTimeout: .tlsIssue
         case .remoteConnectionClosed, .uncleanShutdown:
-            progress.isAnswered ? .prematureClose : .noResponse
+            progress.hasResponseStarted ? .prematureClose : .noResponse
         default: .other
         }
     }

@@ -16,7 +16,7 @@ package struct WebhookClient: Sendable {
     /// The largest answer in bytes; only its status is used.
     static let limit = 64 << 10
     /// The maximum number of redirects.
-    private static let hops = 5
+    private static let maximumRedirects = 5
 
     /// Creates a client; opens nothing yet.
     ///
@@ -35,18 +35,18 @@ package struct WebhookClient: Sendable {
         let progress = WebhookProgress()
         do {
             return try await Deadline.within(milliseconds: timeout) {
-                try await follow(address, body, progress)
+                try await followRedirects(address, body, progress)
             }
         } catch {
             return .of(error, progress)
         }
     }
 
-    private func follow(
+    private func followRedirects(
         _ first: WebhookAddress, _ body: Data, _ progress: WebhookProgress
     ) async throws -> SendAttemptResult {
         var (address, seen) = (first, Set([first]))
-        for _ in 0...Self.hops {
+        for _ in 0...Self.maximumRedirects {
             let (status, location) = try await send(body, to: address, progress)
             guard [307, 308].contains(status), let next = location.flatMap(address.following)
             else { return SendAttemptResult(status: status) }
@@ -65,10 +65,10 @@ package struct WebhookClient: Sendable {
         // The next notification may be minutes away, so the connection is not kept open.
         request.headers.add(name: "Connection", value: "close")
         request.body = .bytes(ByteBuffer(bytes: body))
-        progress.began()
+        progress.requestStarted()
         let response = try await connections.client.execute(
             request, timeout: .milliseconds(timeout))
-        progress.answered()
+        progress.responseStarted()
         _ = try await response.body.collect(upTo: Self.limit)
         return (Int(response.status.code), response.headers.first(name: "Location"))
     }

@@ -1,17 +1,17 @@
 import StoreModel
 
 /// An amount of a good, as the team's server sends it.
-struct Goods: Decodable {
+struct TeamGoodAmount: Decodable {
     let good: GoodID
     let amount: Int64
 
     /// The maximum number of goods of a transaction.
-    private static let most = 16
+    private static let maximumCount = 16
     /// The valid amounts of a good.
-    private static let amounts = Int64(1)...1_000_000_000
+    private static let validAmounts = Int64(1)...1_000_000_000
 
-    private var isPossible: Bool {
-        Self.amounts.contains(amount) && (1...64).contains(good.rawValue.utf8.count)
+    private var isValid: Bool {
+        Self.validAmounts.contains(amount) && (1...64).contains(good.rawValue.utf8.count)
     }
 
     /// Returns the wallet rows of a transaction, or nil if the goods are invalid.
@@ -23,24 +23,24 @@ struct Goods: Decodable {
     ///
     /// - Parameter share: The share that is revoked, in thousandths of a percent; nil without a revocation.
     static func changes(
-        _ all: [Goods], by id: TransactionID, takenBack share: Int?
+        _ all: [TeamGoodAmount], by id: TransactionID, takenBack share: Int?
     ) -> [VerdictChange]? {
         guard !all.isEmpty else { return [] }
-        guard all.count <= most, all.allSatisfy(\.isPossible),
+        guard all.count <= maximumCount, all.allSatisfy(\.isValid),
             Set(all.map(\.good)).count == all.count,
-            let number = Int64(id.rawValue), number > 0, number < .max / Int64(most * 2)
+            let number = Int64(id.rawValue), number > 0, number < .max / Int64(maximumCount * 2)
         else { return nil }
-        let first = number * Int64(most * 2)
-        let given = all.enumerated().map { place, goods in
-            VerdictChange(version: first + Int64(place), change: goods.amount(of: 1))
+        let first = number * Int64(maximumCount * 2)
+        let given = all.enumerated().map { index, goods in
+            VerdictChange(version: first + Int64(index), change: goods.amount(of: 1))
         }
         guard let share else { return given }
-        let taken = all.enumerated().map { place, goods in
+        let withdrawn = all.enumerated().map { index, goods in
             VerdictChange(
-                version: first + Int64(most + place),
+                version: first + Int64(maximumCount + index),
                 change: goods.amount(of: 1).part(share).negated)
         }
-        return given + taken.filter { $0.change.amount != 0 }
+        return given + withdrawn.filter { $0.change.amount != 0 }
     }
 
     private func amount(of sign: Int64) -> GoodAmount {

@@ -18,13 +18,14 @@ package struct MerchantToken: Sendable, CustomStringConvertible {
         let line = text.prefix { !$0.isNewline }
         let filling = line.reversed().prefix { $0 == "=" }.count
         let signs = line.dropLast(filling).utf8
-        guard !signs.isEmpty, line.utf8.count <= 4096, signs.allSatisfy(Self.isSign) else {
+        guard !signs.isEmpty, line.utf8.count <= 4096, signs.allSatisfy(Self.isTokenCharacter)
+        else {
             return nil
         }
         authorization = "Bearer \(line)"
     }
 
-    private static func isSign(_ byte: UInt8) -> Bool {
+    private static func isTokenCharacter(_ byte: UInt8) -> Bool {
         WireText.isUnreserved(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
     }
 }

@@ -27,7 +27,7 @@ package struct TeamMerchant: MerchantService {
     private let address: MerchantAddress
     private let token: MerchantToken?
     /// The backend's own merchant.
-    private let kiosk: any MerchantService
+    private let backendMerchant: any MerchantService
     private let now: @Sendable () -> Timestamp
 
     /// The largest answer, in bytes.
@@ -44,29 +44,29 @@ package struct TeamMerchant: MerchantService {
     ///   - now: The device's clock; the date of a verdict is the time of its arrival.
     package init(
         _ address: MerchantAddress, token: MerchantToken? = nil, over connections: Connections,
-        beside kiosk: any MerchantService,
+        beside backendMerchant: any MerchantService,
         timeout: Int64 = 15_000, now: @escaping @Sendable () -> Timestamp
     ) {
         self.address = address
         self.token = token
-        self.kiosk = kiosk
+        self.backendMerchant = backendMerchant
         self.now = now
         transport = HTTPTransport(
             connections: connections, address: address.server, timeout: timeout)
     }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
-        try await kiosk.offer(context)
+        try await backendMerchant.offer(context)
     }
 
     package func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
-        let question = TeamOrder.Question(
+        let orderRequest = TeamOrder.Request(
             intentID: intentID, productID: productID, quantity: quantity,
-            appAccountToken: try await kiosk.offer(context).appAccountToken)
-        guard let order: TeamOrder = try await post(question, to: "/orders") else {
-            return try await kiosk.orderNumber(
+            appAccountToken: try await backendMerchant.offer(context).appAccountToken)
+        guard let order: TeamOrder = try await post(orderRequest, to: "/orders") else {
+            return try await backendMerchant.orderNumber(
                 for: intentID, productID: productID, quantity: quantity, context)
         }
         guard let number = order.number(of: intentID) else { throw Self.notUnderstood }
@@ -76,8 +76,9 @@ package struct TeamMerchant: MerchantService {
     package func signOffer(
         _ request: OfferSigningRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferProof {
-        let question = TeamOffer(request, try await kiosk.offer(context).appAccountToken)
-        guard let proof: OfferProof = try await post(question, to: "/offers") else {
+        let offerRequest = TeamOffer(
+            request, try await backendMerchant.offer(context).appAccountToken)
+        guard let proof: OfferProof = try await post(offerRequest, to: "/offers") else {
             throw .refusal(
                 Refusal(
                     .wrongState,
@@ -133,10 +134,10 @@ package struct TeamMerchant: MerchantService {
 
     /// Posts JSON, and decodes the JSON of an answer with status 200; returns nil for 404.
     private func post<Reply: Decodable>(
-        _ question: some Encodable, to path: String
+        _ body: some Encodable, to path: String
     ) async throws(ServiceFailure) -> Reply? {
         let (response, data) = try await transport.exchange(
-            try request(question, to: path), upTo: Self.limit)
+            try request(body, to: path), upTo: Self.limit)
         switch response.status {
         case .ok: break
         case .notFound: return nil
@@ -150,7 +151,7 @@ package struct TeamMerchant: MerchantService {
     }
 
     private func request(
-        _ question: some Encodable, to path: String
+        _ body: some Encodable, to path: String
     ) throws(ServiceFailure) -> HTTPClientRequest {
         var request = HTTPClientRequest(url: address.description + path)
         request.method = .POST
@@ -158,7 +159,7 @@ package struct TeamMerchant: MerchantService {
         request.headers.add(name: "Accept", value: "application/json")
         if let token { request.headers.add(name: "Authorization", value: token.authorization) }
         do {
-            request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(question)))
+            request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(body)))
         } catch {
             throw .refusal(Refusal(.badRequest, "The request cannot be encoded as JSON."))
         }

@@ -3,7 +3,7 @@ import StoreModel
 /// The order number that the team's server issues: `{"intentId":…, "merchantOrder":…}`.
 struct TeamOrder: Decodable {
     /// The request for an order number; the same intent must always receive the same number.
-    struct Question: Encodable {
+    struct Request: Encodable {
         let intentID: IntentID
         let productID: ProductID
         let quantity: Int

@@ -32,7 +32,7 @@ struct TeamVerdict: Decodable {
     let nonce: String
     let verdict: Decision
     let reason: String?
-    let goods: [Goods]?
+    let goods: [TeamGoodAmount]?
 
     /// The maximum length of a reason in characters; a longer one is truncated.
     private static let reasonLimit = 1000
@@ -40,14 +40,14 @@ struct TeamVerdict: Decodable {
     /// Returns the share that a refund revokes: the one that the store signed, or all if the store has not signed a
     /// refund yet.
     private static func share(of transaction: Transaction) -> Int {
-        transaction.revocationDate == nil ? Transaction.whole : transaction.withdrawnShare
+        transaction.revocationDate == nil ? Transaction.fullShare : transaction.withdrawnShare
     }
 
     /// Returns the verdict if it belongs to the request and is valid.
     func verdict(on transaction: Transaction, nonce: String, at now: Timestamp) -> Verdict? {
         guard transactionId == transaction.id, self.nonce.utf8.elementsEqual(nonce.utf8),
             verdict != .rejected || (goods ?? []).isEmpty,
-            let changes = Goods.changes(
+            let changes = TeamGoodAmount.changes(
                 goods ?? [], by: transaction.id,
                 takenBack: verdict == .revoked ? Self.share(of: transaction) : nil)
         else { return nil }

@@ -32,11 +32,11 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
     public package(set) var isEdited = false
 
     /// How long a product counts as new, in milliseconds: 14 days.
-    public static let newness: Int64 = 14 * 86_400_000
+    public static let newDuration: Int64 = 14 * 86_400_000
 
     /// The end of the period in which it counts as new, by the store's clock; nil if the date of its addition is
     /// unknown.
-    public var newUntil: Timestamp? { addedAt?.adding(milliseconds: Self.newness) }
+    public var newUntil: Timestamp? { addedAt?.adding(milliseconds: Self.newDuration) }
 
     /// Creates a value from its parts without validating them.
     public init(

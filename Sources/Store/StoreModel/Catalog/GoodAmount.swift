@@ -22,11 +22,11 @@ public struct GoodAmount: Hashable, Sendable, Codable {
     /// - Parameter share: The share in thousandths of a percent, at most 100000.
     public func part(_ share: Int) -> GoodAmount {
         let (whole, rest) = max(0, amount).quotientAndRemainder(
-            dividingBy: Int64(Transaction.whole))
-        let share = Int64(min(max(0, share), Transaction.whole))
+            dividingBy: Int64(Transaction.fullShare))
+        let share = Int64(min(max(0, share), Transaction.fullShare))
         // Neither product overflows: the first is at most the amount, the second at most 100000 squared.
         return GoodAmount(
-            good: good, amount: whole * share + rest * share / Int64(Transaction.whole))
+            good: good, amount: whole * share + rest * share / Int64(Transaction.fullShare))
     }
 
     /// The amount with the opposite sign.

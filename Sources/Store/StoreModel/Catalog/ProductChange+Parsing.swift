@@ -31,21 +31,21 @@ extension ProductChange {
     /// Parses one line into a change.
     ///
     /// - Throws: ``ParseError`` with the invalid word and the valid ones.
-    public init(line: String, at place: Defaults) throws(ParseError) {
+    public init(line: String, at defaults: Defaults) throws(ParseError) {
         let words = line.split(separator: " ").map(String.init)
         let parts = line.split(separator: " ", maxSplits: 1)
         let rest = parts.count == 2 ? parts[1].drop(while: { $0 == " " }) : ""
         switch (words.first ?? "", words.count) {
         case ("availability", 2): self = try .availability(named: words[1])
-        case ("price", 2): self = try .price(typed: words[1], in: place.storefront)
+        case ("price", 2): self = try .price(typed: words[1], in: defaults.storefront)
         case ("price", 3): self = try .price(typed: words[1], in: words[2])
-        case ("sale", 3): self = try .sale(typed: words[1], until: words[2], at: place)
+        case ("sale", 3): self = try .sale(typed: words[1], until: words[2], at: defaults)
         case ("sale", 4) where words[2] == "until":
-            self = try .sale(typed: words[1], until: words[3], at: place)
+            self = try .sale(typed: words[1], until: words[3], at: defaults)
         case ("not-in", 2): self = .notIn(try Self.storefronts(words[1]))
         case ("only-in", 2): self = .onlyIn(try Self.storefronts(words[1]))
-        case ("title", 2...): self = .title(String(rest), locale: place.locale)
-        case ("description", 2...): self = .description(String(rest), locale: place.locale)
+        case ("title", 2...): self = .title(String(rest), locale: defaults.locale)
+        case ("description", 2...): self = .description(String(rest), locale: defaults.locale)
         case ("id", _): throw .identity
         default:
             throw ParseError(
@@ -74,11 +74,11 @@ extension ProductChange {
 
     /// Returns a sale price that ends at a date or after a length of time with a leading `+`.
     public static func sale(
-        typed text: String, until end: String, at place: Defaults
+        typed text: String, until end: String, at defaults: Defaults
     ) throws(ParseError) -> ProductChange {
-        let (code, price) = try amount(text, in: place.storefront)
+        let (code, price) = try amount(text, in: defaults.storefront)
         return .sale(
-            CatalogSale(price: price, ends: try saleEnd(typed: end, since: place.now)),
+            CatalogSale(price: price, ends: try saleEnd(typed: end, since: defaults.now)),
             storefront: code)
     }
 

@@ -39,18 +39,18 @@ package struct TypedProductEdit: Hashable, Sendable {
     /// - Parameter place: The default storefront, language and time.
     /// - Throws: `ProductChange.ParseError` for the first invalid option.
     package func changes(
-        at place: ProductChange.Defaults
+        at defaults: ProductChange.Defaults
     ) throws(ProductChange.ParseError) -> [ProductChange] {
         var changes: [ProductChange] = []
         if let availability { changes.append(try .availability(named: availability)) }
-        if let price { changes.append(try .price(typed: price, in: place.storefront)) }
+        if let price { changes.append(try .price(typed: price, in: defaults.storefront)) }
         if let sale, let until {
-            changes.append(try .sale(typed: sale, until: until, at: place))
+            changes.append(try .sale(typed: sale, until: until, at: defaults))
         }
         if let notIn { changes.append(.notIn(try ProductChange.storefronts(notIn))) }
         if let onlyIn { changes.append(.onlyIn(try ProductChange.storefronts(onlyIn))) }
-        if let title { changes.append(.title(title, locale: place.locale)) }
-        if let description { changes.append(.description(description, locale: place.locale)) }
+        if let title { changes.append(.title(title, locale: defaults.locale)) }
+        if let description { changes.append(.description(description, locale: defaults.locale)) }
         return changes
     }
 }

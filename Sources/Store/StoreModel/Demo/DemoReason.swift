@@ -18,34 +18,37 @@ package enum DemoReason: String, CaseIterable, Hashable, Sendable {
     case refundedOwnership = "refunded-ownership"
 
     /// Whether the sentence is true of a step.
-    package func holds(for step: DemoStep) -> Bool {
+    package func applies(to step: DemoStep) -> Bool {
         switch self {
-        case .boughtToUse: step.act == .buy && step.isPaid && step.gained > 0
+        case .boughtToUse: step.operation == .buy && step.isPaid && step.walletChange > 0
         case .boughtForGood:
-            step.act == .buy && step.isPaid && step.gained == 0 && step.after.phone.isOwned
-        case .chargedAgain: step.act == .buyAgain && step.isPaid && step.gained > 0
+            step.operation == .buy && step.isPaid && step.walletChange == 0
+                && step.after.phone.isOwned
+        case .chargedAgain: step.operation == .buyAgain && step.isPaid && step.walletChange > 0
         case .freeAgain:
-            step.act == .buyAgain && step.newCharge == 0
+            step.operation == .buyAgain && step.newCharge == 0
                 && step.newReceipts.contains(where: \.refersToAnother)
         case .spentAtMerchant:
-            step.act == .spend && step.gained < 0 && step.before.receipts == step.after.receipts
+            step.operation == .spend && step.walletChange < 0
+                && step.before.receipts == step.after.receipts
         case .nothingToSpend:
-            step.act == .spend && step.gained == 0 && step.after.phone.goods.isEmpty
+            step.operation == .spend && step.walletChange == 0 && step.after.phone.goods.isEmpty
                 && step.after.phone.isOwned
         case .walletFollows:
-            step.act == .secondDevice && step.newReceipts.isEmpty && step.hasTabletGoods
+            step.operation == .secondDevice && step.newReceipts.isEmpty && step.showsGoodsOnTablet
         case .waitsForRestore:
-            step.act == .secondDevice && step.newReceipts.isEmpty
+            step.operation == .secondDevice && step.newReceipts.isEmpty
                 && step.after.tablet == .nothing && step.after.phone.isOwned
         case .nothingToRestore:
-            step.act == .restore && step.newReceipts.isEmpty && step.hasTabletGoods
+            step.operation == .restore && step.newReceipts.isEmpty && step.showsGoodsOnTablet
         case .restored:
-            step.act == .restore && step.newCharge == 0 && step.after.tablet?.isOwned == true
+            step.operation == .restore && step.newCharge == 0 && step.after.tablet?.isOwned == true
                 && step.newReceipts.contains(where: \.refersToAnother)
-        case .refundedGoods: step.isPaidBack && step.gained < 0 && step.after.merchant.debts.isEmpty
-        case .refundedSpent: step.isPaidBack && !step.after.merchant.debts.isEmpty
+        case .refundedGoods:
+            step.isRefunded && step.walletChange < 0 && step.after.merchant.debts.isEmpty
+        case .refundedSpent: step.isRefunded && !step.after.merchant.debts.isEmpty
         case .refundedOwnership:
-            step.isPaidBack && step.gained == 0 && step.before.phone.isOwned
+            step.isRefunded && step.walletChange == 0 && step.before.phone.isOwned
                 && !step.after.phone.isOwned && step.after.tablet?.isOwned == false
                 && step.after.receipts.allSatisfy { $0.state == .refunded }
         }
@@ -58,13 +61,13 @@ extension DemoStep {
         newCharge > 0 && newReceipts.count == 1 && newReceipts.allSatisfy { !$0.refersToAnother }
     }
 
-    fileprivate var isPaidBack: Bool { act == .refund && newRefund > 0 }
+    fileprivate var isRefunded: Bool { operation == .refund && newRefund > 0 }
 
     /// The increase of the goods in the merchant's wallet.
-    fileprivate var gained: Int64 { after.merchant.amount &- before.merchant.amount }
+    fileprivate var walletChange: Int64 { after.merchant.amount &- before.merchant.amount }
 
     /// Whether the second device displays the balance of the merchant's wallet.
-    fileprivate var hasTabletGoods: Bool {
+    fileprivate var showsGoodsOnTablet: Bool {
         after.tablet.map { !$0.goods.isEmpty && $0.goods == after.merchant.goods } ?? false
     }
 }

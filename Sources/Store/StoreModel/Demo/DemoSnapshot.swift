@@ -3,7 +3,7 @@ package struct DemoSnapshot: Hashable, Sendable {
     /// The total charged so far.
     package let charged: Price
     /// The total refunded so far.
-    package let paidBack: Price
+    package let refunded: Price
     /// The store's transactions, oldest first.
     package let receipts: [DemoReceipt]
     /// The first device.
@@ -15,11 +15,11 @@ package struct DemoSnapshot: Hashable, Sendable {
 
     /// Creates a value from its parts without validating them.
     package init(
-        charged: Price, paidBack: Price, receipts: [DemoReceipt], phone: DemoHolding,
+        charged: Price, refunded: Price, receipts: [DemoReceipt], phone: DemoHolding,
         tablet: DemoHolding?, merchant: DemoHolding
     ) {
         self.charged = charged
-        self.paidBack = paidBack
+        self.refunded = refunded
         self.receipts = receipts
         self.phone = phone
         self.tablet = tablet

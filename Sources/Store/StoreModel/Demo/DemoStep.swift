@@ -1,7 +1,7 @@
 /// One step of the demo with one product: the operation, and the states before and after it.
 package struct DemoStep: Hashable, Sendable {
     /// The operation.
-    package let act: DemoOperation
+    package let operation: DemoOperation
     /// The type of the product.
     package let type: ProductType
     /// The state before the step.
@@ -11,9 +11,9 @@ package struct DemoStep: Hashable, Sendable {
 
     /// Creates a value from its parts without validating them.
     package init(
-        _ act: DemoOperation, of type: ProductType, before: DemoSnapshot, after: DemoSnapshot
+        _ operation: DemoOperation, of type: ProductType, before: DemoSnapshot, after: DemoSnapshot
     ) {
-        self.act = act
+        self.operation = operation
         self.type = type
         self.before = before
         self.after = after
@@ -23,7 +23,7 @@ package struct DemoStep: Hashable, Sendable {
     package var newCharge: Int64 { after.charged.milliunits &- before.charged.milliunits }
 
     /// The amount that this step refunded, in thousandths of the currency's unit.
-    package var newRefund: Int64 { after.paidBack.milliunits &- before.paidBack.milliunits }
+    package var newRefund: Int64 { after.refunded.milliunits &- before.refunded.milliunits }
 
     /// The transactions that this step added.
     package var newReceipts: [DemoReceipt] {
@@ -35,5 +35,5 @@ package struct DemoStep: Hashable, Sendable {
     package func isChanged(_ receipt: DemoReceipt) -> Bool { !before.receipts.contains(receipt) }
 
     /// The explanation of the result; nil if no reason holds.
-    package var reason: DemoReason? { DemoReason.allCases.first { $0.holds(for: self) } }
+    package var reason: DemoReason? { DemoReason.allCases.first { $0.applies(to: self) } }
 }

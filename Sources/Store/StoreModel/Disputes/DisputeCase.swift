@@ -13,7 +13,7 @@ public struct DisputeCase: Hashable, Sendable, Codable {
     /// The goods that support gave by hand.
     public let compensation: Compensation?
     /// The device logs about the order; nil if the merchant never received a log.
-    public let testimony: DeviceTestimony?
+    public let testimony: DeviceLogExcerpt?
     /// The account's other orders, newest first, up to a limit.
     public let others: [DisputeSummary]
     /// The number of other orders.
@@ -23,7 +23,7 @@ public struct DisputeCase: Hashable, Sendable, Codable {
     public init(
         order: DisputedOrder, finding: DisputeFinding, steps: [HistoryStep], goods: DisputedGoods,
         wallet: [WalletEntry], compensation: Compensation? = nil,
-        testimony: DeviceTestimony? = nil, others: [DisputeSummary] = [], otherCount: Int = 0
+        testimony: DeviceLogExcerpt? = nil, others: [DisputeSummary] = [], otherCount: Int = 0
     ) {
         self.order = order
         self.finding = finding

@@ -18,7 +18,7 @@ extension CrashMoment {
         (.purchase, ["C2"], ["C3", "C4"]),
         (.verify, ["C5", "C6", "R3", "V3", "X3"], ["C7", "C8", "R4", "V4", "X4"]),
         (.finish, ["C10", "C11", "R5"], ["C12", "C13", "R6"]),
-        (.take, ["C14", "C15"], ["C16"]),
+        (.uploadLog, ["C14", "C15"], ["C16"]),
         (.acknowledge, ["N1"], ["N2"]),
         (.restore, ["R1"], ["R2"]),
         (.changes, ["V1", "X1"], ["V2", "X2"]),

@@ -27,7 +27,7 @@ package struct CrashMoment: Hashable, Sendable {
     package static let calls: [String: ServiceCall] = [
         "order-number": .orderNumber, "purchase": .purchase, "order": .order, "verify": .verify,
         "finish": .finish, "acknowledge": .acknowledge, "restore": .restore, "updates": .changes,
-        "unfinished": .unfinished, "spend": .spend, "wallet": .wallet, "log": .take,
+        "unfinished": .unfinished, "spend": .spend, "wallet": .wallet, "log": .uploadLog,
     ]
 
     /// The words of the calls, in alphabetical order.
@@ -39,7 +39,7 @@ package struct CrashMoment: Hashable, Sendable {
         + "; C0 ... C8, C10 ... C16, N1, N2, R1 ... R6, V1 ... V4, X1 ... X4, G1, G2"
 
     /// The moments of an ordinary purchase, in order.
-    package static let ofPurchase: [CrashMoment] = [
+    package static let purchaseMoments: [CrashMoment] = [
         CrashMoment(.before, .orderNumber), CrashMoment(.before, .purchase),
         CrashMoment(.after, .purchase), CrashMoment(.before, .verify), CrashMoment(.after, .verify),
         CrashMoment(.before, .finish), CrashMoment(.after, .finish),

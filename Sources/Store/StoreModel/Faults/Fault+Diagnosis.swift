@@ -13,7 +13,7 @@ extension Fault {
                 "a time from 1ms to 1h in whole ms, s, m or h, such as latency=2s")
         case "cut":
             return word.invalidValueMessage(
-                "a number of bytes from 0 to \(mostBytes), such as cut=100")
+                "a number of bytes from 0 to \(maximumBytes), such as cut=100")
         case "storefront":
             return word.invalidValueMessage("a country of three letters, such as storefront=JPN")
         case let name where status(name) != nil:

@@ -50,7 +50,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
     /// The syntax of `kiosk sandbox fault`: `latency=2s`, `drop-after`, `cut=100`, `429=30s`, `503`.
     public var description: String {
         switch self {
-        case .latency(let time): "latency=\(FaultTime.text(time))"
+        case .latency(let time): "latency=\(FaultDuration.text(time))"
         case .timeout: "timeout"
         case .dropBefore: "drop-before"
         case .dropAfter: "drop-after"
@@ -58,7 +58,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case .reorder: "reorder"
         case .cut(let bytes): "cut=\(bytes)"
         case .status(let status, let wait):
-            wait.map { "\(status)=\(FaultTime.text($0))" } ?? "\(status)"
+            wait.map { "\(status)=\(FaultDuration.text($0))" } ?? "\(status)"
         case .html: "html"
         case .tamperedSignature: "tampered-signature"
         case .foreignRoot: "foreign-root"
@@ -81,10 +81,12 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         let value = parts.count == 2 ? String(parts[1]) : nil
         switch (parts.first ?? "", value) {
         case ("latency", let value?):
-            guard let time = FaultTime.milliseconds(value), time > 0 else { return nil }
+            guard let time = FaultDuration.milliseconds(value), time > 0 else { return nil }
             self = .latency(milliseconds: time)
         case ("cut", let value?):
-            guard let bytes = Int(value), (0...Self.mostBytes).contains(bytes) else { return nil }
+            guard let bytes = Int(value), (0...Self.maximumBytes).contains(bytes) else {
+                return nil
+            }
             self = .cut(bytes: bytes)
         case ("storefront", let value?):
             guard let entry = StorefrontTable.entry(value) else { return nil }
@@ -103,7 +105,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
             guard let status = Self.status(word) else {
                 return nil
             }
-            let wait = value.map { FaultTime.milliseconds($0) }
+            let wait = value.map { FaultDuration.milliseconds($0) }
             // An invalid wait is an error; it must not become a missing wait.
             if case .some(.none) = wait { return nil }
             self = .status(status, retryAfter: wait ?? nil)
@@ -111,7 +113,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
     }
 
     /// The largest number of bytes after which an answer can be cut off.
-    static let mostBytes = 1_000_000
+    static let maximumBytes = 1_000_000
 
     /// Returns an HTTP error status; nil for any other text.
     static func status(_ word: some StringProtocol) -> Int? {

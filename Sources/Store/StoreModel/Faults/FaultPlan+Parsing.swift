@@ -27,15 +27,15 @@ extension FaultPlan {
                 message: Fault.diagnosis(of: second)
                     ?? "Unknown fault “\(Self.short(second))”. Use one of: \(Self.faults).")
         }
-        let rest = try Rest(words.dropFirst(2))
+        let rest = try ParsedOptions(words.dropFirst(2))
         self.init(
             call, fault, rest.moment ?? .once, account: rest.account, device: rest.device,
             productID: rest.productID)
-        if let mistake { throw mistake }
+        if let validationError { throw validationError }
     }
 
     /// Why the fault can never apply; nil if it can.
-    public var mistake: ParseError? {
+    public var validationError: ParseError? {
         guard fault.calls.contains(call) else {
             let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
             return ParseError(
@@ -47,8 +47,8 @@ extension FaultPlan {
                 message:
                     "A fault of notifications cannot be limited to an account, device or product.")
         }
-        if productID != nil, !Self.ofProducts.contains(call) {
-            let others = Self.ofProducts.map(\.rawValue).sorted().joined(separator: ", ")
+        if productID != nil, !Self.productCalls.contains(call) {
+            let others = Self.productCalls.map(\.rawValue).sorted().joined(separator: ", ")
             return ParseError(
                 message:
                     "A fault of \(call.rawValue) cannot be limited to a product: only \(others) can."
@@ -58,24 +58,24 @@ extension FaultPlan {
     }
 
     /// The calls that concern one product.
-    private static let ofProducts: Set<FaultCall> = [.purchase, .order, .verify, .finish]
+    private static let productCalls: Set<FaultCall> = [.purchase, .order, .verify, .finish]
 
-    private struct Rest {
-        var moment: FaultMoment?
+    private struct ParsedOptions {
+        var moment: FaultTrigger?
         var account: AccountName?
         var device: DeviceName?
         var productID: ProductID?
         /// The words so far, by kind.
-        private var said: [String: String] = [:]
+        private var wordsByKind: [String: String] = [:]
 
         init(_ words: ArraySlice<String>) throws(ParseError) {
             for word in words { try parse(word) }
         }
 
         private mutating func parse(_ word: String) throws(ParseError) {
-            if let moment = FaultMoment(word) {
+            if let moment = FaultTrigger(word) {
                 self.moment = moment
-                return try note(word, of: "when")
+                return try recordWord(word, of: "when")
             }
             let part = FaultWord(word)
             switch (part.name, part.value ?? "") {
@@ -87,16 +87,16 @@ extension FaultPlan {
             case ("product", let name): productID = ProductID(name)
             default:
                 throw ParseError(
-                    message: FaultMoment.diagnosis(of: word)
+                    message: FaultTrigger.diagnosis(of: word)
                         ?? "Unknown word “\(FaultPlan.short(word))” in a fault. Use one of: once, "
                         + "every, nth=3, chance=20%, account=NAME, device=NAME, product=ID.")
             }
-            try note(word, of: part.name)
+            try recordWord(word, of: part.name)
         }
 
         /// Two words of one kind are ambiguous, so they are an error.
-        private mutating func note(_ word: String, of kind: String) throws(ParseError) {
-            guard let before = said.updateValue(word, forKey: kind) else { return }
+        private mutating func recordWord(_ word: String, of kind: String) throws(ParseError) {
+            guard let before = wordsByKind.updateValue(word, forKey: kind) else { return }
             throw ParseError(
                 message: "“\(FaultPlan.short(before))” and “\(FaultPlan.short(word))” cannot "
                     + "be used together: remove one of them.")

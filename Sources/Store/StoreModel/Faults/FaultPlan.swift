@@ -5,7 +5,7 @@ public struct FaultPlan: Hashable, Sendable, Codable {
     /// The failure.
     public let fault: Fault
     /// The selection among the matching calls.
-    public let moment: FaultMoment
+    public let moment: FaultTrigger
     /// The account to whose calls it is limited; nil for all.
     public let account: AccountName?
     /// The device to whose calls it is limited; nil for all.
@@ -15,7 +15,7 @@ public struct FaultPlan: Hashable, Sendable, Codable {
 
     /// Creates a value from its parts without validating them.
     public init(
-        _ call: FaultCall, _ fault: Fault, _ moment: FaultMoment = .once,
+        _ call: FaultCall, _ fault: Fault, _ moment: FaultTrigger = .once,
         account: AccountName? = nil, device: DeviceName? = nil, productID: ProductID? = nil
     ) {
         self.call = call
@@ -27,12 +27,12 @@ public struct FaultPlan: Hashable, Sendable, Codable {
     }
 
     /// Returns the same plan, limited to calls that concern this product.
-    package func concerning(_ productID: ProductID?) -> FaultPlan {
+    package func limited(to productID: ProductID?) -> FaultPlan {
         FaultPlan(call, fault, moment, account: account, device: device, productID: productID)
     }
 
     /// Returns whether a call of this caller about this product matches; the product is nil if it is unknown.
-    public func fits(
+    public func matches(
         _ account: AccountName, _ device: DeviceName, _ productID: ProductID?
     ) -> Bool {
         (self.account == nil || self.account == account)

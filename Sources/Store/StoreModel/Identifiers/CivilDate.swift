@@ -23,7 +23,7 @@ package struct CivilDate: Hashable, Sendable {
     }
 
     /// Returns the number of days from 1970-01-01 to a date (`days_from_civil`).
-    package static func number(year: Int64, month: Int64, day: Int64) -> Int64 {
+    package static func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
@@ -33,12 +33,12 @@ package struct CivilDate: Hashable, Sendable {
     }
 
     /// Returns the day number some months later: the same day of the month, or the last one if that month is shorter.
-    package func number(monthsLater months: Int64) -> Int64 {
+    package func dayNumber(monthsLater months: Int64) -> Int64 {
         let all = year * 12 + month - 1 + months
         let year = all >= 0 ? all / 12 : (all - 11) / 12
         let month = all - year * 12 + 1
-        let first = Self.number(year: year, month: month, day: 1)
-        let next = Self.number(
+        let first = Self.dayNumber(year: year, month: month, day: 1)
+        let next = Self.dayNumber(
             year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
         return first + min(day, next - first) - 1
     }

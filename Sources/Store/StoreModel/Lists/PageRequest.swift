@@ -1,7 +1,7 @@
 /// A request for one page of a list.
 public struct PageRequest: Hashable, Sendable, Codable {
     /// The maximum number of items in a page. A higher limit is reduced to it, and a limit below 1 is raised to 1.
-    public static let most = 500
+    public static let maximumLimit = 500
     /// The request for the first page, with the maximum number of items.
     public static let first = PageRequest()
 
@@ -11,7 +11,7 @@ public struct PageRequest: Hashable, Sendable, Codable {
     public let cursor: PageCursor?
 
     /// Creates a value from its parts without validating them.
-    public init(limit: Int = PageRequest.most, after cursor: PageCursor? = nil) {
+    public init(limit: Int = PageRequest.maximumLimit, after cursor: PageCursor? = nil) {
         self.limit = limit
         self.cursor = cursor
     }

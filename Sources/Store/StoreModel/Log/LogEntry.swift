@@ -9,7 +9,7 @@ public struct LogEntry: Hashable, Sendable, Codable {
         /// A screen was opened.
         case screen
         /// The user performed a named action.
-        case act
+        case action
     }
 
     /// The family of the event.
@@ -43,9 +43,9 @@ public struct LogEntry: Hashable, Sendable, Codable {
     ) {
         self.family = family
         self.name = LogText.truncated(name, to: Self.nameLimit)
-        self.intentID = intentID.flatMap(Self.fitting)
-        self.transactionID = transactionID.flatMap(Self.fitting)
-        self.merchantOrder = merchantOrder.flatMap(Self.fitting)
+        self.intentID = intentID.flatMap(Self.withinLimit)
+        self.transactionID = transactionID.flatMap(Self.withinLimit)
+        self.merchantOrder = merchantOrder.flatMap(Self.withinLimit)
         self.detail = LogText.truncated(LogText.withoutSecrets(detail), to: Self.detailLimit)
     }
 
@@ -66,16 +66,16 @@ public struct LogEntry: Hashable, Sendable, Codable {
     public static func screen(_ name: String) -> LogEntry { LogEntry(.screen, name) }
 
     /// Returns an entry for a user's action, optionally on an order.
-    public static func act(
+    public static func action(
         _ name: String, intentID: IntentID? = nil, transactionID: TransactionID? = nil,
         detail: String = ""
     ) -> LogEntry {
         LogEntry(
-            .act, name, intentID: intentID, transactionID: transactionID, detail: detail)
+            .action, name, intentID: intentID, transactionID: transactionID, detail: detail)
     }
 
     // A truncated id would identify something else.
-    private static func fitting<Kind>(_ id: Identifier<Kind>) -> Identifier<Kind>? {
+    private static func withinLimit<Kind>(_ id: Identifier<Kind>) -> Identifier<Kind>? {
         LogText.truncated(id.rawValue, to: idLimit) == id.rawValue ? id : nil
     }
 }

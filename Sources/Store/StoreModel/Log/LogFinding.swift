@@ -5,9 +5,9 @@ public struct LogFinding: Hashable, Sendable, Codable {
         /// An event arrived again with other content, so the chain was rebuilt. The first copy is kept.
         case rewritten
         /// The event's previous hash differs from the hash of the preceding event.
-        case unjoined
+        case previousHashMismatch
         /// The event's hash does not match its content.
-        case unfit
+        case hashMismatch
         /// The preceding events never arrived, and the device no longer has them.
         case gap
         /// The device previously had another chain of this account.

@@ -41,7 +41,7 @@ public struct Intent: Hashable, Sendable, Codable {
     }
 
     /// Returns the intent with another offer.
-    public func asking(for offer: OfferChoice) -> Intent {
+    public func withOffer(_ offer: OfferChoice) -> Intent {
         Intent(
             id: id, account: account, productID: productID, type: type, displayName: displayName,
             quantity: quantity, unitPrice: unitPrice, outcome: outcome, confirmedAt: confirmedAt,

@@ -7,18 +7,18 @@ package struct StageCell: Hashable, Sendable {
     /// The final state of the purchase.
     package let facts: StageFacts
     /// The events in order.
-    package let story: [StageHistoryEntry]
+    package let events: [StageHistoryEntry]
 
     /// Creates a value from its parts without validating them.
     package init(
-        design: StageDesign, point: StagePoint, facts: StageFacts, story: [StageHistoryEntry]
+        design: StageDesign, point: StagePoint, facts: StageFacts, events: [StageHistoryEntry]
     ) {
         self.design = design
         self.point = point
         self.facts = facts
-        self.story = story
+        self.events = events
     }
 
     /// The fate of the purchase.
-    package var fate: StageFate { facts.fate }
+    package var outcome: StageOutcome { facts.outcome }
 }

@@ -2,9 +2,9 @@
 package struct StageMatrix: Hashable, Sendable {
     /// The product.
     package let product: Product
-    private let cells: [Place: StageCell]
+    private let cells: [CellKey: StageCell]
 
-    private struct Place: Hashable {
+    private struct CellKey: Hashable {
         let design: StageDesign
         let point: StagePoint
     }
@@ -12,12 +12,12 @@ package struct StageMatrix: Hashable, Sendable {
     /// Creates a matrix from the results.
     package init(product: Product, cells: [StageCell]) {
         self.product = product
-        let placed = cells.map { (Place(design: $0.design, point: $0.point), $0) }
-        self.cells = Dictionary(placed) { first, _ in first }
+        let keyedCells = cells.map { (CellKey(design: $0.design, point: $0.point), $0) }
+        self.cells = Dictionary(keyedCells) { first, _ in first }
     }
 
     /// The result of a design and a point; nil if it was not played.
     package subscript(design: StageDesign, point: StagePoint) -> StageCell? {
-        cells[Place(design: design, point: point)]
+        cells[CellKey(design: design, point: point)]
     }
 }

@@ -36,5 +36,5 @@ public struct OfferAudience: Hashable, Sendable, Codable {
     }
 
     /// Returns whether a customer with this history is eligible.
-    public func admits(_ customer: Customer) -> Bool { customers?.contains(customer) ?? true }
+    public func includes(_ customer: Customer) -> Bool { customers?.contains(customer) ?? true }
 }

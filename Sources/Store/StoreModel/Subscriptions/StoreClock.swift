@@ -11,7 +11,7 @@ public struct StoreClock: Hashable, Sendable, Codable {
     public let rate: Int64
 
     /// The highest rate: more than thirty years per second.
-    public static let fastest: Int64 = 1_000_000_000_000
+    public static let maximumRate: Int64 = 1_000_000_000_000
 
     /// The time at which it stops: the end of the year 2098, a year before the sandbox's certificates expire.
     public static let end = Timestamp(milliseconds: 4_070_908_800_000)
@@ -20,7 +20,7 @@ public struct StoreClock: Hashable, Sendable, Codable {
     public init(machineTime: Timestamp, storeTime: Timestamp, rate: Int64 = 1000) {
         self.machineTime = machineTime
         self.storeTime = storeTime
-        self.rate = min(max(0, rate), Self.fastest)
+        self.rate = min(max(0, rate), Self.maximumRate)
     }
 
     /// The machine's clock.
@@ -28,9 +28,11 @@ public struct StoreClock: Hashable, Sendable, Codable {
         machineTime: Timestamp(milliseconds: 0), storeTime: Timestamp(milliseconds: 0))
 
     /// Returns the store's time at a time of the machine, at least `storeTime` and at most ``end``.
-    public func now(at machine: Timestamp) -> Timestamp { min(line(at: machine), Self.end) }
+    public func now(at machine: Timestamp) -> Timestamp {
+        min(extrapolatedTime(at: machine), Self.end)
+    }
 
-    private func line(at machine: Timestamp) -> Timestamp {
+    private func extrapolatedTime(at machine: Timestamp) -> Timestamp {
         let passed = max(0, machine.since(machineTime))
         // Multiplies in two parts, so that no product overflows 64 bits unless the sum does.
         let (seconds, rest) = (passed / 1000, passed % 1000)

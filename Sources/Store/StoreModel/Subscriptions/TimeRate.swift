@@ -51,18 +51,20 @@ extension TimeRate {
         of period: SubscriptionPeriod, times count: Int64 = 1, from start: Timestamp
     ) -> Timestamp {
         let count = max(1, count)
-        if let each = lengthOfAny { return start.adding(milliseconds: Self.times(each, count)) }
+        if let each = lengthOfAnyPeriod {
+            return start.adding(milliseconds: Self.clampedProduct(each, count))
+        }
         if let month = lengthOfMonth {
-            return start.adding(milliseconds: Self.times(length(of: period, month), count))
+            return start.adding(milliseconds: Self.clampedProduct(length(of: period, month), count))
         }
         let end = Self.calendarEnd(of: period, times: count, from: start)
         guard let day = lengthOfDay else { return end }
-        return start.adding(milliseconds: Self.times(end.since(start) / Self.day, day))
+        return start.adding(milliseconds: Self.clampedProduct(end.since(start) / Self.day, day))
     }
 
     /// Returns the end of the grace period after a failed renewal.
     public func endOfGrace(of period: SubscriptionPeriod, from start: Timestamp) -> Timestamp {
-        if let each = lengthOfAny { return start.adding(milliseconds: each) }
+        if let each = lengthOfAnyPeriod { return start.adding(milliseconds: each) }
         let isWeekly = period.unit == .day || period == SubscriptionPeriod(count: 1, unit: .week)
         if let month = lengthOfMonth {
             return start.adding(milliseconds: isWeekly ? (lengthOfWeek * 6 + 6) / 7 : month / 2)
@@ -72,14 +74,15 @@ extension TimeRate {
 
     /// Returns the end of the billing retry period, which lasts sixty days.
     public func endOfRetries(from start: Timestamp) -> Timestamp {
-        let two = (lengthOfAny ?? lengthOfMonth).map { $0 * 2 }
+        let two = (lengthOfAnyPeriod ?? lengthOfMonth).map { $0 * 2 }
         return start.adding(milliseconds: two ?? 60 * (lengthOfDay ?? Self.day))
     }
 
     /// Returns the moment a number of subscription days later, as an extension counts them.
     public func adding(days: Int64, to moment: Timestamp) -> Timestamp {
-        let month = (lengthOfAny ?? lengthOfMonth).map { Self.times($0, days) / 30 }
-        return moment.adding(milliseconds: month ?? Self.times(lengthOfDay ?? Self.day, days))
+        let month = (lengthOfAnyPeriod ?? lengthOfMonth).map { Self.clampedProduct($0, days) / 30 }
+        return moment.adding(
+            milliseconds: month ?? Self.clampedProduct(lengthOfDay ?? Self.day, days))
     }
 
     private static let second: Int64 = 1000
@@ -119,7 +122,7 @@ extension TimeRate {
         }
     }
 
-    private var lengthOfAny: Int64? {
+    private var lengthOfAnyPeriod: Int64? {
         switch self {
         case .oneRenewalEveryFifteenMinutes: 15 * Self.minute
         case .oneRenewalEveryFiveMinutes: 5 * Self.minute
@@ -134,39 +137,39 @@ extension TimeRate {
     private func length(of period: SubscriptionPeriod, _ month: Int64) -> Int64 {
         let count = Int64(period.count)
         return switch period.unit {
-        case .day: max(1, Self.times(lengthOfWeek, count) / 7)
-        case .week: Self.times(lengthOfWeek, count)
-        case .month: Self.times(month, count)
-        case .year: Self.times(month * 12, count)
+        case .day: max(1, Self.clampedProduct(lengthOfWeek, count) / 7)
+        case .week: Self.clampedProduct(lengthOfWeek, count)
+        case .month: Self.clampedProduct(month, count)
+        case .year: Self.clampedProduct(month * 12, count)
         }
     }
 
     private static func calendarEnd(
         of period: SubscriptionPeriod, times count: Int64, from start: Timestamp
     ) -> Timestamp {
-        let units = times(Int64(period.count), count)
+        let units = clampedProduct(Int64(period.count), count)
         switch period.unit {
-        case .day: return start.adding(milliseconds: times(day, units))
-        case .week: return start.adding(milliseconds: times(7 * day, units))
+        case .day: return start.adding(milliseconds: clampedProduct(day, units))
+        case .week: return start.adding(milliseconds: clampedProduct(7 * day, units))
         case .month: return months(units, after: start)
-        case .year: return months(times(12, units), after: start)
+        case .year: return months(clampedProduct(12, units), after: start)
         }
     }
 
     /// Returns the moment a number of months later, limited to ten thousand years. A date beyond about thirty thousand
     /// years is returned unchanged.
     private static func months(_ count: Int64, after start: Timestamp) -> Timestamp {
-        guard (-furthest...furthest).contains(start.milliseconds) else { return start }
+        guard (-calendarLimit...calendarLimit).contains(start.milliseconds) else { return start }
         let number = start.milliseconds / day - (start.milliseconds % day < 0 ? 1 : 0)
         let time = start.milliseconds - number * day
-        let end = CivilDate(day: number).number(monthsLater: min(count, 120_000))
+        let end = CivilDate(day: number).dayNumber(monthsLater: min(count, 120_000))
         return Timestamp(milliseconds: end * day + time)
     }
 
-    private static let furthest: Int64 = 1_000_000_000_000_000
+    private static let calendarLimit: Int64 = 1_000_000_000_000_000
 
     /// Returns the product, clamped to the range of 64 bits.
-    private static func times(_ left: Int64, _ right: Int64) -> Int64 {
+    private static func clampedProduct(_ left: Int64, _ right: Int64) -> Int64 {
         let (product, overflow) = left.multipliedReportingOverflow(by: right)
         return overflow ? ((left < 0) == (right < 0) ? .max : .min) : product
     }

@@ -173,13 +173,13 @@ extension Transaction {
     public var withdrawnShare: Int {
         guard revocationDate != nil else { return 0 }
         let isPart = revocationType == .proratedRefund || withdrawal == .deleted
-        guard isPart else { return Self.whole }
-        let unsaid = withdrawal == .deleted && revocationType == nil ? 0 : Self.whole
-        return min(max(0, revocationPercentage ?? unsaid), Self.whole)
+        guard isPart else { return Self.fullShare }
+        let defaultShare = withdrawal == .deleted && revocationType == nil ? 0 : Self.fullShare
+        return min(max(0, revocationPercentage ?? defaultShare), Self.fullShare)
     }
 
     /// The full share, in thousandths of a percent.
-    public static let whole = 100_000
+    public static let fullShare = 100_000
 }
 
 extension Transaction {

@@ -9,7 +9,7 @@ package struct APIToken: Sendable {
     /// The maximum length of a token that is parsed, in bytes; a genuine one has less than 1 KB.
     package static let maximumLength = 8 * 1024
     /// The maximum lifetime of a token, in seconds.
-    package static let longestLife: Int64 = 60 * 60
+    package static let maximumLifetime: Int64 = 60 * 60
     /// The tolerated advance of the issuing server's clock, in seconds.
     package static let clockTolerance: Int64 = 60
     private static let audience = "appstoreconnect-v1"
@@ -70,8 +70,8 @@ package struct APIToken: Sendable {
             claims.issuedAt ?? now <= now + Self.clockTolerance
         else { throw .expired }
         // A token without a date of issue, as Apple's Python library creates them, counts as issued now.
-        let (life, overflow) = claims.expiresAt.subtractingReportingOverflow(
+        let (lifetime, overflow) = claims.expiresAt.subtractingReportingOverflow(
             claims.issuedAt ?? now)
-        guard !overflow, life <= Self.longestLife else { throw .tooLong }
+        guard !overflow, lifetime <= Self.maximumLifetime else { throw .lifetimeTooLong }
     }
 }

@@ -19,5 +19,5 @@ package enum APITokenError: Error, Hashable, Sendable, CaseIterable {
     /// Expired, or not yet valid.
     case expired
     /// Its lifetime exceeds an hour.
-    case tooLong
+    case lifetimeTooLong
 }

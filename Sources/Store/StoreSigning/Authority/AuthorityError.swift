@@ -9,7 +9,7 @@ package enum AuthorityError: Error, Hashable, Sendable {
     /// A system call failed; `code` is errno.
     case io(path: String, code: Int32)
     /// The certificates could not be created.
-    case notIssued
+    case certificateCreationFailed
 
     /// The sentence for the user, including what to do.
     package var message: String {
@@ -25,7 +25,7 @@ package enum AuthorityError: Error, Hashable, Sendable {
                 + "profile cannot be used any more: use another --profile."
         case .io(let path, let code):
             "The signing key at \(path) cannot be opened or stored: \(POSIX.message(code))."
-        case .notIssued: "The sandbox's certificates could not be created."
+        case .certificateCreationFailed: "The sandbox's certificates could not be created."
         }
     }
 
@@ -34,7 +34,7 @@ package enum AuthorityError: Error, Hashable, Sendable {
         switch self {
         case .unsafe, .missing: 77
         case .damaged: 65
-        case .io, .notIssued: 74
+        case .io, .certificateCreationFailed: 74
         }
     }
 }

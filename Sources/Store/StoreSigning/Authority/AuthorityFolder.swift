@@ -7,8 +7,8 @@ import Glibc
 /// lock of a process that dies.
 struct AuthorityFolder {
     private static let fileName = "authority.pem"
-    private static let newName = "authority.pem.new"
-    private static let largest = 64 * 1024
+    private static let temporaryFileName = "authority.pem.new"
+    private static let maximumSize = 64 * 1024
 
     private let folder: FileDescriptor
 
@@ -22,7 +22,7 @@ struct AuthorityFolder {
         // With a trailing slash, the system would follow a final symbolic link.
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        if mayCreate { try Self.make(path) }
+        if mayCreate { try Self.createFolder(path) }
         do {
             folder = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
         } catch .io(_, let code) where code == ENOENT {
@@ -59,37 +59,39 @@ struct AuthorityFolder {
         } catch .io(let path, let code) where code == ELOOP {
             throw .unsafe(path: path, reason: "it is a link")
         }
-        try Self.check(file)
+        try Self.checkAttributes(file)
         return String(validating: try Self.content(file), as: UTF8.self) ?? ""
     }
 
     /// Makes the file's name durable before it is used, since its creator may have died before doing so.
-    func keepFile() throws(AuthorityError) { try folder.synchronize() }
+    func synchronizeFolder() throws(AuthorityError) { try folder.synchronize() }
 
     /// Writes the file's text; the file must not exist.
     func write(_ text: String) throws(AuthorityError) {
         // A dead creator may have left this file; the lock excludes a living one.
-        unlinkat(folder.number, Self.newName, 0)
+        unlinkat(folder.number, Self.temporaryFileName, 0)
         let flags = O_WRONLY | O_CREAT | O_EXCL
-        let file = try FileDescriptor(Self.newName, in: folder, flags: flags, mode: 0o600)
+        let file = try FileDescriptor(Self.temporaryFileName, in: folder, flags: flags, mode: 0o600)
         // Sets the mode independently of the umask.
         try POSIX.call(file.path) { fchmod(file.number, 0o600) }
-        try Self.store(Array(text.utf8), in: file)
+        try Self.write(Array(text.utf8), to: file)
         try file.synchronize()
         let directory = folder.number
-        try POSIX.call(filePath) { renameat(directory, Self.newName, directory, Self.fileName) }
+        try POSIX.call(filePath) {
+            renameat(directory, Self.temporaryFileName, directory, Self.fileName)
+        }
         try folder.synchronize()
     }
 }
 
 extension AuthorityFolder {
     /// Creates the folder and its missing parents; leaves an existing file or folder unchanged.
-    private static func make(_ path: String) throws(AuthorityError) {
+    private static func createFolder(_ path: String) throws(AuthorityError) {
         if mkdir(path, 0o700) == 0 { return try synchronizeParent(of: path) }
         switch errno {
         case EEXIST: return
         case ENOENT where path != parent(of: path):
-            try make(parent(of: path))
+            try createFolder(parent(of: path))
             if mkdir(path, 0o700) != 0, errno != EEXIST { throw .io(path: path, code: errno) }
             try synchronizeParent(of: path)
         case let code: throw .io(path: path, code: code)
@@ -109,7 +111,7 @@ extension AuthorityFolder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func check(_ file: FileDescriptor) throws(AuthorityError) {
+    private static func checkAttributes(_ file: FileDescriptor) throws(AuthorityError) {
         let status = try file.status()
         guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
             throw .unsafe(
@@ -122,13 +124,13 @@ extension AuthorityFolder {
         guard status.st_mode & 0o7777 == 0o600 else {
             throw .unsafe(path: file.path, reason: "its mode is not 600 (use chmod 600)")
         }
-        guard status.st_size <= largest else { throw .damaged(path: file.path) }
+        guard status.st_size <= maximumSize else { throw .damaged(path: file.path) }
     }
 
     private static func content(_ file: FileDescriptor) throws(AuthorityError) -> [UInt8] {
         var content: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while content.count <= largest {
+        while content.count <= maximumSize {
             let count = try POSIX.call(file.path) {
                 Glibc.read(file.number, &buffer, buffer.count)
             }
@@ -138,7 +140,7 @@ extension AuthorityFolder {
         return content
     }
 
-    private static func store(_ bytes: [UInt8], in file: FileDescriptor) throws(AuthorityError) {
+    private static func write(_ bytes: [UInt8], to file: FileDescriptor) throws(AuthorityError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try POSIX.call(file.path) {

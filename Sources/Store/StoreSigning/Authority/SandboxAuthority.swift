@@ -40,12 +40,14 @@ package struct SandboxAuthority: Sendable {
                 guard let authority = SandboxAuthority(fileText: text) else {
                     throw .damaged(path: folder.filePath)
                 }
-                if mayCreate { try folder.keepFile() }
+                if mayCreate { try folder.synchronizeFolder() }
                 return authority
             }
             guard mayCreate else { throw .missing(path: folder.filePath) }
             let text = try newFileText()
-            guard let authority = SandboxAuthority(fileText: text) else { throw .notIssued }
+            guard let authority = SandboxAuthority(fileText: text) else {
+                throw .certificateCreationFailed
+            }
             try folder.write(text)
             return authority
         }
@@ -54,7 +56,7 @@ package struct SandboxAuthority: Sendable {
     /// Creates an authority with new keys, in memory only.
     package static func make() throws(AuthorityError) -> SandboxAuthority {
         guard let authority = SandboxAuthority(fileText: try newFileText()) else {
-            throw .notIssued
+            throw .certificateCreationFailed
         }
         return authority
     }
@@ -67,7 +69,7 @@ extension SandboxAuthority {
 
     /// Returns the file text of a new authority; secret.
     static func newFileText() throws(AuthorityError) -> String {
-        guard let documents = try? issue() else { throw .notIssued }
+        guard let documents = try? issue() else { throw .certificateCreationFailed }
         return documents.map { $0.pemString + "\n" }.joined()
     }
 

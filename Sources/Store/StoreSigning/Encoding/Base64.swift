@@ -13,12 +13,12 @@ package struct Base64: Sendable {
     private let isPadded: Bool
 
     private static let pad: UInt8 = 0x3D
-    private static let none: UInt8 = 0xFF
+    private static let invalidDigit: UInt8 = 0xFF
 
     private init(last: String, isPadded: Bool) {
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
         alphabet = Array((letters + last).utf8)
-        var table = [UInt8](repeating: Self.none, count: 256)
+        var table = [UInt8](repeating: Self.invalidDigit, count: 256)
         for (value, character) in alphabet.enumerated() { table[Int(character)] = UInt8(value) }
         values = table
         self.isPadded = isPadded
@@ -56,7 +56,7 @@ package struct Base64: Sendable {
         var count = 0
         for digit in digits {
             let value = values[Int(digit)]
-            guard value != Self.none else { return nil }
+            guard value != Self.invalidDigit else { return nil }
             bits = bits << 6 | UInt32(value)
             count += 6
             if count >= 8 {

@@ -16,9 +16,9 @@ package enum JSONValue: Sendable {
     /// Parses a text that every parser interprets in the same way; nil for any other text.
     ///
     /// Beyond RFC 8259, it rejects duplicate names in an object, a byte order mark, ill-formed UTF-8, unpaired
-    /// surrogates, and more than ``StrictJSON/maximumDepth`` levels.
+    /// surrogates, and more than ``StrictJSONParser/maximumDepth`` levels.
     package init?(strict bytes: [UInt8]) {
-        guard let value = StrictJSON.value(of: bytes) else { return nil }
+        guard let value = StrictJSONParser.value(of: bytes) else { return nil }
         self = value
     }
 

@@ -14,12 +14,12 @@ struct JSONValueDecoder: Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard let members = value.members else { throw mismatch("an object") }
-        return KeyedDecodingContainer(Members(members: members, codingPath: codingPath))
+        return KeyedDecodingContainer(KeyedContainer(members: members, codingPath: codingPath))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard let elements = value.elements else { throw mismatch("an array") }
-        return Elements(elements: elements, codingPath: codingPath)
+        return UnkeyedContainer(elements: elements, codingPath: codingPath)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
@@ -63,7 +63,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
 extension JSONValueDecoder {
     /// The members of an object.
-    private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let members: [String: JSONValue]
         let codingPath: [any CodingKey]
         var allKeys: [Key] { members.keys.compactMap(Key.init(stringValue:)) }
@@ -102,7 +102,7 @@ extension JSONValueDecoder {
     }
 
     /// The elements of an array.
-    private struct Elements: UnkeyedDecodingContainer {
+    private struct UnkeyedContainer: UnkeyedDecodingContainer {
         let elements: [JSONValue]
         let codingPath: [any CodingKey]
         var currentIndex = 0

@@ -8,7 +8,7 @@ package enum Fingerprint {
     }
 
     /// Compares two fingerprints in a time that does not depend on where they differ.
-    package static func isSame(_ one: String, _ other: String) -> Bool {
+    package static func areEqual(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         return zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }

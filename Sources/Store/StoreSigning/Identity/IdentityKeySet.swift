@@ -7,7 +7,7 @@ package struct IdentityKeySet: Sendable {
     /// The maximum number of keys.
     private static let keyLimit = 100
     /// The permitted header parameters; certificate fingerprints are ignored.
-    private static let harmless: Set = ["alg", "kid", "typ", "x5t", "x5t#S256"]
+    private static let permittedHeaderParameters: Set = ["alg", "kid", "typ", "x5t", "x5t#S256"]
 
     private let keys: [(id: String?, key: IdentityKey)]
     /// The required issuer; nil accepts every issuer.
@@ -71,7 +71,7 @@ package struct IdentityKeySet: Sendable {
 
     /// Returns the key that a token names, or the only key; nil if the key is unknown or the header is not permitted.
     private func key(for header: [String: JSONValue]) -> IdentityKey? {
-        guard Set(header.keys).isSubset(of: Self.harmless),
+        guard Set(header.keys).isSubset(of: Self.permittedHeaderParameters),
             header["typ"].map({ ["JWT", "at+jwt"].contains($0.text) }) ?? true
         else { return nil }
         let named: IdentityKey?

@@ -26,5 +26,5 @@ package enum OfferSignatureError: String, Error, Hashable, Sendable, CaseIterabl
     /// Signed more than a day ago, or in the future.
     case tooOld = "it was not signed within the last 24 hours"
     /// The nonce was used for another order.
-    case usedNonce = "its nonce was used for another order"
+    case nonceReused = "its nonce was used for another order"
 }

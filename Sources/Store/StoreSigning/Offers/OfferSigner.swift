@@ -6,7 +6,7 @@ package struct OfferSigner: Sendable {
     /// The public key as the store keeps it: X9.63 point on P-256, standard base64.
     package var publicKey: String { Base64.standard.encode(key.publicKey.x963Representation) }
     /// The first 64 bits of the public key's SHA-256, from which the key's id is derived.
-    package var mark: UInt64 {
+    package var keyFingerprint: UInt64 {
         SHA256.hash(data: key.publicKey.x963Representation).prefix(8)
             .reduce(0) { $0 << 8 | UInt64($1) }
     }
@@ -19,8 +19,8 @@ package struct OfferSigner: Sendable {
         let digits = Array(secret.utf8)
         guard digits.count == 64 else { return nil }
         var bytes: [UInt8] = []
-        for place in stride(from: 0, to: digits.count, by: 2) {
-            let pair = String(decoding: digits[place..<place + 2], as: UTF8.self)
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            let pair = String(decoding: digits[index..<index + 2], as: UTF8.self)
             guard let byte = UInt8(pair, radix: 16) else { return nil }
             bytes.append(byte)
         }
@@ -35,18 +35,18 @@ package struct OfferSigner: Sendable {
     ///   - transaction: A transaction of the customer, if one is known.
     ///   - nonce: A UUID that was never used.
     package func sign(
-        _ order: OfferOrder, as name: APIKey, for transaction: TransactionID?, nonce: String,
+        _ order: OfferOrder, as apiKey: APIKey, for transaction: TransactionID?, nonce: String,
         at now: Timestamp
     ) throws(SigningError) -> JWS {
-        var header = FlatJSON()
+        var header = FlatJSONWriter()
         header.add("alg", "ES256")
-        header.add("kid", name.id.rawValue)
+        header.add("kid", apiKey.id.rawValue)
         header.add("typ", "JWT")
-        var claims = FlatJSON()
-        claims.add("aud", OfferToken.audience)
+        var claims = FlatJSONWriter()
+        claims.add("aud", OfferJWT.audience)
         claims.add("bid", order.bundleID.rawValue)
         claims.add("iat", now.milliseconds / 1000)
-        claims.add("iss", name.issuerID.rawValue)
+        claims.add("iss", apiKey.issuerID.rawValue)
         claims.add("nonce", nonce)
         claims.add("offerIdentifier", order.offerIdentifier)
         claims.add("productId", order.productID.rawValue)

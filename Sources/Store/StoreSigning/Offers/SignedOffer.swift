@@ -10,7 +10,7 @@ package struct SignedOffer: Sendable {
     /// The maximum length of a signature that is parsed, in bytes; a genuine one has less than 1 KB.
     package static let maximumLength = 8 * 1024
     /// The lifetime of a signature, in milliseconds (Apple, “Generating a signature for promotional offers”).
-    package static let life: Int64 = 24 * 60 * 60 * 1000
+    package static let lifetime: Int64 = 24 * 60 * 60 * 1000
     /// The tolerated advance of the signing server's clock, in milliseconds.
     package static let clockTolerance: Int64 = 60 * 1000
 
@@ -22,23 +22,23 @@ package struct SignedOffer: Sendable {
     package let issuedAt: Timestamp
     /// A transaction of the customer that it is for; nil if it does not name one.
     package let transactionID: TransactionID?
-    private let form: any OfferForm
+    private let format: any OfferSignatureFormat
 
     /// Parses a signature without verifying it.
     ///
     /// - Throws: ``OfferSignatureError``: `tooLarge`, `malformed`, `badHeader`; an offer code is `malformed`, since it
     ///   is not a signature.
     package init(_ proof: OfferProof) throws(OfferSignatureError) {
-        let form: any OfferForm =
+        let form: any OfferSignatureFormat =
             switch proof {
-            case .token(let token): try OfferToken(token)
-            case .signature(let signature): try OfferParts(signature)
+            case .token(let token): try OfferJWT(token)
+            case .signature(let signature): try LegacyOfferSignature(signature)
             case .code: throw .malformed
             }
         guard UniqueID.isUUID(form.nonce.lowercased()) else { throw .malformed }
         (keyID, nonce) = (form.keyID, form.nonce.lowercased())
         (issuedAt, transactionID) = (form.issuedAt, form.transactionID)
-        self.form = form
+        self.format = form
     }
 
     /// Verifies that a key signed it for this order.
@@ -51,19 +51,19 @@ package struct SignedOffer: Sendable {
             let point = Base64.standard.decode(key.publicKey.utf8),
             let publicKey = try? P256.Signing.PublicKey(x963Representation: point)
         else { throw .unknownKey }
-        guard form.isSigned(by: publicKey, for: order) else { throw .badSignature }
-        try form.checkClaims(by: key, for: order)
+        guard format.isSigned(by: publicKey, for: order) else { throw .badSignature }
+        try format.checkClaims(by: key, for: order)
     }
 
     /// Returns whether it was signed within the last day.
     package func isFresh(at now: Timestamp) -> Bool {
         let age = now.since(issuedAt)
-        return age <= Self.life && age >= -Self.clockTolerance
+        return age <= Self.lifetime && age >= -Self.clockTolerance
     }
 }
 
 /// One of the two forms of a signature.
-protocol OfferForm: Sendable {
+protocol OfferSignatureFormat: Sendable {
     var keyID: APIKeyID { get }
     var nonce: String { get }
     var issuedAt: Timestamp { get }

@@ -11,7 +11,7 @@ package struct JWSSigner: Sendable {
     /// The first segment with its dot, which is the same for all payloads.
     private let header: [UInt8]
     /// The hash state after the header.
-    private let begun: SHA256
+    private let headerHash: SHA256
 
     /// Creates a signer from the leaf's key and the chain, leaf first, as DER.
     init(key: P256.Signing.PrivateKey, certificates: [[UInt8]]) {
@@ -20,22 +20,22 @@ package struct JWSSigner: Sendable {
             (Base64.url.encode(TokenHeader.text(certificates: certificates).utf8) + ".").utf8)
         var hash = SHA256()
         hash.update(data: header)
-        begun = hash
+        headerHash = hash
     }
 
     /// Signs a payload.
     ///
     /// - Throws: ``SigningError``; `refused` for a payload that every verifier would reject, such as a quantity of 11.
     package func sign(_ payload: some SignedPayload) throws(SigningError) -> JWS {
-        if let fault = payload.fault { throw .refused(fault) }
-        guard let bytes = try? payload.written() else { throw .notSigned }
+        if let fault = payload.validationError { throw .refused(fault) }
+        guard let bytes = try? payload.serialized() else { throw .notSigned }
         return try sign(bytes: bytes)
     }
 
     /// Signs bytes without checking them.
     func sign(bytes: [UInt8]) throws(SigningError) -> JWS {
         let payload = Array(Base64.url.encode(bytes).utf8)
-        var hash = begun
+        var hash = headerHash
         hash.update(data: payload)
         guard let signature = try? key.signature(for: hash.finalize()) else { throw .notSigned }
         let end = Base64.url.encode(signature.rawRepresentation)

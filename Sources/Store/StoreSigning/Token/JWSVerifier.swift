@@ -12,13 +12,13 @@ package final class JWSVerifier: Sendable {
     /// The tolerated advance of the signer's clock, in milliseconds.
     package static let clockTolerance: Int64 = 5 * 60 * 1000
 
-    private struct Known {
+    private struct CachedChain {
         let headerSegment: [UInt8]
         let chain: TrustedChain
     }
 
     private let root: PinnedRoot
-    private let known = Mutex<Known?>(nil)
+    private let cachedChain = Mutex<CachedChain?>(nil)
 
     /// Pins a root, given as DER.
     ///
@@ -76,7 +76,7 @@ package final class JWSVerifier: Sendable {
         _ jws: JWS, nonce: String, transactionID: TransactionID, now: Timestamp
     ) throws(VerificationError) -> Verdict {
         let verdict = try verifyStoredVerdict(jws, transactionID: transactionID, now: now)
-        guard verdict.nonce.utf8.elementsEqual(nonce.utf8) else { throw .wrongQuestion }
+        guard verdict.nonce.utf8.elementsEqual(nonce.utf8) else { throw .wrongRequest }
         return verdict
     }
 
@@ -88,7 +88,7 @@ package final class JWSVerifier: Sendable {
     ) throws(VerificationError) -> Verdict {
         let verdict = try verify(jws, as: Verdict.self, now: now)
         guard verdict.transactionID.rawValue.utf8.elementsEqual(transactionID.rawValue.utf8) else {
-            throw .wrongQuestion
+            throw .wrongRequest
         }
         return verdict
     }
@@ -107,17 +107,19 @@ package final class JWSVerifier: Sendable {
             throw .signedInFuture
         }
         guard chain.isValid(at: payload.signedDate) else { throw .expired }
-        if let fault = payload.fault { throw fault }
+        if let fault = payload.validationError { throw fault }
         return payload
     }
 
     // The result for a header depends only on its bytes and the root, so equal bytes need not be verified again.
     private func chain(of token: CompactToken) throws(VerificationError) -> TrustedChain {
-        let known = known.withLock { $0 }
+        let known = cachedChain.withLock { $0 }
         if let known, known.headerSegment == token.headerSegment { return known.chain }
         let header = try TokenHeader(token.header())
         let chain = try TrustedChain(header.certificates, root: root)
-        self.known.withLock { $0 = Known(headerSegment: token.headerSegment, chain: chain) }
+        self.cachedChain.withLock {
+            $0 = CachedChain(headerSegment: token.headerSegment, chain: chain)
+        }
         return chain
     }
 }

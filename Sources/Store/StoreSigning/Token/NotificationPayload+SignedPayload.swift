@@ -6,7 +6,7 @@ extension NotificationPayload: SignedPayload {
 
     /// Rejects an id that is not a UUID, an unknown pair of type and subtype, an empty bundle id, and a token that is
     /// not from a sandbox.
-    package var fault: VerificationError? {
+    package var validationError: VerificationError? {
         guard UniqueID.isUUID(id.rawValue), !content.bundleID.rawValue.isEmpty,
             kind.type.forms.contains(kind.subtype)
         else { return .malformed }
@@ -22,8 +22,8 @@ extension NotificationPayload: SignedPayload {
 extension PayloadShape {
     /// The shape of a ``StoreModel/NotificationPayload``.
     static let notification = PayloadShape(
-        own: ["notificationType", "notificationUUID", "version", "signedDate"],
-        foreign: [
+        requiredClaims: ["notificationType", "notificationUUID", "version", "signedDate"],
+        forbiddenClaims: [
             "nonce", "verdict", "transactionId", "originalTransactionId", "bundleId", "productId",
             "autoRenewStatus", "autoRenewProductId", "receiptType", "deviceVerification",
         ])

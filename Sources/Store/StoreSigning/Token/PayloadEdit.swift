@@ -15,7 +15,7 @@ package enum PayloadEdit {
             guard
                 let edited = try? JSONValueDecoder.decode(Payload.self, from: .object(changed)),
                 let result = self.members(of: edited),
-                isDone(candidate, before: members[claim], after: result[claim])
+                isApplied(candidate, before: members[claim], after: result[claim])
             else { continue }
             return edited
         }
@@ -30,7 +30,7 @@ package enum PayloadEdit {
     }
 
     /// Decoding drops an unknown claim, and an absent claim cannot be removed; both are failures.
-    private static func isDone(
+    private static func isApplied(
         _ candidate: JSONValue, before: JSONValue?, after: JSONValue?
     ) -> Bool {
         if case .null = candidate { return before != nil && after == nil }

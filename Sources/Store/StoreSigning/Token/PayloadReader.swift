@@ -11,7 +11,7 @@ enum PayloadReader {
         guard let value = JSONValue(strict: bytes), let claims = value.members else {
             throw .malformed
         }
-        guard Payload.shape.fits(claims.keys) else { throw .wrongType }
+        guard Payload.shape.matches(claims.keys) else { throw .wrongType }
         // Distinguishes this error from `malformed`: `StoreEnvironment` does not have a case for production, so that
         // decoding it fails.
         if let environment = claims["environment"]?.text,

@@ -11,7 +11,7 @@ struct PinnedRoot: Sendable {
     ///
     /// - Throws: `malformed`, `untrusted` if it is not self-signed, `wrongPurpose`.
     init(der: [UInt8]) throws(VerificationError) {
-        let certificate = try CertificateShape.certificate(der)
+        let certificate = try CertificateParser.certificate(der)
         guard certificate.issuer == certificate.subject,
             certificate.publicKey.isValidSignature(certificate.signature, for: certificate)
         else { throw .untrusted }

@@ -4,15 +4,17 @@ extension RenewalInfo: SignedPayload {
     /// The claims that every renewal info has, and the claims of other payloads.
     package static var shape: PayloadShape {
         PayloadShape(
-            own: ["autoRenewProductId", "autoRenewStatus", "originalTransactionId", "productId"],
-            foreign: [
+            requiredClaims: [
+                "autoRenewProductId", "autoRenewStatus", "originalTransactionId", "productId",
+            ],
+            forbiddenClaims: [
                 "transactionId", "notificationType", "notificationUUID", "nonce", "verdict",
                 "receiptType", "bundleId",
             ])
     }
 
     /// Rejects empty identifiers.
-    package var fault: VerificationError? {
+    package var validationError: VerificationError? {
         let names = [
             originalTransactionID.rawValue, autoRenewProductID.rawValue, productID.rawValue,
         ]

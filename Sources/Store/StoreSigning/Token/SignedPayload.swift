@@ -11,14 +11,14 @@ package protocol SignedPayload: Codable, Sendable {
     /// When it was signed.
     var signedDate: Timestamp { get }
     /// The rule that its values violate; nil if it can be signed and accepted.
-    var fault: VerificationError? { get }
+    var validationError: VerificationError? { get }
     /// Returns the bytes to sign: a JSON object with sorted keys and unescaped slashes.
-    func written() throws -> [UInt8]
+    func serialized() throws -> [UInt8]
 }
 
 extension SignedPayload {
     /// Encodes the payload with `JSONEncoder`.
-    package func written() throws -> [UInt8] {
+    package func serialized() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return Array(try encoder.encode(self))

@@ -64,7 +64,7 @@ package struct TokenContents: Hashable, Sendable {
 
     private static func link(_ value: JSONValue) -> Link? {
         guard let der = value.text.flatMap({ Base64.standard.decode($0.utf8) }),
-            let certificate = try? CertificateShape.certificate(der)
+            let certificate = try? CertificateParser.certificate(der)
         else { return nil }
         return Link(
             subject: certificate.subject.description, issuer: certificate.issuer.description,

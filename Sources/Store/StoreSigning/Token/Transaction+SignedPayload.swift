@@ -6,7 +6,7 @@ extension Transaction: SignedPayload {
 
     /// Rejects a quantity outside 1...10, an empty id, a price that overflows or does not match the unit price, and a
     /// player that is not a UUID, for which Apple's Swift library would reject the whole payload.
-    package var fault: VerificationError? {
+    package var validationError: VerificationError? {
         guard (1...10).contains(quantity) else { return .invalidQuantity }
         let names = [id.rawValue, originalID.rawValue, bundleID.rawValue, productID.rawValue]
         guard names.allSatisfy({ !$0.isEmpty }), price >= 0, let charge,
@@ -17,8 +17,8 @@ extension Transaction: SignedPayload {
     }
 
     /// Returns the same bytes as the encoder in a tenth of its time, since transactions are signed for each request.
-    package func written() -> [UInt8] {
-        var object = FlatJSON()
+    package func serialized() -> [UInt8] {
+        var object = FlatJSONWriter()
         object.add("appAccountToken", appAccountToken?.rawValue)
         object.add("appTransactionId", appTransactionID)
         object.add("bundleId", bundleID.rawValue)

@@ -19,8 +19,8 @@ struct TrustedChain: Sendable {
     init(_ certificates: [[UInt8]], root: PinnedRoot) throws(VerificationError) {
         guard certificates.count == 3 else { throw .badChainLength }
         guard certificates[2] == root.der else { throw .untrusted }
-        let leaf = try CertificateShape.certificate(certificates[0])
-        let intermediate = try CertificateShape.certificate(certificates[1])
+        let leaf = try CertificateParser.certificate(certificates[0])
+        let intermediate = try CertificateParser.certificate(certificates[1])
         guard Self.isIssued(intermediate, by: root.certificate),
             Self.isIssued(leaf, by: intermediate)
         else { throw .untrusted }
@@ -28,7 +28,7 @@ struct TrustedChain: Sendable {
             CertificateProfile.leaf.matches(leaf)
         else { throw .wrongPurpose }
         guard let key = P256.Signing.PublicKey(leaf.publicKey) else { throw .wrongPurpose }
-        guard let validity = Self.common([leaf, intermediate, root.certificate]) else {
+        guard let validity = Self.commonValidity([leaf, intermediate, root.certificate]) else {
             throw .expired
         }
         self.key = key
@@ -50,7 +50,7 @@ struct TrustedChain: Sendable {
         return issuer.publicKey.isValidSignature(certificate.signature, for: certificate)
     }
 
-    private static func common(_ certificates: [Certificate]) -> ClosedRange<Int64>? {
+    private static func commonValidity(_ certificates: [Certificate]) -> ClosedRange<Int64>? {
         let starts = certificates.map { seconds($0.notValidBefore) * 1000 }
         // Certificates count whole seconds, so the last second is valid to its end.
         let ends = certificates.map { seconds($0.notValidAfter) * 1000 + 999 }

@@ -5,7 +5,7 @@ extension Verdict: SignedPayload {
     package static var shape: PayloadShape { .verdict }
 
     /// Rejects an empty nonce, an empty transaction id and a negative delay.
-    package var fault: VerificationError? {
+    package var validationError: VerificationError? {
         let isComplete = !nonce.isEmpty && !transactionID.rawValue.isEmpty
         return isComplete && (retryAfter ?? 0) >= 0 ? nil : .malformed
     }

@@ -29,7 +29,7 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
     /// The quantity is not 1...10.
     case invalidQuantity = "BAD_QUANTITY"
     /// A verdict on another request.
-    case wrongQuestion = "WRONG_QUESTION"
+    case wrongRequest = "WRONG_QUESTION"
 
     /// The sentence for the user.
     package var message: String {
@@ -48,7 +48,7 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
         case .wrongEnvironment: "The transaction was not made in the sandbox."
         case .wrongBundle: "The transaction belongs to another app."
         case .invalidQuantity: "The quantity of the transaction is not valid."
-        case .wrongQuestion: "The verdict answers another request."
+        case .wrongRequest: "The verdict answers another request."
         }
     }
 }

@@ -37,7 +37,7 @@ package struct AgeFormatter: Hashable, Sendable {
     }
 
     /// Returns the moment at which the result of ``words(since:now:)`` changes next.
-    package static func nextWords(since moment: Timestamp, now: Timestamp) -> Timestamp {
+    package static func nextWordsChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
         let age = now.since(moment)
         guard age >= minute else { return moment.adding(milliseconds: minute) }
         return now.adding(milliseconds: nextChange(milliseconds: age))
@@ -80,7 +80,7 @@ package struct AgeFormatter: Hashable, Sendable {
         }
         guard length < 10_000 else { return string(milliseconds: length) }
         let tenths = length / 100
-        let point = NumberStyle.known(counts.locale)?.decimal ?? "."
+        let point = NumberStyle.builtIn(counts.locale)?.decimalSeparator ?? "."
         return messages.text(.ageSeconds, "\(tenths / 10)\(point)\(tenths % 10)")
     }
 

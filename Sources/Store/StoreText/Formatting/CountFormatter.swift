@@ -46,7 +46,7 @@ package struct CountFormatter: Hashable, Sendable {
 
     /// Returns the number in a locale that does not need ICU; nil for others.
     func withoutICU(_ number: Int64) -> String? {
-        guard let style = NumberStyle.known(locale), number != .min else { return nil }
+        guard let style = NumberStyle.builtIn(locale), number != .min else { return nil }
         return (number < 0 ? "-" : "") + style.grouped(abs(number))
     }
 
@@ -73,22 +73,25 @@ struct NumberStyle: Hashable, Sendable {
     }
 
     /// The separator between whole and fraction.
-    let decimal: Character
+    let decimalSeparator: Character
     /// The separator between groups.
-    let separator: Character
+    let groupSeparator: Character
     /// The positions of the separators.
     let grouping: Grouping
 
     /// Returns the format of a locale by its identifier; nil if it requires ICU.
-    static func known(_ locale: LocaleID) -> NumberStyle? {
+    static func builtIn(_ locale: LocaleID) -> NumberStyle? {
         switch locale.identifier {
         case "en", "en_US", "en_GB", "zh", "zh_CN", "zh_Hans", "zh_Hans_CN", "zh_TW", "zh_Hant",
             "zh_Hant_TW", "ja", "ja_JP":
-            NumberStyle(decimal: ".", separator: ",", grouping: .thousands)
-        case "en_IN", "hi_IN": NumberStyle(decimal: ".", separator: ",", grouping: .indian)
-        case "de", "de_DE", "pt_BR": NumberStyle(decimal: ",", separator: ".", grouping: .thousands)
+            NumberStyle(decimalSeparator: ".", groupSeparator: ",", grouping: .thousands)
+        case "en_IN", "hi_IN":
+            NumberStyle(decimalSeparator: ".", groupSeparator: ",", grouping: .indian)
+        case "de", "de_DE", "pt_BR":
+            NumberStyle(decimalSeparator: ",", groupSeparator: ".", grouping: .thousands)
         case "es", "es_ES":
-            NumberStyle(decimal: ",", separator: ".", grouping: .thousandsFromFiveDigits)
+            NumberStyle(
+                decimalSeparator: ",", groupSeparator: ".", grouping: .thousandsFromFiveDigits)
         default: nil
         }
     }
@@ -99,7 +102,7 @@ struct NumberStyle: Hashable, Sendable {
         guard decimals > 0 else { return whole }
         let thousandths = String(milliunits % 1000 + 1000).dropFirst()
         let padded = thousandths + String(repeating: "0", count: max(0, decimals - 3))
-        return whole + String(decimal) + padded.prefix(decimals)
+        return whole + String(decimalSeparator) + padded.prefix(decimals)
     }
 
     /// Returns a non-negative whole number with separators.
@@ -109,7 +112,7 @@ struct NumberStyle: Hashable, Sendable {
         var result = ""
         for (position, digit) in digits.enumerated() {
             if position > 0, startsGroup(digitsLeft: digits.count - position) {
-                result.append(separator)
+                result.append(groupSeparator)
             }
             result.append(digit)
         }

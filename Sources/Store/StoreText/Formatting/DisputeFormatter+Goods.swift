@@ -8,9 +8,9 @@ extension DisputeFormatter {
         let given = report.goods.given.filter { $0.amount > 0 }
         guard !given.isEmpty else {
             return report.goods.paidOff.isEmpty
-                ? [messages.text(.tellOwned, time(at))] : paidOff
+                ? [messages.text(.replyOwned, time(at))] : paidOff
         }
-        return [messages.text(.tellDelivered, goods(given), time(at))] + paidOff
+        return [messages.text(.replyDelivered, goods(given), time(at))] + paidOff
     }
 
     /// The sentences about goods that were partly spent.
@@ -20,43 +20,45 @@ extension DisputeFormatter {
             let left = report.goods.left.first { $0.good == given.good }?.amount ?? 0
             let gone = given.amount - left
             return messages.text(
-                .tellSpent, goods([given]), time(at), counts.string(gone),
+                .replySpent, goods([given]), time(at), counts.string(gone),
                 counts.string(left))
         } + spendings + paidOff
     }
 
     /// The sentences about the rest of manually granted goods; empty if none were spent.
-    var left: [String] { report.goods.spends.isEmpty ? [] : spent.dropLast(paidOff.count) }
+    var unspent: [String] { report.goods.spends.isEmpty ? [] : spent.dropLast(paidOff.count) }
 
     /// The sentences about the goods that a refund took back.
     var refunded: [String] {
         let at = report.finding.endedAt ?? report.order.at
         let message: TextKey =
-            report.finding.refundedShare == nil ? .tellRefunded : .tellPartRefunded
+            report.finding.refundedShare == nil ? .replyRefunded : .replyPartRefunded
         return [messages.text(message, time(at))]
-            + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
+            + withdrawalSentences(.revocation, .replyTakenBack)
+            + withdrawalSentences(.debt, .replyDebt)
     }
 
     /// The sentences about goods that were taken back without a refund of money.
     var withdrawn: [String] {
         let at = report.finding.endedAt ?? report.order.at
-        return [messages.text(.tellWithdrawn, time(at))]
-            + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
+        return [messages.text(.replyWithdrawn, time(at))]
+            + withdrawalSentences(.revocation, .replyTakenBack)
+            + withdrawalSentences(.debt, .replyDebt)
     }
 
     /// The sentences about goods that paid off a debt.
     var paidOff: [String] {
         let paid = report.goods.paidOff
-        return paid.isEmpty ? [] : [messages.text(.tellPaidOff, goods(paid))]
+        return paid.isEmpty ? [] : [messages.text(.replyPaidOff, goods(paid))]
     }
 
     /// The sentences about how the player can display the goods.
-    var notShown: [String] {
+    var displayInstructions: [String] {
         guard report.finding.isOpen, let device = report.order.device else { return [] }
-        return [messages.text(.tellNotShown, device.rawValue)]
+        return [messages.text(.replyNotShown, device.rawValue)]
     }
 
-    private func taken(_ kind: WalletEntry.Kind, _ message: TextKey) -> [String] {
+    private func withdrawalSentences(_ kind: WalletEntry.Kind, _ message: TextKey) -> [String] {
         let rows = report.goods.takenBack.filter { $0.kind == kind }
         guard !rows.isEmpty else { return [] }
         return [messages.text(message, goods(rows.map(\.change.negated)))]
@@ -67,19 +69,22 @@ extension DisputeFormatter {
         let rows = report.goods.spends
         guard !rows.isEmpty else { return [] }
         let more =
-            rows.count > Self.shown
-            ? [messages.text(.disputeMore, counts.string(Int64(rows.count - Self.shown)))] : []
-        let told = (rows.prefix(Self.shown).map(spending) + more)
+            rows.count > Self.listedSpendingLimit
+            ? [
+                messages.text(
+                    .disputeMore, counts.string(Int64(rows.count - Self.listedSpendingLimit)))
+            ] : []
+        let listed = (rows.prefix(Self.listedSpendingLimit).map(spending) + more)
             .joined(separator: messages.selectedLanguage.semicolon)
-        return [messages.text(.tellSpendings, told)]
+        return [messages.text(.replySpendings, listed)]
     }
 
     private func spending(_ row: WalletEntry) -> String {
         let (amount, at) = (goods([row.change.negated]), time(row.at))
         return row.note.isEmpty
-            ? messages.text(.tellSpending, amount, at)
-            : messages.text(.tellSpendingFor, amount, at, row.note)
+            ? messages.text(.replySpending, amount, at)
+            : messages.text(.replySpendingFor, amount, at, row.note)
     }
 
-    private static let shown = 5
+    private static let listedSpendingLimit = 5
 }

@@ -26,8 +26,8 @@ package struct DisputeFormatter: Sendable {
     }
 
     /// The explanation for the player in one paragraph: what happened and what comes next.
-    package var toPlayer: String {
-        joined([opening] + body + besides)
+    package var playerExplanation: String {
+        joined([opening] + body + additionalCompensation)
     }
 
     /// The product's title, with the quantity unless it is 1.
@@ -38,9 +38,9 @@ package struct DisputeFormatter: Sendable {
     private var opening: String {
         let name = report.order.name
         guard let charge = report.order.charge else {
-            return messages.text(.tellOrderUnpriced, name, productPhrase)
+            return messages.text(.replyOrderUnpriced, name, productPhrase)
         }
-        return messages.text(.tellOrder, name, productPhrase, prices.string(charge))
+        return messages.text(.replyOrder, name, productPhrase, prices.string(charge))
     }
 
     private var body: [String] {
@@ -48,19 +48,19 @@ package struct DisputeFormatter: Sendable {
         switch finding.verdict {
         case .neverArrived:
             return [
-                messages.text(.tellNeverArrived),
-                messages.text(finding.isOpen ? .tellMayArrive : .tellClosed),
+                messages.text(.replyNeverArrived),
+                messages.text(finding.isOpen ? .replyMayArrive : .replyClosed),
             ]
-        case .cancelled: return [messages.text(.tellCancelled)]
-        case .declined: return [messages.text(.tellDeclined)] + declined
-        case .pending: return [messages.text(.tellPending)]
-        case .free: return [messages.text(.tellFree, finding.reason ?? "")]
-        case .shared: return [messages.text(.tellShared)]
-        case .unshared: return [messages.text(.tellUnshared)]
-        case .undecided: return [messages.text(.tellUndecided)]
+        case .cancelled: return [messages.text(.replyCancelled)]
+        case .declined: return [messages.text(.replyDeclined)] + declined
+        case .pending: return [messages.text(.replyPending)]
+        case .free: return [messages.text(.replyFree, finding.reason ?? "")]
+        case .shared: return [messages.text(.replyShared)]
+        case .unshared: return [messages.text(.replyUnshared)]
+        case .undecided: return [messages.text(.replyUndecided)]
         case .owed: return [charged, owed]
-        case .refused: return [charged, messages.text(.tellRefused)]
-        case .delivered: return [charged] + delivered + notShown
+        case .refused: return [charged, messages.text(.replyRefused)]
+        case .delivered: return [charged] + delivered + displayInstructions
         case .spent: return [charged] + spent
         case .refunded: return [charged] + refunded
         case .withdrawn: return [charged] + withdrawn
@@ -75,19 +75,20 @@ package struct DisputeFormatter: Sendable {
 
     private var charged: String {
         let at = report.finding.chargedAt ?? report.order.at
-        return messages.text(.tellCharged, time(at))
+        return messages.text(.replyCharged, time(at))
     }
 
     private var owed: String {
-        if !report.finding.isOpen { return messages.text(.tellOwedLost) }
-        if report.finding.stop == .merchant { return messages.text(.tellPostponed) }
-        return messages.text(.tellOwed, device)
+        if !report.finding.isOpen { return messages.text(.replyOwedLost) }
+        if report.finding.stop == .merchant { return messages.text(.replyPostponed) }
+        return messages.text(.replyOwed, device)
     }
 
-    private var besides: [String] {
+    private var additionalCompensation: [String] {
         guard let given = report.compensation, !given.isSettlement else { return [] }
         return [
-            messages.text(.tellBesides, time(given.at), goods(given.goods), sentence(given.reason))
+            messages.text(
+                .replyAlsoCompensated, time(given.at), goods(given.goods), sentence(given.reason))
         ]
     }
 
@@ -115,9 +116,9 @@ package struct DisputeFormatter: Sendable {
 
     private var compensated: [String] {
         guard let given = report.compensation else { return [] }
-        let how = messages.text(
-            .tellCompensated, goods(given.goods), time(given.at), sentence(given.reason))
-        return [how] + paidOff + left + notShown
+        let explanation = messages.text(
+            .replyCompensated, goods(given.goods), time(given.at), sentence(given.reason))
+        return [explanation] + paidOff + unspent + displayInstructions
     }
 }
 
@@ -130,13 +131,14 @@ extension DisputeFormatter {
         let finding = report.finding
         switch finding.verdict {
         case .owed: return owedAdvice
-        case .refused: return messages.text(.adviseRefused, finding.reason ?? "", refund, grant)
+        case .refused:
+            return messages.text(.adviseRefused, finding.reason ?? "", refundCommand, grantCommand)
         case .pending:
             return messages.text(.advisePending, "kiosk sandbox approve \(orderID)")
         case .free: return messages.text(.adviseFree, "kiosk dispute \(finding.reason ?? "")")
         case .spent:
             return report.compensation == nil
-                ? messages.text(.adviseSpent, grant + " --good GOOD --amount N") : nil
+                ? messages.text(.adviseSpent, grantCommand + " --good GOOD --amount N") : nil
         case .undecided: return messages.text(.adviseUndecided)
         case .neverArrived, .cancelled, .declined, .delivered, .refunded, .withdrawn,
             .compensated, .shared, .unshared:
@@ -146,16 +148,16 @@ extension DisputeFormatter {
 
     private var owedAdvice: String {
         let finding = report.finding
-        if !finding.isOpen { return messages.text(.adviseOwedLost, grant) }
+        if !finding.isOpen { return messages.text(.adviseOwedLost, grantCommand) }
         guard finding.stop == .merchant, let reason = finding.reason else {
-            return messages.text(.adviseOwed, grant)
+            return messages.text(.adviseOwed, grantCommand)
         }
-        return messages.text(.advisePostponed, reason, grant)
+        return messages.text(.advisePostponed, reason, grantCommand)
     }
 
-    private var grant: String { "kiosk sandbox grant \(report.order.name) --reason TEXT" }
+    private var grantCommand: String { "kiosk sandbox grant \(report.order.name) --reason TEXT" }
 
-    private var refund: String {
+    private var refundCommand: String {
         "kiosk sandbox refund \(report.order.numbers.transactionID?.rawValue ?? "")."
     }
 

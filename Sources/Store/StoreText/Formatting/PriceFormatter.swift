@@ -29,7 +29,7 @@ package struct PriceFormatter: Hashable, Sendable {
     /// Returns the symbol of a currency, such as `CN¥`; never empty.
     package func symbol(of currency: Currency) -> String {
         if notation == .code { return currency.code }
-        if let known = MoneyStyle.known(currency, in: locale) { return known.symbol }
+        if let known = MoneyStyle.builtIn(currency, in: locale) { return known.symbol }
         let style = Decimal.FormatStyle.Currency(
             code: currency.code, locale: Locale(identifier: locale.identifier)
         ).precision(.fractionLength(0))
@@ -39,8 +39,8 @@ package struct PriceFormatter: Hashable, Sendable {
 
     /// Returns a price in a locale and currency that do not need ICU; nil for others and for negative amounts.
     func withoutICU(_ price: Price) -> String? {
-        guard price.milliunits >= 0, let numbers = NumberStyle.known(locale),
-            let money = MoneyStyle.known(price.currency, in: locale)
+        guard price.milliunits >= 0, let numbers = NumberStyle.builtIn(locale),
+            let money = MoneyStyle.builtIn(price.currency, in: locale)
         else { return nil }
         return money.string(
             digits: numbers.digits(
@@ -59,7 +59,7 @@ package struct PriceFormatter: Hashable, Sendable {
     /// Returns the amount in ASCII digits, with the locale's separators if they are ASCII.
     private func plainDigits(of price: Price) -> String {
         let decimals = Self.decimals(of: price)
-        if price.milliunits >= 0, let numbers = NumberStyle.known(locale) {
+        if price.milliunits >= 0, let numbers = NumberStyle.builtIn(locale) {
             return numbers.digits(ofMilliunits: price.milliunits, decimals: decimals)
         }
         let style = Decimal.FormatStyle(
@@ -103,7 +103,7 @@ struct MoneyStyle: Hashable, Sendable {
     let isSpaced: Bool
 
     /// Returns the format of a pair; nil if it requires ICU.
-    static func known(_ currency: Currency, in locale: LocaleID) -> MoneyStyle? {
+    static func builtIn(_ currency: Currency, in locale: LocaleID) -> MoneyStyle? {
         guard let symbol = symbol(of: currency.code, in: locale.identifier) else { return nil }
         let isLast = ["de", "de_DE", "es", "es_ES"].contains(locale.identifier)
         // CLDR puts a space beside a symbol that ends in a letter; pt_BR has a space beside every symbol.
@@ -119,12 +119,12 @@ struct MoneyStyle: Hashable, Sendable {
         return isSymbolLast ? digits + space + symbol : symbol + space + digits
     }
 
-    private static let common = [
+    private static let commonSymbols = [
         "EUR": "€", "GBP": "£", "BRL": "R$", "INR": "₹", "KWD": "KWD", "CHF": "CHF",
     ]
 
     /// Returns the symbols of a locale that differ from `common`.
-    private static func own(_ identifier: String) -> [String: String]? {
+    private static func localizedSymbols(_ identifier: String) -> [String: String]? {
         switch identifier {
         case "en", "en_US": ["USD": "$", "CNY": "CN¥", "JPY": "¥"]
         case "en_GB": ["USD": "US$", "CNY": "CN¥", "JPY": "JP¥"]
@@ -141,8 +141,8 @@ struct MoneyStyle: Hashable, Sendable {
     }
 
     private static func symbol(of code: String, in identifier: String) -> String? {
-        guard let own = own(identifier) else { return nil }
-        return own[code] ?? common[code]
+        guard let own = localizedSymbols(identifier) else { return nil }
+        return own[code] ?? commonSymbols[code]
     }
 }
 
@@ -155,7 +155,7 @@ package struct StepAmount: Hashable, Sendable {
     /// The amount.
     package let price: Price
     /// The text after the amount, with its comma; may be empty.
-    package let rest: String
+    package let suffix: String
 
     /// Parses a detail; returns nil if it does not contain an amount.
     package init?(_ detail: String) {
@@ -165,6 +165,6 @@ package struct StepAmount: Hashable, Sendable {
             let currency = Currency(code: String(parts[1]))
         else { return nil }
         price = Price(milliunits: milliunits, currency: currency)
-        rest = String(detail.dropFirst(amount.count))
+        suffix = String(detail.dropFirst(amount.count))
     }
 }

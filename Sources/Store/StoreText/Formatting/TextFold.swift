@@ -5,7 +5,7 @@ import Foundation
 /// `CAFÉ`, `café` and `ＣＡＦＥ` are equal. Each scalar is folded separately and its result is cached, because a large
 /// catalog uses few different scalars.
 package struct TextFold: Sendable {
-    private var known: [Unicode.Scalar: [UInt8]] = [:]
+    private var cache: [Unicode.Scalar: [UInt8]] = [:]
 
     /// Creates a fold with an empty cache.
     package init() {}
@@ -40,12 +40,12 @@ package struct TextFold: Sendable {
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-        if let folded = known[scalar] {
+        if let folded = cache[scalar] {
             bytes += folded
             return
         }
         let folded = Self.folded(scalar)
-        known[scalar] = folded
+        cache[scalar] = folded
         bytes += folded
     }
 

@@ -48,7 +48,7 @@ package struct TimeFormatter: Hashable, Sendable {
     }
 
     /// Returns `today 14:02`, `yesterday 14:02` or `tomorrow 14:02`, or the date of another day.
-    package func nearby(_ moment: Timestamp, now: Timestamp) -> String {
+    package func relativeDateTime(_ moment: Timestamp, now: Timestamp) -> String {
         let messages = LocalizedTexts(locale: locale)
         return switch localDay(moment) - localDay(now) {
         case 0: messages.text(.todayAt, clock(moment))
@@ -59,7 +59,7 @@ package struct TimeFormatter: Hashable, Sendable {
     }
 
     /// Returns the milliseconds until the next day in the zone, when the result of ``nearby(_:now:)`` changes.
-    package func nextDay(after now: Timestamp) -> Int64 {
+    package func millisecondsUntilNextDay(after now: Timestamp) -> Int64 {
         Self.dayLength - timeOfDay(now)
     }
 

@@ -83,14 +83,15 @@ struct TextTemplate {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             parts.append(.words(rest[..<open]))
             parts.append(
-                Self.place(rest[rest.index(after: open)..<close]) ?? .words(rest[open...close]))
+                Self.placeholder(rest[rest.index(after: open)..<close])
+                    ?? .words(rest[open...close]))
             rest = rest[rest.index(after: close)...]
         }
         self.parts = parts + [.words(rest)]
     }
 
     /// The numbers of the arguments in the template.
-    var places: Set<Int> {
+    var argumentNumbers: Set<Int> {
         Set(
             parts.compactMap { part in
                 switch part {
@@ -115,8 +116,8 @@ struct TextTemplate {
         }
     }
 
-    private static func place(_ inside: Substring) -> Part? {
-        let fields = inside.split(separator: "|", omittingEmptySubsequences: false)
+    private static func placeholder(_ content: Substring) -> Part? {
+        let fields = content.split(separator: "|", omittingEmptySubsequences: false)
         guard let first = fields.first, let number = Int(first), (1...9).contains(number) else {
             return nil
         }
@@ -144,27 +145,27 @@ package enum PseudoText {
     static func template(_ english: String) -> String {
         let spaces = english.reversed().prefix { $0 == " " }.count
         let text = english.dropLast(spaces)
-        return String(start) + strange(text) + more(text.count / 3) + String(end)
+        return String(start) + accented(text) + filler(text.count / 3) + String(end)
             + String(repeating: " ", count: spaces)
     }
 
     /// Replaces the letters outside of braces, and in the plural forms.
-    private static func strange(_ text: Substring) -> String {
+    private static func accented(_ text: Substring) -> String {
         var result = ""
-        var isInPlace = false
+        var isInPlaceholder = false
         for character in text {
             switch character {
-            case "{": isInPlace = true
-            case "}", "|": isInPlace = false
+            case "{": isInPlaceholder = true
+            case "}", "|": isInPlaceholder = false
             default: break
             }
-            result.append(isInPlace ? character : letters[character] ?? character)
+            result.append(isInPlaceholder ? character : letters[character] ?? character)
         }
         return result
     }
 
     /// Returns filler text of `count` characters, for the length of other languages.
-    private static func more(_ count: Int) -> String {
+    private static func filler(_ count: Int) -> String {
         guard count > 1 else { return String(repeating: "~", count: count) }
         return String((0..<count).map { $0 % 6 == 0 ? " " : "~" })
     }

@@ -161,11 +161,11 @@ extension LocalizedTexts {
     package func sentence(for finding: LogFinding, in name: String) -> String {
         let number = String(finding.sequence)
         return switch finding.kind {
-        case .rewritten: text(.oddRewritten, name, number)
-        case .unjoined: text(.oddUnjoined, name, number)
-        case .unfit: text(.oddUnfit, name, number)
-        case .gap: text(.oddGap, name, number)
-        case .newChain: text(.oddNewChain, name)
+        case .rewritten: text(.logDefectRewritten, name, number)
+        case .previousHashMismatch: text(.logDefectBrokenLink, name, number)
+        case .hashMismatch: text(.logDefectWrongHash, name, number)
+        case .gap: text(.logDefectGap, name, number)
+        case .newChain: text(.logDefectNewChain, name)
         }
     }
 }

@@ -26,8 +26,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         manualTitle, manualNothing
 
     /// Labels of the session context in the help screen.
-    case helpPlace, placeMoney, placeAccount, placeDevice, placeStorefront, placeLanguage,
-        placeBackend
+    case helpContext, contextMoney, contextAccount, contextDevice, contextStorefront,
+        contextLanguage,
+        contextBackend
 
     /// The legend of the symbols in the help screen.
     case helpSigns
@@ -109,7 +110,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         stageQuarantined, stageRefunded
 
     /// Shorter state names for the map of a purchase.
-    case mapWritten, mapAsking, mapNoAnswer, mapApproval
+    case diagramSaved, diagramSending, diagramNoAnswer, diagramApproval
 
     /// The state of the charge.
     case chargedYes, chargedNo, chargedUnknown, chargedBack, chargedPartBack
@@ -237,8 +238,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The confirmations of the line-based dialog, and the replies to a refusal: `plainBuyQuestion` takes title,
     /// quantity and price, `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and
     /// price, `plainDeedQuestion` the action and the title.
-    case plainBuyQuestion, plainQuantityHint, plainNotBought, plainSpendQuestion, plainNotSpent,
-        plainRefundQuestion, plainNotRefunded, plainUnchanged, plainDeedQuestion
+    case plainBuyPrompt, plainQuantityHint, plainNotBought, plainSpendPrompt, plainNotSpent,
+        plainRefundPrompt, plainNotRefunded, plainUnchanged, plainRefundOperationPrompt
 
     /// Notices about the catalog and ownership in the line-based dialog: they take a title; `plainNewPrice` also takes
     /// the new and the old price, `plainNewProduct` and `plainSoldAgain` the price; `plainMoreChanges` takes a count.
@@ -273,13 +274,16 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// `tellDelivered` goods and a time; `tellSpent` goods, a time, the spent and the remaining amount; spendings an
     /// amount, a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the
     /// reason.
-    case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
-        tellDeclined, tellPending, tellFree, tellShared, tellUnshared, tellWithdrawn, tellCharged,
-        tellOwed,
-        tellOwedLost, tellPostponed,
-        tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
-        tellSpendingFor, tellPaidOff, tellRefunded, tellPartRefunded, tellTakenBack, tellDebt,
-        tellCompensated, tellBesides, tellUndecided
+    case replyOrder, replyOrderUnpriced, replyNeverArrived, replyMayArrive, replyClosed,
+        replyCancelled,
+        replyDeclined, replyPending, replyFree, replyShared, replyUnshared, replyWithdrawn,
+        replyCharged,
+        replyOwed,
+        replyOwedLost, replyPostponed,
+        replyRefused, replyDelivered, replyOwned, replyNotShown, replySpent, replySpendings,
+        replySpending,
+        replySpendingFor, replyPaidOff, replyRefunded, replyPartRefunded, replyTakenBack, replyDebt,
+        replyCompensated, replyAlsoCompensated, replyUndecided
 
     /// Disputes, the advice to the support agent: the messages take a command to type; `advisePostponed` the reason
     /// before it, `adviseRefused` the reason, the refund command and the grant command.
@@ -296,7 +300,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case logSince
 
     /// Inconsistencies of a device's log: they take the log's name and the number of the event.
-    case oddRewritten, oddUnjoined, oddUnfit, oddGap, oddNewChain
+    case logDefectRewritten, logDefectBrokenLink, logDefectWrongHash, logDefectGap,
+        logDefectNewChain
 
     /// Manual grants: they take goods, account, order and reason; `grantRepeated` a time before the reason;
     /// `grantBalance` a good and an amount.
@@ -347,10 +352,12 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         pointAfterVerify, pointBeforeFinish, pointAfterFinish, pointAppDeleted, pointDeviceLost
 
     /// The outcomes of a purchase after the kill; the sentences take a price.
-    case fateNotCharged, fateSettled, fateStuck, fateLost, fateLostWithApp, fateLostWithAppShort,
-        fateExplained, fateNoteNotCharged, fateNoteSettled, fateNoteStuck, fateNoteStuckGranted,
-        fateNoteLost,
-        fateNoteLostWithApp, fateNoteExplained
+    case stageOutcomeNotCharged, stageOutcomeSettled, stageOutcomeStuck, stageOutcomeLost,
+        stageOutcomeLostWithApp, stageOutcomeLostWithAppShort,
+        stageOutcomeExplained, stageOutcomeNoteNotCharged, stageOutcomeNoteSettled,
+        stageOutcomeNoteStuck, stageOutcomeNoteStuckGranted,
+        stageOutcomeNoteLost,
+        stageOutcomeNoteLostWithApp, stageOutcomeNoteExplained
 
     /// The findings of the merchant's support, which take an order and a number of events; and the differences from
     /// kiosk.
@@ -366,7 +373,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The Sandbox tab: `sandboxOpenStays` takes the number of open purchases, `sandboxNoneWaits` the outcome that
     /// makes a purchase wait, `sandboxBackOf` the refunded amount and the price.
-    case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
+    case sandboxContext, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
         sandboxLanguageHelp, sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting,
@@ -384,15 +391,16 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
         availabilityRemoved, labelChanged, notInCatalog, lowBalanceOffer, lowBalanceKeys,
         hintTakeOffer, crashLabel, crashNever, sandboxCrashHelp, entryCrash,
-        sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, settledAtStart
+        sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, completedAtLaunch
 
     /// The confirmation before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund
 
     /// The other operations on a purchase; `deedChoice` takes the selected operation, its index and the number of
     /// operations.
-    case deedChoice, deedOthers, deedHalf, deedAsk, deedDecline, deedReverse, deedRevoke,
-        deedDelete,
+    case refundOperationChoice, refundOperationOthers, refundOperationHalf, refundOperationRequest,
+        refundOperationDecline, refundOperationReverse, refundOperationRevoke,
+        refundOperationDelete,
         noteHalf, noteAsk, noteDecline, noteReverse, noteRevoke, noteDelete
 
     /// The keys of newer screens.
@@ -440,7 +448,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// `toastSettling` the time up to which everything is settled and the clock's time.
     case sandboxClock, clockTime, clockSpeed, clockForward, clockFrozen, clockReal, clockPerSecond,
         clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock,
-        toastSettling
+        toastClockProgress
 
     /// The operations of a test store on subscriptions.
     case sandboxSubscriptions, sandboxFails, labelRenewals, renewalsPaid, renewalsFail, renewalsOff,

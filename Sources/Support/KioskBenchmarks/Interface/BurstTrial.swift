@@ -6,7 +6,7 @@ import KioskTestSupport
 struct BurstTrial {
     private static let orders = 1_250
     private static let catalog = "catalog.storekit"
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() async throws -> [Figure] {
         let folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ struct BurstTrial {
         let first = try await KioskRun.of(
             ["buy", "com.example.many.item9001", "--catalog", path], in: folder)
         guard first.status == 0 else { throw Failure("kiosk buy: \(first.errors)") }
-        let history = try History(under: folder.path, catalog: text)
+        let history = try PurchaseHistory(under: folder.path, catalog: text)
         try await history.open(orders: Self.orders)
         let before = try history.events()
         let shop = BenchmarkedProgram.kiosk(
@@ -23,13 +23,13 @@ struct BurstTrial {
             ["--catalog", path]
         ).sized(InterfaceSetup.window)
         let session = try shop.start().session
-        var typist = KeyPresser(session: session)
+        var keyPresser = KeyPresser(session: session)
         let watch = Stopwatch()
         while try history.openOrders() > 0 {
             guard watch.milliseconds < 120_000 else {
                 throw Failure("the orders did not complete in time")
             }
-            for _ in 0..<10 { try typist.press() }
+            for _ in 0..<10 { try keyPresser.press() }
         }
         let seconds = watch.milliseconds / 1000
         session.quit()
@@ -37,10 +37,11 @@ struct BurstTrial {
         return [
             Figure(
                 name: "burst: a key → frame that shows it", unit: "ms",
-                sample: Sample(typist.times), goal: .below(16, .p99),
+                sample: Sample(keyPresser.times), goal: .below(16, .p99),
                 note: "\(events) events in \(Number.short(seconds)) s"),
             Figure(
-                name: "burst: frames", unit: "/s", sample: Sample([Double(typist.frames) / seconds])
+                name: "burst: frames", unit: "/s",
+                sample: Sample([Double(keyPresser.frames) / seconds])
             ),
         ]
     }

@@ -4,7 +4,7 @@ import KioskTestSupport
 /// `fzf --filter` on the same lines: one process per word, which reads the lines, searches and prints.
 struct FilterTrial {
     private static let rounds = 5
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         guard stage.contestants.contains(where: { $0.name == "fzf" }) else { return [] }
@@ -25,7 +25,7 @@ struct FilterTrial {
     private func time(_ script: String) throws -> Double {
         let watch = Stopwatch()
         let environment = BenchmarkedProgram.environment(home: "/nonexistent")
-        let process = try PtySpawn.start(
+        let process = try ProcessLauncher.start(
             "sh", ["-c", script], environment: environment, on: "/dev/null")
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}

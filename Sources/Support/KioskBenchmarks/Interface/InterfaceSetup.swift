@@ -12,7 +12,7 @@ struct InterfaceSetup {
     /// The shop with the built-in catalog.
     let demo: BenchmarkedProgram
     /// kiosk, and each installed program for comparison.
-    let contestants: [BenchmarkedProgram]
+    let programs: [BenchmarkedProgram]
     /// A figure for each program that is not installed.
     let missing: [Figure]
     private let folder: TemporaryFolder
@@ -35,23 +35,26 @@ struct InterfaceSetup {
             session.read(for: 2000)
             session.quit()
         }
-        let rivals = ComparisonPrograms(in: folder)
+        let comparisonPrograms = ComparisonPrograms(in: folder)
         let lines = WordedProducts.lines(of: Self.count)
         let others = [
-            try rivals.tig(), rivals.htop(), try rivals.newsboat(feeds: 300),
-            try rivals.fzf(lines: lines, painted: WordedProducts.firstLine),
+            try comparisonPrograms.tig(), comparisonPrograms.htop(),
+            try comparisonPrograms.newsboat(feeds: 300),
+            try comparisonPrograms.fzf(lines: lines, painted: WordedProducts.firstLine),
         ].map { $0.sized(Self.window) }
-        let isThere = others.map { other in (try? other.start()).map { $0.session.quit() } != nil }
-        contestants = [kiosk] + zip(others, isThere).filter(\.1).map(\.0)
-        missing = zip(others, isThere).filter { !$0.1 }.map { other, _ in
+        let isAvailable = others.map { other in
+            (try? other.start()).map { $0.session.quit() } != nil
+        }
+        programs = [kiosk] + zip(others, isAvailable).filter(\.1).map(\.0)
+        missing = zip(others, isAvailable).filter { !$0.1 }.map { other, _ in
             .missing(other.name, because: "not installed, or it painted nothing")
         }
     }
 
     /// Returns all programs, with a different first one in each round.
-    func inTurn(_ round: Int) -> [BenchmarkedProgram] {
-        let first = round % contestants.count
-        return Array(contestants[first...] + contestants[..<first])
+    func rotated(_ round: Int) -> [BenchmarkedProgram] {
+        let first = round % programs.count
+        return Array(programs[first...] + programs[..<first])
     }
 
     /// Returns one figure for each program with values; the goal applies to kiosk.
@@ -59,12 +62,12 @@ struct InterfaceSetup {
         _ what: String, _ unit: String, _ values: [String: [Double]], goal: Goal? = nil,
         note: String = ""
     ) -> [Figure] {
-        contestants.compactMap { one in
-            values[one.name].map { found in
-                let isOurs = one.name == kiosk.name
+        programs.compactMap { program in
+            values[program.name].map { found in
+                let isKiosk = program.name == kiosk.name
                 return Figure(
-                    name: "\(what): \(one.name)", unit: unit, sample: Sample(found),
-                    goal: isOurs ? goal : nil, note: isOurs ? note : "")
+                    name: "\(what): \(program.name)", unit: unit, sample: Sample(found),
+                    goal: isKiosk ? goal : nil, note: isKiosk ? note : "")
             }
         }
     }

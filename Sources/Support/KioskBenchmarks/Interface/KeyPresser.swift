@@ -10,12 +10,12 @@ struct KeyPresser {
     private let session: PtySession
     private var screen = TerminalEmulator(
         width: InterfaceSetup.window.width, height: InterfaceSetup.window.height)
-    private var taken = 0
+    private var processedCount = 0
     private var isDown = false
 
     init(session: PtySession) {
         self.session = session
-        take()
+        processOutput()
     }
 
     mutating func press() throws {
@@ -30,15 +30,15 @@ struct KeyPresser {
                 defer { isFirst = false }
                 return !isFirst
             }
-            take()
+            processOutput()
         }
         times.append(watch.milliseconds)
         // The interval of a very fast typist.
         session.read(for: 25)
-        take()
+        processOutput()
     }
 
-    private mutating func take() {
+    private mutating func processOutput() {
         let new = session.output[taken...]
         frames += ByteSearch.ends(of: Array("\u{1B}[?2026l".utf8), in: new).count
         screen.feed(new)

@@ -3,24 +3,25 @@
 struct KeyTrial {
     private static let rounds = 5
     private static let moves = 60
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (moves, scrolls, pages, paints) = (Answers(), Answers(), Answers(), Answers())
         var (resident, proportional): ([String: [Double]], [String: [Double]]) = ([:], [:])
         for round in 0..<Self.rounds {
-            for one in stage.inTurn(round) + [stage.demo] {
-                let session = try one.start().session
+            for program in stage.inTurn(round) + [stage.demo] {
+                let session = try program.start().session
                 session.read(for: 1500)
-                let facts = ProcessFacts(process: session.process)
-                resident[one.name, default: []] += [facts.residentKB].compactMap(\.self)
-                proportional[one.name, default: []] += [facts.proportionalKB].compactMap(\.self)
+                let statistics = ProcessStatistics(process: session.process)
+                resident[program.name, default: []] += [statistics.residentKB].compactMap(\.self)
+                proportional[program.name, default: []] += [statistics.proportionalKB].compactMap(
+                    \.self)
                 let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
-                moves.press(keys, session, one.name)
-                paints.press(Array(repeating: Keys.redraw, count: 10), session, one.name)
-                if one.name == stage.kiosk.name {
-                    scrolls.press(Array(repeating: Keys.down, count: 60), session, one.name)
-                    pages.press(Array(repeating: Keys.pageDown, count: 20), session, one.name)
+                moves.press(keys, session, program.name)
+                paints.press(Array(repeating: Keys.redraw, count: 10), session, program.name)
+                if program.name == stage.kiosk.name {
+                    scrolls.press(Array(repeating: Keys.down, count: 60), session, program.name)
+                    pages.press(Array(repeating: Keys.pageDown, count: 20), session, program.name)
                 }
                 session.quit()
             }

@@ -1,21 +1,22 @@
 /// The time from exec to the first usable screen: rows to select, and keys that move between them.
 struct PaintTrial {
     private static let rounds = 15
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (first, painted, answered): Scores = ([:], [:], [:])
         var builtIn: [Double] = []
         for round in 0..<Self.rounds {
-            for one in stage.inTurn(round) {
-                let opening = try one.open()
+            for program in stage.inTurn(round) {
+                let opening = try program.open()
                 // The key is typed as soon as the rows are on the screen.
                 let answer = opening.session.answer(to: Keys.down, quiet: 60)
                 opening.session.quit()
-                first[one.name, default: []].append(opening.firstByte)
-                painted[one.name, default: []].append(opening.painted)
+                first[program.name, default: []].append(opening.firstByte)
+                painted[program.name, default: []].append(opening.painted)
                 if let answer {
-                    answered[one.name, default: []].append(opening.painted + answer.milliseconds)
+                    answered[program.name, default: []].append(
+                        opening.painted + answer.milliseconds)
                 }
             }
             let demo = try stage.demo.open()
@@ -37,12 +38,12 @@ struct PaintTrial {
 
     private func ratios(_ painted: [String: [Double]]) -> [Figure] {
         let kiosk = Sample(painted[stage.kiosk.name] ?? [])
-        return stage.contestants.dropFirst().compactMap { one in
-            painted[one.name].map { times in
+        return stage.contestants.dropFirst().compactMap { program in
+            painted[program.name].map { times in
                 Figure(
-                    name: "exec → rows: kiosk ÷ \(one.name)", unit: "×",
+                    name: "exec → rows: kiosk ÷ \(program.name)", unit: "×",
                     sample: kiosk.divided(by: Sample(times).median),
-                    goal: one.name == "tig" ? .atMost(1, .median) : nil,
+                    goal: program.name == "tig" ? .atMost(1, .median) : nil,
                     note: "of the other's median")
             }
         }

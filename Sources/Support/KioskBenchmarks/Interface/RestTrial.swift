@@ -2,20 +2,22 @@
 struct RestTrial {
     private static let settling = 6000.0
     private static let seconds = 10.0
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var (bytes, time, wakes): Scores = ([:], [:], [:])
-        for one in stage.contestants {
-            let session = try one.start().session
+        for program in stage.contestants {
+            let session = try program.start().session
             session.read(for: Self.settling)
-            let facts = ProcessFacts(process: session.process)
-            let (switches, times) = (facts.contextSwitches, facts.processorTimes)
-            bytes[one.name] = [Double(session.read(for: Self.seconds * 1000))]
-            let woken = facts.contextSwitches.map { Double($0.value - (switches[$0.key] ?? 0)) }
-            wakes[one.name] = [woken.reduce(0, +)]
-            let worked = facts.processorTimes.map { $0.value - (times[$0.key] ?? 0) }
-            time[one.name] = [worked.reduce(0, +)]
+            let statistics = ProcessFacts(process: session.process)
+            let (switches, times) = (statistics.contextSwitches, statistics.processorTimes)
+            bytes[program.name] = [Double(session.read(for: Self.seconds * 1000))]
+            let switchCounts = statistics.contextSwitches.map {
+                Double($0.value - (switches[$0.key] ?? 0))
+            }
+            wakes[program.name] = [switchCounts.reduce(0, +)]
+            let busyTimes = statistics.processorTimes.map { $0.value - (times[$0.key] ?? 0) }
+            time[program.name] = [busyTimes.reduce(0, +)]
             session.quit()
         }
         return stage.figures("at rest for ten seconds", "bytes", bytes, goal: .atMost(0, .largest))

@@ -8,10 +8,10 @@ enum ShopModel {
 
     static func showing(_ products: [Product], in size: Size) -> Model {
         let storefront = Storefront(countryCode: "USA", id: "143441")
-        let place = SessionContext(
+        let context = SessionContext(
             account: "customer", device: "phone-1", backendName: nil,
             storefront: storefront, locale: .fallback, outcome: .approve)
-        var model = Model(place: place, size: size, glyphs: .unicode, now: now)
+        var model = Model(place: context, size: size, glyphs: .unicode, now: now)
         let catalog = CatalogState(
             products: products, invalid: [], storefront: storefront, version: "1")
         _ = update(&model, .catalog(catalog))

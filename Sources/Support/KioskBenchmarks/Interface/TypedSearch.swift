@@ -1,20 +1,20 @@
 /// The filter in the real program, compared with fzf.
 struct TypedSearch {
     private static let rounds = 3
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         var times: [String: [Double]] = [:]
         for round in 0..<Self.rounds {
-            for one in stage.inTurn(round) where [stage.kiosk.name, "fzf"].contains(one.name) {
-                let session = try one.start().session
+            for program in stage.inTurn(round) where [stage.kiosk.name, "fzf"].contains(one.name) {
+                let session = try program.start().session
                 session.read(for: 1500)
-                let isKiosk = one.name == stage.kiosk.name
+                let isKiosk = program.name == stage.kiosk.name
                 for word in WordedProducts.searches {
                     if isKiosk { _ = session.answer(to: Array("/".utf8)) }
                     for key in Self.keys(of: word) {
                         guard let answer = session.answer(to: key, quiet: 25) else { continue }
-                        times[one.name, default: []].append(answer.milliseconds)
+                        times[program.name, default: []].append(answer.milliseconds)
                     }
                     _ = session.answer(to: isKiosk ? Keys.escape : Keys.emptyLine, quiet: 60)
                 }

@@ -7,19 +7,19 @@ import KioskTestSupport
 struct WriteTrial {
     private static let moves = 20
     private static let paints = 10
-    let stage: InterfaceSetup
+    let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else {
             return [.missing("writes a frame", because: "strace is not installed")]
         }
         var (moved, painted): ([String: [Double]], [String: [Double]]) = ([:], [:])
-        for one in stage.contestants {
-            let session = try one.start().session
+        for program in stage.contestants {
+            let session = try program.start().session
             session.read(for: 1500)
             let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
-            moved[one.name] = [try writes(keys, session)]
-            painted[one.name] = [
+            moved[program.name] = [try writes(keys, session)]
+            painted[program.name] = [
                 try writes(Array(repeating: Keys.redraw, count: Self.paints), session)
             ]
             session.quit()
@@ -39,14 +39,14 @@ struct WriteTrial {
                 session.terminal, "-P", "/dev/tty", "-o", path, "-p", "\(session.process)",
             ], environment: BenchmarkedProgram.environment(home: folder.path), on: "/dev/null")
         defer { waitpid(tracer, nil, 0) }
-        let facts = ProcessFacts(process: session.process)
-        for _ in 0..<100 where !facts.isTraced { session.read(for: 20) }
+        let statistics = ProcessFacts(process: session.process)
+        for _ in 0..<100 where !statistics.isTraced { session.read(for: 20) }
         session.read(for: 200)
-        let answered = keys.count { session.answer(to: $0, quiet: 60) != nil }
+        let answeredCount = keys.count { session.answer(to: $0, quiet: 60) != nil }
         kill(tracer, SIGINT)
-        for _ in 0..<100 where facts.isTraced { session.read(for: 20) }
+        for _ in 0..<100 where statistics.isTraced { session.read(for: 20) }
         let calls = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         let count = calls.count { $0.contains(" write(") || $0.contains(" writev(") }
-        return Double(count) / Double(max(answered, 1))
+        return Double(count) / Double(max(answeredCount, 1))
     }
 }

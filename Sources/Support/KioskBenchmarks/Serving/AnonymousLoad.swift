@@ -10,8 +10,8 @@ import Synchronization
 ///
 /// The routes of devices count as anonymous, since any client can sign in. The clients leave streams of updates open.
 struct AnonymousLoad {
-    private static let visits = 10_000
-    private static let strangers = 64
+    private static let requestCount = 10_000
+    private static let clientCount = 64
     private static let purchases = 200
 
     /// A flag that is set once, from any task.
@@ -22,49 +22,49 @@ struct AnonymousLoad {
     }
 
     /// The request of an anonymous client to one route.
-    private struct Probe: Sendable {
+    private struct AnonymousRequest: Sendable {
         let text: String
         let isEndless: Bool
     }
 
     func figures() async throws -> [Figure] {
-        let shop = try MeasuredServer()
-        try await shop.remote.signIn(LoadDevice.context(1))
-        let device = try await LoadDevice(0, shop.remote, shop.remote)
-        let calm = try await Self.buy(device, atLeast: Self.purchases) { false }
-        let before = try Self.resident(shop)
-        let visits = try await Self.visits(at: shop)
+        let server = try MeasuredServer()
+        try await server.remote.signIn(LoadDevice.context(1))
+        let device = try await LoadDevice(0, server.remote, server.remote)
+        let idleTimes = try await Self.buy(device, atLeast: Self.purchases) { false }
+        let before = try Self.resident(server)
+        let requests = try await Self.visits(at: server)
         let isOver = Flag()
-        let port = try shop.port()
-        async let stormed = Self.buy(device, atLeast: Self.purchases) { !isOver.isSet }
+        let port = try server.port()
+        async let loadedTimes = Self.buy(device, atLeast: Self.purchases) { !isOver.isSet }
         let watch = Stopwatch()
-        let answered = try await Self.storm(visits, at: port)
+        let answeredCount = try await Self.storm(requests, at: port)
         let seconds = watch.milliseconds / 1000
         isOver.set()
-        let times = try await stormed
+        let times = try await loadedTimes
         return [
-            Figure(name: "a purchase in calm", unit: "ms", sample: Sample(calm)),
+            Figure(name: "a purchase in calm", unit: "ms", sample: Sample(idleTimes)),
             Figure(
                 name: "a purchase in the storm", unit: "ms", sample: Sample(times),
                 goal: .below(1_000, .p99)),
             Figure(
-                name: "visits of \(visits.count) paths", unit: "/s",
-                sample: Sample([Double(answered) / seconds])),
+                name: "visits of \(requests.count) paths", unit: "/s",
+                sample: Sample([Double(answeredCount) / seconds])),
             Figure(name: "memory before", unit: "MB", sample: Sample([before])),
-            Figure(name: "memory after", unit: "MB", sample: Sample([try Self.resident(shop)])),
+            Figure(name: "memory after", unit: "MB", sample: Sample([try Self.resident(server)])),
         ]
     }
 
-    private static func resident(_ shop: MeasuredServer) throws -> Double {
-        guard let kilobytes = shop.server.facts.residentKB else { throw Failure("no /proc") }
+    private static func resident(_ server: MeasuredServer) throws -> Double {
+        guard let kilobytes = server.server.facts.residentKB else { throw Failure("no /proc") }
         return kilobytes / 1024
     }
 
     private static func buy(
-        _ device: LoadDevice, atLeast count: Int, while isOn: @Sendable () -> Bool
+        _ device: LoadDevice, atLeast count: Int, while condition: @Sendable () -> Bool
     ) async throws -> [Double] {
         var times: [Double] = []
-        while times.count < count || isOn() {
+        while times.count < count || condition() {
             let watch = Stopwatch()
             try await device.buy()
             times.append(watch.milliseconds)
@@ -73,48 +73,48 @@ struct AnonymousLoad {
     }
 
     /// Returns the requests that the server's OpenAPI document permits anonymously.
-    private static func visits(at shop: MeasuredServer) async throws -> [Probe] {
-        let url = URL(string: shop.url + "/openapi.json")
+    private static func requests(at server: MeasuredServer) async throws -> [AnonymousRequest] {
+        let url = URL(string: server.url + "/openapi.json")
         guard let url,
             let object = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
                 as? [String: Any],
             let paths = object["paths"] as? [String: [String: [String: Any]]]
         else { throw Failure("/openapi.json is not the document") }
         let headers = MeasuredServer.headers(1)
-        var visits: [Probe] = []
+        var requests: [AnonymousRequest] = []
         for (pattern, operations) in paths.sorted(by: { $0.key < $1.key }) {
             let path = pattern.replacing(#/\{[^}]*\}/#, with: "1")
             for (method, operation) in operations {
-                let proofs = (operation["security"] as? [[String: Any]] ?? []).flatMap(\.keys)
-                guard proofs.allSatisfy({ $0 == "device" }) else { continue }
+                let schemes = (operation["security"] as? [[String: Any]] ?? []).flatMap(\.keys)
+                guard schemes.allSatisfy({ $0 == "device" }) else { continue }
                 let lines =
                     ["\(method.uppercased()) \(path) HTTP/1.1", "Host: kiosk"] + headers
                     + ["Content-Length: 2", "", "{}"]
-                visits.append(
-                    Probe(
+                requests.append(
+                    AnonymousRequest(
                         text: lines.joined(separator: "\r\n"),
                         isEndless: path.hasSuffix("/updates")))
             }
         }
-        return visits
+        return requests
     }
 
     /// Sends all requests, several concurrently.
     ///
     /// - Returns: The number of answered requests.
-    private static func storm(_ visits: [Probe], at port: Int) async throws -> Int {
+    private static func send(_ requests: [AnonymousRequest], at port: Int) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
-            for stranger in 0..<strangers {
+            for client in 0..<strangers {
                 group.addTask {
                     var (answered, open) = (0, [RawConnection]())
-                    for visit in visits {
+                    for request in requests {
                         var connection = try RawConnection(port: port)
-                        for _ in stride(from: stranger, to: Self.visits, by: strangers) {
-                            if visit.isEndless {
+                        for _ in stride(from: client, to: Self.visits, by: strangers) {
+                            if request.isEndless {
                                 connection = try RawConnection(port: port)
                                 open.append(connection)
                             }
-                            let answer = try? await connection.answers(to: visit.text) {
+                            let answer = try? await connection.answers(to: request.text) {
                                 $0.contains("\r\n\r\n")
                             }
                             if answer == nil {

@@ -50,13 +50,13 @@ struct LoadDevice: Sendable {
     func buy() async throws -> TransactionID { try await deliver(try await order()) }
 
     /// A charged transaction that is not yet delivered.
-    struct Charged: Sendable {
+    struct ChargedOrder: Sendable {
         let jws: JWS
         let number: MerchantOrder
     }
 
     /// Orders a product, by default the consumable, up to the charge.
-    func order(_ other: Product? = nil) async throws -> Charged {
+    func order(_ other: Product? = nil) async throws -> ChargedOrder {
         let product = other ?? product
         let intent = try intent(product)
         let order = try await merchant.orderNumber(
@@ -64,12 +64,12 @@ struct LoadDevice: Sendable {
         let status = try await store.purchase(
             PurchaseRequest(intent: intent, merchantOrder: order, appAccountToken: token), context)
         guard case .purchased(let jws) = status else { throw Failure("an order is \(status)") }
-        return Charged(jws: jws, number: order)
+        return ChargedOrder(jws: jws, number: order)
     }
 
     /// Requests the verdict and finishes the transaction.
     @discardableResult
-    func deliver(_ charged: Charged) async throws -> TransactionID {
+    func deliver(_ charged: ChargedOrder) async throws -> TransactionID {
         let (jws, order) = (charged.jws, charged.number)
         let verdict = try await merchant.verify(
             VerificationRequest(

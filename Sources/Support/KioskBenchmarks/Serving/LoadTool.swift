@@ -5,7 +5,7 @@ enum LoadTool {
     private static let program = "/usr/bin/wrk"
 
     /// Whether it is installed.
-    static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program) }
+    static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
     /// Returns the number of responses per second.
     ///
@@ -28,8 +28,10 @@ enum LoadTool {
 
     private static func rate(in text: String) throws -> Double {
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
-        if let bad = lines.first(where: { $0.hasPrefix("Non-2xx") || $0.hasPrefix("Socket err") }) {
-            throw Failure("wrk: \(bad)")
+        if let errorLine = lines.first(where: {
+            $0.hasPrefix("Non-2xx") || $0.hasPrefix("Socket err")
+        }) {
+            throw Failure("wrk: \(errorLine)")
         }
         let word = lines.first { $0.hasPrefix("Requests/sec:") }?.split(separator: " ").last
         guard let rate = word.flatMap({ Double($0) }) else {

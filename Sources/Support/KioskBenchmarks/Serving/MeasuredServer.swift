@@ -7,22 +7,22 @@ import StoreModel
 /// `kiosk serve` with its own state, as a separate process, and its clients.
 final class MeasuredServer {
     let folder: TemporaryFolder
-    let server: ChildServer
+    let process: ChildServer
     let url: String
     let remote: RemoteBackend
 
     /// - Parameter catalog: The catalog in YAML; nil for the demo catalog.
     init(catalog: String? = nil) throws {
         let folder = try TemporaryFolder()
-        var sold: [String] = []
+        var catalogArguments: [String] = []
         if let catalog {
             let path = folder.file("catalog.yaml")
             try Data(catalog.utf8).write(to: URL(filePath: path))
-            sold = ["--catalog", path]
+            catalogArguments = ["--catalog", path]
         }
         let server = try ChildServer(
             BuiltProducts.kiosk,
-            ["serve", "--json", "--port", "0", "--streams-per-address", "2000"] + sold,
+            ["serve", "--json", "--port", "0", "--streams-per-address", "2000"] + catalogArguments,
             environment: KioskRun.base(folder.path))
         let object = try JSONSerialization.jsonObject(with: Data(server.firstLine.utf8))
         guard let url = (object as? [String: Any])?["url"] as? String else {
@@ -43,7 +43,7 @@ final class MeasuredServer {
     }
 
     /// Returns whether `kiosk audit` of its files succeeds.
-    func isSound() throws -> Bool {
+    func passesAudit() throws -> Bool {
         let audit = Process()
         audit.executableURL = URL(filePath: BuiltProducts.kiosk)
         audit.arguments = ["audit"]

@@ -5,41 +5,43 @@ import SandboxBackend
 struct ServedPurchases {
     private static let devices = 64
     private static let rounds = 8
-    private static let each = 8
+    private static let purchasesPerDevice = 8
 
     func figures() async throws -> [Figure] {
         let folder = try TemporaryFolder()
-        let inside = try EmbeddedBackend.open(
+        let embedded = try EmbeddedBackend.open(
             folder: folder.file("embedded"), catalog: try PurchaseFixture.catalog())
-        let shop = try MeasuredServer()
-        let near = try await PurchaseLoad(Self.devices, at: inside, inside)
-        let far = try await PurchaseLoad(Self.devices, at: shop.remote, shop.remote)
+        let server = try MeasuredServer()
+        let embeddedLoad = try await PurchaseLoad(Self.devices, at: embedded, embedded)
+        let remoteLoad = try await PurchaseLoad(Self.devices, at: server.remote, server.remote)
         // The first purchases include one-time costs.
-        _ = try await (near.round(times: 1), far.round(times: 1))
-        var (here, there): ([PurchaseLoad.Round], [PurchaseLoad.Round]) = ([], [])
+        _ = try await (embeddedLoad.round(times: 1), remoteLoad.round(times: 1))
+        var (embeddedRounds, remoteRounds): ([PurchaseLoad.Round], [PurchaseLoad.Round]) = ([], [])
         for _ in 0..<Self.rounds {
-            here.append(try await near.round(times: Self.each))
-            there.append(try await far.round(times: Self.each))
+            embeddedRounds.append(try await embeddedLoad.round(times: Self.each))
+            remoteRounds.append(try await remoteLoad.round(times: Self.each))
         }
-        return Self.figures(here, there)
+        return Self.figures(embeddedRounds, remoteRounds)
     }
 
     private static func figures(
-        _ here: [PurchaseLoad.Round], _ there: [PurchaseLoad.Round]
+        _ embeddedRounds: [PurchaseLoad.Round], _ remoteRounds: [PurchaseLoad.Round]
     ) -> [Figure] {
-        let (near, far) = (Sample(here.map(\.rate)), Sample(there.map(\.rate)))
-        let ratios = zip(there, here).map { $0.rate / $1.rate }
-        let times = there.flatMap { round in
+        let (embeddedRates, remoteRates) = (
+            Sample(embeddedRounds.map(\.rate)), Sample(remoteRounds.map(\.rate))
+        )
+        let ratios = zip(remoteRounds, embeddedRounds).map { $0.rate / $1.rate }
+        let times = remoteRounds.flatMap { round in
             round.times.map { $0 / (1000 * Double(devices) / round.rate) }
         }
         return [
-            Figure(name: "inside one process: purchases", unit: "/s", sample: near),
-            Figure(name: "over HTTP: purchases", unit: "/s", sample: far),
+            Figure(name: "inside one process: purchases", unit: "/s", sample: embeddedRates),
+            Figure(name: "over HTTP: purchases", unit: "/s", sample: remoteRates),
             Figure(
                 name: "over HTTP ÷ inside", unit: "", sample: Sample(ratios),
                 goal: .atLeast(0.5, .median)),
             Figure(
-                name: "over HTTP: time", unit: "ms", sample: Sample(there.flatMap(\.times))),
+                name: "over HTTP: time", unit: "ms", sample: Sample(remoteRounds.flatMap(\.times))),
             Figure(
                 name: "over HTTP: time ÷ (64/rate)", unit: "", sample: Sample(times),
                 goal: .below(3, .p99)),

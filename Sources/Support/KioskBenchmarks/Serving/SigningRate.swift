@@ -5,26 +5,27 @@ import StoreSigning
 /// The rate of signing transactions on one core, compared with the bare signature over the same number of bytes.
 struct SigningRate {
     private static let rounds = 20
-    private static let each = 500
+    private static let signaturesPerRound = 500
 
     func figures() throws -> [Figure] {
         let signer = try SandboxAuthority.make().signer
         let transaction = try Self.transaction
         let length = try signer.sign(transaction).compact.utf8.count
         let (key, bytes) = (P256.Signing.PrivateKey(), [UInt8](repeating: 0x41, count: length - 87))
-        var (ours, raw): ([Double], [Double]) = ([], [])
+        var (signerRates, rawRates): ([Double], [Double]) = ([], [])
         for _ in 0..<Self.rounds {
-            raw.append(try Self.rate { _ = try key.signature(for: bytes) })
-            ours.append(try Self.rate { _ = try signer.sign(transaction) })
+            rawRates.append(try Self.rate { _ = try key.signature(for: bytes) })
+            signerRates.append(try Self.rate { _ = try signer.sign(transaction) })
         }
         return [
-            Figure(name: "transactions signed, one core", unit: "/s", sample: Sample(ours)),
+            Figure(name: "transactions signed, one core", unit: "/s", sample: Sample(signerRates)),
             Figure(
                 name: "swift-crypto signatures over \(bytes.count) bytes", unit: "/s",
-                sample: Sample(raw)),
+                sample: Sample(rawRates)),
             Figure(
                 name: "signed ÷ swift-crypto", unit: "",
-                sample: Sample(zip(ours, raw).map { $0 / $1 }), goal: .atLeast(0.5, .median)),
+                sample: Sample(zip(signerRates, rawRates).map { $0 / $1 }),
+                goal: .atLeast(0.5, .median)),
         ]
     }
 
@@ -48,7 +49,7 @@ struct SigningRate {
 
     private static func rate(_ body: () throws -> Void) throws -> Double {
         let before = ProcessorTime.used
-        for _ in 0..<each { try body() }
+        for _ in 0..<signaturesPerRound { try body() }
         return Double(each) / (ProcessorTime.used - before)
     }
 }

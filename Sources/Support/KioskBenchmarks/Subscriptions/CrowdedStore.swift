@@ -10,7 +10,7 @@ import StoreModel
 /// compared with raw inserts into the same table in the same minute.
 struct CrowdedStore {
     private static let customers = 100_000
-    private static let atOnce = 512
+    private static let concurrency = 512
 
     func figures() async throws -> [Figure] {
         let folder = try TemporaryFolder()
@@ -43,7 +43,7 @@ struct CrowdedStore {
     }
 
     private func subscribe(_ count: Int, at backend: EmbeddedBackend) async throws {
-        for start in stride(from: 0, to: count, by: Self.atOnce) {
+        for start in stride(from: 0, to: count, by: Self.concurrency) {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in start..<min(start + Self.atOnce, count) {
                     group.addTask { try await Self.buy(as: number, at: backend) }

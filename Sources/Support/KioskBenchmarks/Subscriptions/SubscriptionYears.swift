@@ -15,8 +15,8 @@ struct SubscriptionYears {
         for _ in 0..<Self.rounds {
             let before = ProcessorTime.used
             for _ in 0..<Self.subscriptions { try Self.live(plan) }
-            let lived = Double(Self.subscriptions * Self.years)
-            rates.append(lived / (ProcessorTime.used - before))
+            let subscriptionYears = Double(Self.subscriptions * Self.years)
+            rates.append(subscriptionYears / (ProcessorTime.used - before))
         }
         return [
             Figure(
@@ -42,13 +42,15 @@ struct SubscriptionYears {
 
     private static let start = Timestamp(milliseconds: 1_800_000_000_000)
 
-    private static func live(_ plan: SubscriptionPlan) throws {
+    private static func simulate(_ plan: SubscriptionPlan) throws {
         let policy = SubscriptionPolicy(hasGracePeriod: true)
-        let wish = SubscriptionRules.Request(
+        let request = SubscriptionRules.Request(
             plan: plan, offer: nil, hadIntroduction: false, account: "ann")
-        let ruling = SubscriptionRules.subscribe(
-            wish, current: nil, id: "1", at: start, policy: policy)
-        guard case .sold(let step) = ruling else { throw Failure("the subscription was not sold") }
+        let decision = SubscriptionRules.subscribe(
+            request, current: nil, id: "1", at: start, policy: policy)
+        guard case .sold(let step) = decision else {
+            throw Failure("the subscription was not sold")
+        }
         var subscription = step.subscription
         let end = TimeRate.realTime.end(
             of: SubscriptionPeriod(count: years, unit: .year), from: start)

@@ -18,7 +18,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
     case failENOSPCFrom = "ENOSPC from then on"
 
     /// Whether it kills the process.
-    var isDeadly: Bool {
+    var killsProcess: Bool {
         switch self {
         case .kill, .killAfter, .tear: true
         case .failEIO, .failEIOFrom, .failENOSPC, .failENOSPCFrom: false
@@ -26,47 +26,48 @@ package enum Disturbance: String, CaseIterable, Sendable {
     }
 
     /// Returns whether it is meaningful for a call in the shim's log.
-    func isMeant(for call: TracedCall) -> Bool {
+    func applies(to call: TracedCall) -> Bool {
         switch self {
         case .kill: true
         case .killAfter, .tear: !call.isShared && calls.contains(call.kind)
         case .failEIO, .failEIOFrom: !call.isShared && call.kind != .send
-        case .failENOSPC, .failENOSPCFrom: !call.isShared && call.needsRoom
+        case .failENOSPC, .failENOSPCFrom: !call.isShared && call.needsDiskSpace
         }
     }
 
     /// The kinds of calls that are counted: only those that it can apply to, if other calls would change the numbers
     /// between runs.
-    private var calls: [Fault.Call] {
+    private var calls: [SystemCallFault.Call] {
         switch self {
-        case .killAfter: Fault.Call.allCases.filter { $0 != .pwrite && $0 != .write }
+        case .killAfter: SystemCallFault.Call.allCases.filter { $0 != .pwrite && $0 != .write }
         case .tear: [.pwrite, .write, .send]
-        case .kill, .failEIO, .failEIOFrom, .failENOSPC, .failENOSPCFrom: Fault.Call.allCases
+        case .kill, .failEIO, .failEIOFrom, .failENOSPC, .failENOSPCFrom:
+            SystemCallFault.Call.allCases
         }
     }
 
     /// Returns the calls of a run that are counted.
-    func counted(_ made: [TracedCall]) -> [TracedCall] {
-        made.filter { calls.contains($0.kind) }
+    func countedCalls(_ trace: [TracedCall]) -> [TracedCall] {
+        trace.filter { calls.contains($0.kind) }
     }
 
     /// Returns the numbers of the calls of a run for which it is meaningful, for ``fault(at:)``.
-    func numbers(in made: [TracedCall]) -> [Int] {
-        let counted = counted(made)
-        return counted.indices.filter { isMeant(for: counted[$0]) }.map { $0 + 1 }
+    func numbers(in trace: [TracedCall]) -> [Int] {
+        let candidates = countedCalls(trace)
+        return candidates.indices.filter { applies(to: candidates[$0]) }.map { $0 + 1 }
     }
 
-    func fault(at number: Int) -> Fault {
-        let action: Fault.Action =
+    func fault(at number: Int) -> SystemCallFault {
+        let action: SystemCallFault.Action =
             switch self {
             case .kill: .kill
             case .killAfter: .killAfter
-            case .tear: .tear
+            case .tear: .partialWrite
             case .failEIO: .fail("EIO")
             case .failEIOFrom: .failFrom("EIO")
             case .failENOSPC: .fail("ENOSPC")
             case .failENOSPCFrom: .failFrom("ENOSPC")
             }
-        return Fault(action, calls, at: number)
+        return SystemCallFault(action, calls, at: number)
     }
 }

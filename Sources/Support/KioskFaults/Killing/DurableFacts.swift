@@ -30,8 +30,8 @@ struct DurableFacts: OptionSet, Sendable {
     static func read(_ profile: Profile, intent: String?) throws -> DurableFacts {
         let copy = try profile.copy(isCrashed: true)
         let order = intent ?? newest(copy)
-        return try points.reduce(into: []) { facts, point in
-            if try holds(point, order, copy) { facts.insert(point.fact) }
+        return try queries.reduce(into: []) { facts, query in
+            if try isDurable(query, order, copy) { facts.insert(query.fact) }
         }
     }
 
@@ -44,7 +44,7 @@ struct DurableFacts: OptionSet, Sendable {
         return (found ?? nil) ?? "none"
     }
 
-    private struct Point {
+    private struct Query {
         let fact: DurableFacts
         let file: @Sendable (Profile) -> String
         let sql: String
@@ -54,43 +54,43 @@ struct DurableFacts: OptionSet, Sendable {
     private static let transactionOfOrder =
         "(SELECT transaction_id FROM records WHERE intent_id = ?1 AND transaction_id IS NOT NULL)"
 
-    private static let points = [
-        Point(
+    private static let queries = [
+        Query(
             fact: .intent, file: device, sql: "SELECT count(*) FROM payments WHERE intent_id = ?1"),
-        Point(
+        Query(
             fact: .charge, file: \.store,
             sql: "SELECT count(*) FROM transactions WHERE intent_id = ?1"),
-        Point(
+        Query(
             fact: .transaction, file: device,
             sql: "SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)"),
-        Point(
+        Query(
             fact: .grant, file: \.merchant,
             sql: "SELECT count(*) FROM grants WHERE intent_id = ?1"),
-        Point(
+        Query(
             fact: .delivery, file: device,
             sql: """
                 SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)
                     AND event LIKE '{"delivered":%'
                 """),
-        Point(
+        Query(
             fact: .finishedAtStore, file: \.store,
             sql: """
                 SELECT count(*) FROM transactions
                     WHERE intent_id = ?1 AND finished_at IS NOT NULL
                 """),
-        Point(
+        Query(
             fact: .finished, file: device,
             sql: """
                 SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)
                     AND event LIKE '{"finished":%'
                 """),
-        Point(
+        Query(
             fact: .shipped, file: \.merchant,
             sql: """
                 SELECT count(*) FROM log_events WHERE name = 'finished' AND transaction_id IN
                     (SELECT transaction_id FROM grants WHERE intent_id = ?1)
                 """),
-        Point(
+        Query(
             fact: .acknowledged, file: device,
             sql: """
                 SELECT count(*) FROM log_events e JOIN log_chains c USING (chain)
@@ -99,11 +99,13 @@ struct DurableFacts: OptionSet, Sendable {
                 """),
     ]
 
-    private static func holds(_ point: Point, _ order: String, _ profile: Profile) throws -> Bool {
-        let file = point.file(profile)
+    private static func isDurable(_ query: Query, _ order: String, _ profile: Profile) throws
+        -> Bool
+    {
+        let file = query.file(profile)
         guard FileManager.default.fileExists(atPath: file) else { return false }
         return try DatabaseQueue(path: file).read { database in
-            try Int.fetchOne(database, sql: point.sql, arguments: [order]) ?? 0 > 0
+            try Int.fetchOne(database, sql: query.sql, arguments: [order]) ?? 0 > 0
         }
     }
 }

@@ -21,9 +21,9 @@ package struct ExhaustiveSweep: Sendable {
         let start = try await scenario.start(program)
         let points = try await points(of: start).numbers
         let sample = SweepSample(count, of: points.count, seed: seed)
-        sample.announce("\(scenario.name), \(disturbance.rawValue)")
+        sample.printPoints("\(scenario.name), \(disturbance.rawValue)")
         let chosen = sample.elements(of: points)
-        return try await pairwise(chosen.count) { try await ending(chosen[$0], start) }
+        return try await runTrials(chosen.count) { try await trialWithTimeout(chosen[$0], start) }
     }
 
     /// Disturbs every point, two in parallel.
@@ -32,15 +32,15 @@ package struct ExhaustiveSweep: Sendable {
     package func run(_ program: String, offset: Int = 0) async throws -> Tally {
         let start = try await scenario.start(program)
         let (points, count) = try await points(of: start)
-        return try await pairwise { index in
-            let place = offset % every + index * every
-            if points.indices.contains(place) {
-                return try await ending(points[place], start)
+        return try await runTrials { index in
+            let position = offset % every + index * every
+            if points.indices.contains(position) {
+                return try await trialWithTimeout(points[position], start)
             }
             // The number of calls varies slightly between runs, so the sweep continues until a run is not affected.
-            guard every == 1, disturbance.isDeadly else { return nil }
-            let last = try await trial(count + place - points.count + 1, start)
-            return last.wasMet ? last : nil
+            guard every == 1, disturbance.killsProcess else { return nil }
+            let last = try await trial(count + position - points.count + 1, start)
+            return last.wasAffected ? last : nil
         }
     }
 
@@ -49,12 +49,12 @@ package struct ExhaustiveSweep: Sendable {
         let profile = try start.copy()
         _ = try await profile.run(scenario.command(profile), profile.logged())
         let calls = profile.calls
-        return (disturbance.numbers(in: calls), disturbance.counted(calls).count)
+        return (disturbance.numbers(in: calls), disturbance.countedCalls(calls).count)
     }
 
-    private func ending(_ number: Int, _ start: Profile) async throws -> Trial {
+    private func trialWithTimeout(_ number: Int, _ start: Profile) async throws -> Trial {
         let name = "\(scenario.name), \(disturbance.rawValue) at call \(number)"
-        return try await Trial.ending(name) { try await trial(number, start) }
+        return try await Trial.catchingTimeout(name) { try await trial(number, start) }
     }
 
     private func trial(_ number: Int, _ start: Profile) async throws -> Trial {
@@ -68,11 +68,11 @@ package struct ExhaustiveSweep: Sendable {
             "\(scenario.name), \(disturbance.rawValue) at call \(number), "
             + "\(calls.indices.contains(number - 1) ? calls[number - 1].description : "none")"
         // The check of support answers takes as long as all others together, so it is made only for some calls.
-        var violations = try await Recovery.violations(
+        var violations = try await RecoveryCheck.violations(
             after: run, in: profile, asksSupport: number % 8 == 0)
         if violations.isEmpty { violations = try await scenario.repeated(command, in: profile) }
         return Trial(
-            name: name, point: point, wasMet: isDead || calls.count >= number,
+            name: name, point: point, wasAffected: isDead || calls.count >= number,
             violations: violations)
     }
 

@@ -25,7 +25,7 @@ package enum PairSweep {
         let profile = try killed.copy()
         _ = try await profile.run(["library", "--json"], profile.logged())
         let count = profile.calls.count
-        return try await pairwise(count / every) { index in
+        return try await runTrials(count / every) { index in
             let number = index * every + 1 + first % every
             return try await recovery(of: killed, first, number)
         }
@@ -42,7 +42,7 @@ package enum PairSweep {
         return Trial(
             name: "a purchase killed at call \(first), and the start after that at \(second)",
             point: isDead ? CrashPoint(facts, profile.calls, diedAfter: false) : nil,
-            wasMet: isDead,
-            violations: try await Recovery.violations(after: run, in: profile))
+            wasAffected: isDead,
+            violations: try await RecoveryCheck.violations(after: run, in: profile))
     }
 }

@@ -3,8 +3,8 @@ import Synchronization
 /// Runs trials, two in parallel, until one returns nil, and returns their tally.
 ///
 /// - Parameter trial: Is called with 0, 1, 2 and so on.
-func pairwise(_ trial: @escaping @Sendable (Int) async throws -> Trial?) async throws -> Tally {
-    let numbers = Numbers()
+func runTrials(_ trial: @escaping @Sendable (Int) async throws -> Trial?) async throws -> Tally {
+    let numbers = IndexCounter()
     return try await withThrowingTaskGroup(of: Tally.self) { group in
         for _ in 0..<2 {
             group.addTask {
@@ -18,14 +18,14 @@ func pairwise(_ trial: @escaping @Sendable (Int) async throws -> Trial?) async t
 }
 
 /// Runs a fixed number of trials, two in parallel, and returns their tally.
-func pairwise(
+func runTrials(
     _ count: Int, _ trial: @escaping @Sendable (Int) async throws -> Trial
 ) async throws -> Tally {
-    try await pairwise { index in index < count ? try await trial(index) : nil }
+    try await runTrials { index in index < count ? try await trial(index) : nil }
 }
 
 /// A counter that returns 0, 1, 2 and so on, each once.
-private final class Numbers: Sendable {
+private final class IndexCounter: Sendable {
     private let last = Atomic(-1)
 
     func next() -> Int { last.add(1, ordering: .relaxed).newValue }

@@ -10,7 +10,7 @@ struct PreparedStates: Sendable {
 
     func copy(of scenario: Scenario) throws -> Profile {
         guard let state = states[scenario.name] else {
-            throw Scenario.Unprepared(what: scenario.name)
+            throw Scenario.PreparationFailed(what: scenario.name)
         }
         return try state.copy()
     }

@@ -30,9 +30,11 @@ package struct RandomKill: Sendable {
     /// Kills a number of runs, two in parallel.
     package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
         let states = try await PreparedStates(program)
-        return try await pairwise(count) { index in
+        return try await runTrials(count) { index in
             let kill = RandomKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
-            return try await Trial.ending("seed \(kill.seed)") { try await kill.trial(states) }
+            return try await Trial.catchingTimeout("seed \(kill.seed)") {
+                try await kill.trial(states)
+            }
         }
     }
 
@@ -50,7 +52,7 @@ package struct RandomKill: Sendable {
         let milliseconds = (seconds * 10000).rounded() / 10
         return Trial(
             name: "\(command.joined(separator: " ")) after \(milliseconds) ms (seed \(seed))",
-            point: point, wasMet: isDead,
-            violations: try await Recovery.violations(after: run, in: profile))
+            point: point, wasAffected: isDead,
+            violations: try await RecoveryCheck.violations(after: run, in: profile))
     }
 }

@@ -5,7 +5,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
     /// The name.
     package let name: String
     /// The preparing commands with their expected exit codes.
-    let prepared: [(words: [String], status: Int32)]
+    let preparation: [(words: [String], status: Int32)]
     /// Returns the command to disturb.
     let command: @Sendable (Profile) throws -> [String]
     /// Whether it can be repeated until it succeeds.
@@ -22,7 +22,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         isRepeatable: Bool = true, ends status: Int32 = 0
     ) {
         self.name = name
-        self.prepared = prepared.map { (Self.split($0.0), $0.1) }
+        self.preparation = prepared.map { (Self.split($0.0), $0.1) }
         self.command = { _ in Self.split(command) }
         self.isRepeatable = isRepeatable
         self.status = status
@@ -33,7 +33,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         command: @escaping @Sendable (Profile) throws -> [String]
     ) {
         self.name = name
-        self.prepared = prepared.map { (Self.split($0.0), $0.1) }
+        self.preparation = prepared.map { (Self.split($0.0), $0.1) }
         self.command = command
         isRepeatable = true
         status = 0
@@ -54,16 +54,17 @@ package struct Scenario: Sendable, CustomStringConvertible {
 
     /// Runs the preparing commands, at the store that the profile's devices use.
     func prepare(_ profile: Profile) async throws {
-        for (words, status) in prepared {
-            let run = try await profile.runOnDevice(Self.patient(words))
+        for (words, status) in preparation {
+            let run = try await profile.runOnDevice(Self.withLongTimeout(words))
             guard run.status == status else {
-                throw Unprepared(what: "\(name): \(words) exits with \(run.status): \(run.errors)")
+                throw PreparationFailed(
+                    what: "\(name): \(words) exits with \(run.status): \(run.errors)")
             }
         }
     }
 
     /// Returns the same command with a longer timeout, so that an undisturbed run also succeeds on a slow machine.
-    static func patient(_ words: [String]) -> [String] {
+    static func withLongTimeout(_ words: [String]) -> [String] {
         guard let option = words.firstIndex(of: "--timeout"), option + 1 < words.count else {
             return words
         }
@@ -73,7 +74,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
     }
 
     /// A preparing command had an unexpected exit code.
-    struct Unprepared: Error {
+    struct PreparationFailed: Error {
         let what: String
     }
 }

@@ -23,9 +23,9 @@ package struct ScreenKill: Sendable {
     package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
         let start = try Profile(program: program)
         guard try await start.run(["buy", "gems.60"]).status == 0 else {
-            throw Scenario.Unprepared(what: "a profile with a purchase")
+            throw Scenario.PreparationFailed(what: "a profile with a purchase")
         }
-        return try await pairwise(count) { index in
+        return try await runTrials(count) { index in
             try await ScreenKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9).trial(start)
         }
     }
@@ -39,29 +39,30 @@ package struct ScreenKill: Sendable {
         let milliseconds = (seconds * 10000).rounded() / 10
         return Trial(
             name: "the shop at pace \(pace), \(milliseconds) ms after Enter (seed \(seed))",
-            point: hasEnded ? point : nil, wasMet: hasEnded,
-            violations: try await Recovery.violations(in: profile))
+            point: hasEnded ? point : nil, wasAffected: hasEnded,
+            violations: try await RecoveryCheck.violations(in: profile))
     }
 
     /// Buys with key presses, and sends SIGKILL a given time after the last key.
-    private func buyAndKill(_ profile: Profile, _ watch: KioskTestSupport.Fault) async throws
+    private func buyAndKill(_ profile: Profile, _ watch: KioskTestSupport.SystemCallFault)
+        async throws
         -> Bool
     {
         let shop = try PtyProgram(
             profile.program, ["--pace", pace], in: profile.folder, environment: watch.environment)
-        try await shop.shows("60 Gems")
+        try await shop.waitForText("60 Gems")
         shop.type("b")
-        try await shop.shows("[ Cancel ]")
+        try await shop.waitForText("[ Cancel ]")
         shop.type("\t")
-        try await shop.shows("[ Buy ")
+        try await shop.waitForText("[ Buy ")
         // The time of the kill is counted from the Enter that the dialog accepts.
-        try await shop.readsDialog()
+        try await shop.waitForDialogGuard()
         let microseconds = UInt32(seconds * 1e6)
-        try await onOwnThread {
+        try await runOnNewThread {
             shop.type("\r")
             usleep(microseconds)
             shop.send(SIGKILL)
         }
-        return try await shop.end() == .signal(SIGKILL)
+        return try await shop.waitForEnd() == .signal(SIGKILL)
     }
 }

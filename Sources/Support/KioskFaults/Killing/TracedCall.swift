@@ -4,7 +4,7 @@ import KioskTestSupport
 /// A system call in the shim's log.
 package struct TracedCall: Sendable, CustomStringConvertible {
     /// The kind of call.
-    let kind: Fault.Call
+    let kind: SystemCallFault.Call
     /// The path of its file, or its connection.
     let path: String
 
@@ -13,7 +13,8 @@ package struct TracedCall: Sendable, CustomStringConvertible {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, let kind = Fault.Call(rawValue: String(parts[0])) else {
+            guard parts.count == 2, let kind = SystemCallFault.Call(rawValue: String(parts[0]))
+            else {
                 return nil
             }
             return TracedCall(kind: kind, path: String(parts[1]))
@@ -24,7 +25,7 @@ package struct TracedCall: Sendable, CustomStringConvertible {
     var isShared: Bool { path.hasSuffix("-shm") }
 
     /// Whether it can fail on a full disk.
-    var needsRoom: Bool {
+    var needsDiskSpace: Bool {
         switch kind {
         case .pwrite, .write, .ftruncate, .open, .mkdir: true
         case .fdatasync, .fsync, .rename, .unlink, .send: false

@@ -7,7 +7,7 @@ package struct Trial: Sendable, CustomStringConvertible {
     /// The crash point; nil if the process did not die.
     let point: CrashPoint?
     /// Whether the disturbance affected the run.
-    let wasMet: Bool
+    let wasAffected: Bool
     /// The violations after the next start; empty after a correct recovery.
     package let violations: [String]
 
@@ -20,15 +20,16 @@ extension Trial {
     /// Runs a trial; a command that does not end becomes its violation.
     ///
     /// - Parameter name: The name of the trial in that case.
-    static func ending(
+    static func catchingTimeout(
         _ name: String, _ body: @Sendable () async throws -> Trial
     ) async throws -> Trial {
         do {
             return try await body()
-        } catch let late as KioskRun.TookTooLong {
-            let command = late.command.dropFirst().joined(separator: " ")
+        } catch let timeout as KioskRun.TimedOut {
+            let command = timeout.command.dropFirst().joined(separator: " ")
             return Trial(
-                name: name, point: nil, wasMet: true, violations: ["“\(command)” does not exit"])
+                name: name, point: nil, wasAffected: true,
+                violations: ["“\(command)” does not exit"])
         }
     }
 }

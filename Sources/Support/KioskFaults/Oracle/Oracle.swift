@@ -10,22 +10,22 @@ package enum Oracle {
     package static func violations(in profile: Profile) throws -> [String] {
         for file in [profile.store, profile.merchant]
         where !FileManager.default.fileExists(atPath: file) { return ["\(file) is missing."] }
-        let books = try profile.sides()
-        try tellGrants(of: profile.team, in: books)
+        let queue = try profile.openBackendDatabases()
+        try createGrantView(of: profile.team, in: queue)
         let rules = profile.team == nil ? OracleRule.ofBothSides : OracleRule.ofTeam
-        var found = try check(rules, books, "")
+        var found = try check(rules, queue, "")
         for device in profile.devices {
-            try attach(profile.journal(device), as: device, to: books)
-            found += try check(OracleRule.ofDevices, books, " (\(device))")
-            try books.writeWithoutTransaction { try $0.execute(sql: "DETACH device") }
+            try attach(profile.journal(device), as: device, to: queue)
+            found += try check(OracleRule.ofDevices, queue, " (\(device))")
+            try queue.writeWithoutTransaction { try $0.execute(sql: "DETACH device") }
         }
         return found
     }
 
     /// Defines `granted` in SQL: the transactions that the merchant granted, from the ledger of the team's server if
     /// there is one, attached as `team`.
-    private static func tellGrants(of team: ShopServer?, in books: DatabaseQueue) throws {
-        try books.writeWithoutTransaction { books in
+    private static func createGrantView(of team: ShopServer?, in queue: DatabaseQueue) throws {
+        try queue.writeWithoutTransaction { books in
             if let team { try books.execute(sql: "ATTACH ? AS team", arguments: [team.ledger]) }
             let grants =
                 team == nil ? "transaction_id FROM merchant.grants" : "id FROM team.grants"
@@ -34,9 +34,9 @@ package enum Oracle {
     }
 
     private static func attach(
-        _ journal: String, as device: String, to books: DatabaseQueue
+        _ journal: String, as device: String, to queue: DatabaseQueue
     ) throws {
-        try books.writeWithoutTransaction { books in
+        try queue.writeWithoutTransaction { books in
             try books.execute(sql: "ATTACH ? AS device", arguments: [journal])
             try books.execute(
                 sql: """
@@ -48,12 +48,12 @@ package enum Oracle {
     }
 
     private static func check(
-        _ rules: [OracleRule], _ books: DatabaseQueue, _ place: String
+        _ rules: [OracleRule], _ queue: DatabaseQueue, _ location: String
     ) throws -> [String] {
-        try books.inDatabase { books in
+        try queue.inDatabase { books in
             try rules.flatMap { rule in
                 try String.fetchAll(books, sql: "SELECT CAST(subject AS TEXT) FROM (\(rule.sql))")
-                    .map { "\($0): \(rule.sentence)\(place)" }
+                    .map { "\($0): \(rule.sentence)\(location)" }
             }
         }
     }

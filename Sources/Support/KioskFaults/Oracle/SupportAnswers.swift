@@ -20,8 +20,8 @@ enum SupportAnswers {
     }
 
     private static func disputes(_ profile: Profile) async throws -> [String] {
-        let books = try profile.sides()
-        let expected = try await books.read { books in
+        let queue = try profile.openBackendDatabases()
+        let expected = try await queue.read { books in
             try Row.fetchAll(books, sql: verdicts).map {
                 (number: $0[0] as String, $0[1] as String)
             }
@@ -29,12 +29,12 @@ enum SupportAnswers {
         guard !expected.isEmpty else { return [] }
         let run = try await profile.run(["dispute", "--account", "customer", "--json"])
         guard run.status == 0 else { return ["dispute exits with \(run.status): \(run.errors)"] }
-        let said = run.objects.reduce(into: [String: String]()) { said, line in
+        let reported = run.objects.reduce(into: [String: String]()) { said, line in
             guard let number = line["merchantOrder"] as? String else { return }
             said[number] = line["verdict"] as? String
         }
         return expected.compactMap { number, verdict in
-            let answer = said[number] ?? "nothing"
+            let answer = reported[number] ?? "nothing"
             // `dispute` derives “spent” from the balance of a good, not from a single order.
             if answer == verdict || (verdict == "delivered" && answer == "spent") { return nil }
             return "dispute reports “\(answer)” for \(number) instead of “\(verdict)”"
@@ -51,15 +51,16 @@ enum SupportAnswers {
         where later["previousHash"] as? String != earlier["hash"] as? String {
             found.append("log of \(device): a gap after event \(earlier["sequence"] ?? "")")
         }
-        let told = Set(
+        let logged = Set(
             events.compactMap { event in
                 event["name"] as? String == "delivered" ? event["transactionId"] as? String : nil
             })
         let delivered = try profile.texts(
             profile.journal(device),
             "SELECT transaction_id FROM records WHERE event LIKE '{\"delivered\":%'")
-        let untold = Set(delivered).symmetricDifference(told).sorted()
-        return found + untold.map { "log of \(device): the delivery of \($0) is in one place only" }
+        let difference = Set(delivered).symmetricDifference(logged).sorted()
+        return found
+            + difference.map { "log of \(device): the delivery of \($0) is in one place only" }
     }
 
     /// Each order number of the merchant, with the expected verdict on its order.

@@ -6,13 +6,13 @@ package struct CommitSyncs {
 
     /// Returns the indices of those syncs among the changes.
     package static func positions(in changes: [RecordedChange]) -> Set<Int> {
-        var search = CommitSyncs()
-        return Set(changes.indices.filter { search.isCommit(at: $0, in: changes) })
+        var tracker = CommitSyncs()
+        return Set(changes.indices.filter { tracker.isCommit(at: $0, in: changes) })
     }
 
     private mutating func isCommit(at index: Int, in changes: [RecordedChange]) -> Bool {
         switch changes[index] {
-        case .made(let file, let path): paths[file] = path
+        case .createdFile(let file, let path): paths[file] = path
         case .renamed(let from, let to):
             for (file, path) in paths where path == from { paths[file] = to }
         case .synced(let file):
@@ -26,7 +26,7 @@ package struct CommitSyncs {
 
     private func isOfHeader(_ log: UInt64, _ earlier: ArraySlice<RecordedChange>) -> Bool {
         for change in earlier.reversed() {
-            if case .wrote(log, let position, _) = change { return position == 0 }
+            if case .written(log, let position, _) = change { return position == 0 }
         }
         return false
     }
@@ -36,8 +36,8 @@ package struct CommitSyncs {
     ) -> Bool {
         for change in later {
             switch change {
-            case .wrote(log, _, _), .synced(log): return false
-            case .wrote(let file, _, _) where paths[file] == database: return true
+            case .written(log, _, _), .synced(log): return false
+            case .written(let file, _, _) where paths[file] == database: return true
             default: continue
             }
         }

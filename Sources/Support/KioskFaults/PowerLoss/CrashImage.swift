@@ -12,27 +12,29 @@ package struct CrashImage: Sendable {
     /// Writes the files to an empty profile, with access for the owner only.
     package func write(to profile: Profile) throws {
         for folder in folders {
-            guard mkdir(profile.folder.file(folder), 0o700) == 0 else { throw Failed(path: folder) }
+            guard mkdir(profile.folder.file(folder), 0o700) == 0 else {
+                throw WriteFailure(path: folder)
+            }
         }
         for (path, bytes) in files {
             let name = profile.folder.file(path)
             let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard file >= 0 else { throw Failed(path: path) }
+            guard file >= 0 else { throw WriteFailure(path: path) }
             defer { close(file) }
             guard Glibc.write(file, bytes, bytes.count) == bytes.count else {
-                throw Failed(path: path)
+                throw WriteFailure(path: path)
             }
         }
     }
 
-    private struct Failed: Error {
+    private struct WriteFailure: Error {
         let path: String
     }
 }
 
 extension Disk {
     /// Returns the image in which all changes that are not durable are lost.
-    package func worst() -> CrashImage {
+    package func durableImage() -> CrashImage {
         image {
             nodes[$0].names ?? [:]
         } bytes: {
@@ -41,7 +43,7 @@ extension Disk {
     }
 
     /// Returns the image without a power failure.
-    func present() -> CrashImage {
+    func currentImage() -> CrashImage {
         image {
             nodes[$0].liveNames
         } bytes: {
@@ -50,12 +52,12 @@ extension Disk {
     }
 
     /// Returns one of the possible images after a power failure.
-    func image(_ luck: inout LossSelection) -> CrashImage {
-        let names = survivingNames(&luck)
+    func image(_ losses: inout LossSelection) -> CrashImage {
+        let names = survivingNames(&losses)
         var bytes: [Int: [UInt8]] = [:]
         // The order is fixed, so that a seed always creates the same image.
         for node in nodes.indices where nodes[node].names == nil {
-            bytes[node] = survivingBytes(nodes[node], &luck)
+            bytes[node] = survivingBytes(nodes[node], &losses)
         }
         return image {
             names[$0] ?? [:]
@@ -64,11 +66,11 @@ extension Disk {
         }
     }
 
-    private func survivingNames(_ luck: inout LossSelection) -> [Int: [String: Int]] {
+    private func survivingNames(_ losses: inout LossSelection) -> [Int: [String: Int]] {
         var names: [Int: [String: Int]] = [:]
         for (node, folder) in nodes.enumerated() { names[node] = folder.names }
         for change in nameChanges {
-            guard luck.keepsName() else {
+            guard losses.keepsName() else {
                 // The journal of a file system is ordered: after the first lost change, all others are lost.
                 if rules.syncsNamesWithFiles { break }
                 continue
@@ -78,14 +80,14 @@ extension Disk {
         return names
     }
 
-    private func survivingBytes(_ node: Node, _ luck: inout LossSelection) -> [UInt8] {
+    private func survivingBytes(_ node: Node, _ losses: inout LossSelection) -> [UInt8] {
         var bytes = node.durable
         for (index, change) in node.changes.enumerated() {
             switch change {
-            case .length(let length): if luck.keepsLength() { Self.resize(&bytes, to: length) }
+            case .length(let length): if losses.keepsLength() { Self.resize(&bytes, to: length) }
             case .write(let position, let new):
                 let isLast = index == node.changes.count - 1
-                Self.surviving(new, at: position, isLast: isLast, in: &bytes, &luck)
+                Self.surviving(new, at: position, isLast: isLast, in: &bytes, &losses)
             }
         }
         return bytes
@@ -94,17 +96,17 @@ extension Disk {
     /// Keeps or loses each sector of a write independently.
     private static func surviving(
         _ new: [UInt8], at position: Int, isLast: Bool, in bytes: inout [UInt8],
-        _ luck: inout LossSelection
+        _ losses: inout LossSelection
     ) {
-        if luck.growsEmpty(), bytes.count < position + new.count {
+        if losses.extendsWithZeros(), bytes.count < position + new.count {
             resize(&bytes, to: position + new.count)
         }
-        let luckOfWrite = luck.ofWrite(isLast: isLast)
+        let outcome = losses.writeOutcome(isLast: isLast)
         var start = 0
         while start < new.count {
             let end = min(
                 new.count, start + LossSelection.sector - (position + start) % LossSelection.sector)
-            if luck.keepsSector(luckOfWrite) {
+            if losses.keepsSector(outcome) {
                 put(new[start..<end], at: position + start, in: &bytes)
             }
             start = end

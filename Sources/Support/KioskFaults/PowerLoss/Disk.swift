@@ -55,20 +55,20 @@ package struct Disk {
     /// - Parameter isCommit: Whether it is a sync that `synchronous=NORMAL` would omit.
     package mutating func apply(_ change: RecordedChange, isCommit: Bool = false) throws {
         switch change {
-        case .command, .said: break
-        case .wrote(let file, let position, let bytes):
+        case .command, .output: break
+        case .written(let file, let position, let bytes):
             try nodes[node(file)].changes.append(.write(position: position, bytes))
         case .truncated(let file, let length):
             try nodes[node(file)].changes.append(.length(length))
         case .synced(let file):
             // The root existed before the recording, so it may be synced without having been created.
             if !(isCommit && rules.ignoresCommits) { sync(numbers[file] ?? Self.rootNode) }
-        case .made(let file, let path): try make(Node(), file, path)
-        case .madeFolder(let file, let path): try make(.folder, file, path)
+        case .createdFile(let file, let path): try make(Node(), file, path)
+        case .createdFolder(let file, let path): try make(.folder, file, path)
         case .renamed(let from, let to): try rename(from, to)
         case .unlinked(let path):
-            let (folder, name) = try place(of: path)
-            note(NameChange(folder: folder, names: [(name, nil)]))
+            let (folder, name) = try location(of: path)
+            append(NameChange(folder: folder, names: [(name, nil)]))
         }
     }
 
@@ -80,27 +80,27 @@ package struct Disk {
     }
 
     private mutating func make(_ node: Node, _ file: UInt64, _ path: String) throws {
-        let (folder, name) = try place(of: path)
+        let (folder, name) = try location(of: path)
         nodes.append(node)
         numbers[file] = nodes.count - 1
-        note(NameChange(folder: folder, names: [(name, nodes.count - 1)]))
+        append(NameChange(folder: folder, names: [(name, nodes.count - 1)]))
     }
 
     private mutating func rename(_ from: String, _ to: String) throws {
-        let (folder, name) = try place(of: from)
-        let (toFolder, toName) = try place(of: to)
+        let (folder, name) = try location(of: from)
+        let (toFolder, toName) = try location(of: to)
         guard folder == toFolder, let node = nodes[folder].liveNames[name] else {
             throw RecordingMismatch(what: "\(from) was moved to \(to)")
         }
-        note(NameChange(folder: folder, names: [(name, nil), (toName, node)]))
+        append(NameChange(folder: folder, names: [(name, nil), (toName, node)]))
     }
 
-    private mutating func note(_ change: NameChange) {
+    private mutating func append(_ change: NameChange) {
         for (name, node) in change.names { nodes[change.folder].liveNames[name] = node }
         nameChanges.append(change)
     }
 
-    private func place(of path: String) throws -> (folder: Int, name: String) {
+    private func location(of path: String) throws -> (folder: Int, name: String) {
         guard path.hasPrefix(root + "/") else {
             throw RecordingMismatch(what: "\(path) is outside of the recorded folder")
         }
@@ -117,7 +117,7 @@ package struct Disk {
 
     private mutating func sync(_ node: Int) {
         if nodes[node].names != nil {
-            if !rules.ignoresFolders { keepNames { $0.folder == node } }
+            if !rules.ignoresFolders { makeNamesDurable { $0.folder == node } }
             return
         }
         let isNew = nameChanges.contains { change in change.names.contains { $0.node == node } }
@@ -125,11 +125,11 @@ package struct Disk {
         nodes[node].durable = Self.bytes(of: nodes[node])
         nodes[node].changes = []
         if rules.syncsNamesWithFiles, isNew || nodes[node].durable.count != before {
-            keepNames { _ in true }
+            makeNamesDurable { _ in true }
         }
     }
 
-    private mutating func keepNames(where isKept: (NameChange) -> Bool) {
+    private mutating func makeNamesDurable(where isKept: (NameChange) -> Bool) {
         for change in nameChanges where isKept(change) {
             for (name, node) in change.names { nodes[change.folder].names?[name] = node }
         }

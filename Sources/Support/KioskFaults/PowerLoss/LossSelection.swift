@@ -6,7 +6,7 @@ struct LossSelection {
     static let sector = 512
 
     /// The pattern of the losses.
-    enum Way: CaseIterable {
+    enum Pattern: CaseIterable {
         /// All changes are lost.
         case nothingStays
         /// All changes are kept, except for parts of the last write to each file.
@@ -22,49 +22,49 @@ struct LossSelection {
     }
 
     /// The result for one write.
-    enum OfWrite {
+    enum WriteOutcome {
         case kept, lost, torn
     }
 
-    let way: Way
+    let pattern: Pattern
     private var generator: SeededGenerator
 
     /// Derives the decisions from a seed.
     init(seed: UInt64) {
         generator = SeededGenerator(seed: seed)
-        let ways = Way.allCases
-        way = ways[Int(generator.next() % UInt64(ways.count))]
+        let patterns = Pattern.allCases
+        pattern = patterns[Int(generator.next() % UInt64(patterns.count))]
     }
 
     mutating func keepsName() -> Bool {
-        switch way {
+        switch pattern {
         case .nothingStays: false
         case .everythingStays, .lastWriteTorn: true
-        case .someWrites, .someSectors, .emptySectors: coin()
+        case .someWrites, .someSectors, .emptySectors: randomBit()
         }
     }
 
     mutating func keepsLength() -> Bool { keepsName() }
 
-    func growsEmpty() -> Bool { way == .emptySectors }
+    func extendsWithZeros() -> Bool { pattern == .emptySectors }
 
-    mutating func ofWrite(isLast: Bool) -> OfWrite {
-        switch way {
+    mutating func writeOutcome(isLast: Bool) -> WriteOutcome {
+        switch pattern {
         case .nothingStays: .lost
         case .everythingStays: .kept
         case .lastWriteTorn: isLast ? .torn : .kept
-        case .someWrites: coin() ? .kept : .lost
+        case .someWrites: randomBit() ? .kept : .lost
         case .someSectors, .emptySectors: .torn
         }
     }
 
-    mutating func keepsSector(_ write: OfWrite) -> Bool {
-        switch write {
+    mutating func keepsSector(_ outcome: WriteOutcome) -> Bool {
+        switch outcome {
         case .kept: true
         case .lost: false
-        case .torn: coin()
+        case .torn: randomBit()
         }
     }
 
-    private mutating func coin() -> Bool { generator.next() & 1 == 0 }
+    private mutating func randomBit() -> Bool { generator.next() & 1 == 0 }
 }

@@ -13,11 +13,11 @@ package struct PowerFailure: Sendable {
     package struct Finding: Sendable, CustomStringConvertible {
         let failure: PowerFailure
         let recording: String
-        let way: LossSelection.Way
+        let pattern: LossSelection.Pattern
         let sentences: [String]
 
         package var description: String {
-            "\(recording), before change \(failure.point), seed \(failure.seed) (\(way)):\n    "
+            "\(recording), before change \(failure.point), seed \(failure.seed) (\(pattern)):\n    "
                 + sentences.prefix(4).joined(separator: "\n    ")
                 + (sentences.count > 4 ? "\n    and \(sentences.count - 4) more" : "")
         }
@@ -26,21 +26,21 @@ package struct PowerFailure: Sendable {
     /// Creates the remaining files, starts the program on them, and checks ledgers and promises; nil without
     /// violations.
     func finding(_ disk: Disk, _ recording: Recording) async throws -> Finding? {
-        var luck = LossSelection(seed: seed)
+        var losses = LossSelection(seed: seed)
         let profile = try Profile(program: recording.program)
-        try disk.image(&luck).write(to: profile)
-        let promises = Promise.all(in: recording.changes[..<point])
+        try disk.image(&losses).write(to: profile)
+        let claims = PrintedClaim.all(in: recording.changes[..<point])
         let doctor = try await profile.run(["doctor", "--json"])
         var sentences =
             doctor.status == 0 ? [] : ["doctor exits with \(doctor.status): \(doctor.output)"]
         if sentences.isEmpty {
-            sentences = try await Recovery.violations(
-                in: profile, devices: Set(promises.map(\.device)), asksSupport: false)
+            sentences = try await RecoveryCheck.violations(
+                in: profile, devices: Set(claims.map(\.device)), asksSupport: false)
         }
-        if sentences.isEmpty { sentences = try Promise.broken(of: promises, in: profile) }
+        if sentences.isEmpty { sentences = try PrintedClaim.violations(of: claims, in: profile) }
         guard !sentences.isEmpty else { return nil }
         return Finding(
-            failure: self, recording: recording.name, way: luck.way, sentences: sentences)
+            failure: self, recording: recording.name, pattern: losses.pattern, sentences: sentences)
     }
 }
 
@@ -55,7 +55,7 @@ extension PowerFailure {
         _ recording: Recording, count: Int, seed: UInt64, rules: PowerRules = .strict,
         stopsAtFirst: Bool = false
     ) async throws -> [Finding] {
-        let failures = drawn(count, recording, seed)
+        let failures = randomFailures(count, recording, seed)
         let commits = CommitSyncs.positions(in: recording.changes)
         return try await withThrowingTaskGroup(of: [Finding].self) { group in
             for half in 0..<2 {
@@ -81,22 +81,23 @@ extension PowerFailure {
     }
 
     /// Chooses random points, in order; half of them are next to a sync or after output, where errors are most likely.
-    private static func drawn(
+    private static func randomFailures(
         _ count: Int, _ recording: Recording, _ seed: UInt64
     ) -> [PowerFailure] {
         var generator = SeededGenerator(seed: seed)
         let changes = recording.changes
-        let hot = changes.indices.flatMap { index in
+        let syncPoints = changes.indices.flatMap { index in
             switch changes[index] {
             case .synced: [index, index + 1]
-            case .said, .renamed: [index + 1]
+            case .output, .renamed: [index + 1]
             default: [Int]()
             }
         }
         return (0..<count).map { _ in
-            let isHot = generator.next() & 1 == 0 && !hot.isEmpty
-            let draw = Int(generator.next() >> 1)
-            let point = isHot ? hot[draw % hot.count] : draw % (changes.count + 1)
+            let isAtSync = generator.next() & 1 == 0 && !syncPoints.isEmpty
+            let number = Int(generator.next() >> 1)
+            let point =
+                isAtSync ? syncPoints[number % syncPoints.count] : number % (changes.count + 1)
             return PowerFailure(point: point, seed: generator.next())
         }.sorted { $0.point < $1.point }
     }

@@ -3,17 +3,17 @@ package enum RecordedChange: Sendable, Equatable {
     /// A command with these arguments begins.
     case command([String])
     /// Bytes were written to stdout (1) or stderr (2) and may have been read.
-    case said(stream: UInt64, [UInt8])
+    case output(stream: UInt64, [UInt8])
     /// Bytes were written at a position in a file.
-    case wrote(file: UInt64, position: Int, [UInt8])
+    case written(file: UInt64, position: Int, [UInt8])
     /// A file was resized.
     case truncated(file: UInt64, length: Int)
     /// A file or a folder was synced.
     case synced(file: UInt64)
     /// A file was created.
-    case made(file: UInt64, path: String)
+    case createdFile(file: UInt64, path: String)
     /// A folder was created.
-    case madeFolder(file: UInt64, path: String)
+    case createdFolder(file: UInt64, path: String)
     /// A file was renamed.
     case renamed(from: String, to: String)
     /// A path of a file was removed.

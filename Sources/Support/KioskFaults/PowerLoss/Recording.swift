@@ -58,7 +58,7 @@ package struct Recording: Sendable {
         return end.map { end in
             changes[...end].count { change in
                 switch change {
-                case .command, .said: false
+                case .command, .output: false
                 default: true
                 }
             }
@@ -80,9 +80,9 @@ package struct Recording: Sendable {
     private func expectComplete(_ profile: Profile) throws {
         var disk = Disk(root: root, rules: .strict)
         for change in changes { try disk.apply(change) }
-        let seen = disk.present()
+        let image = disk.currentImage()
         for (name, content) in try profile.contents() where !name.hasSuffix("-shm") {
-            guard seen.files["kiosk/" + name] == Array(content) else {
+            guard image.files["kiosk/" + name] == Array(content) else {
                 throw Failure(description: "\(name) contains data that was not recorded")
             }
         }

@@ -41,18 +41,18 @@ struct RecordingReader {
         guard log.count - position >= Self.headerLength else { throw Damaged(position: position) }
         let kind = number(at: 0, bytes: 4)
         let lengths = (number(at: 4, bytes: 4), number(at: 8, bytes: 4), number(at: 12, bytes: 4))
-        let (file, place) = (number(at: 16, bytes: 8), Int(number(at: 24, bytes: 8)))
+        let (file, offset) = (number(at: 16, bytes: 8), Int(number(at: 24, bytes: 8)))
         position += Self.headerLength
-        let path = text(try take(lengths.0))
-        let other = text(try take(lengths.1))
-        let bytes = Array(try take(lengths.2))
+        let path = text(try read(lengths.0))
+        let other = text(try read(lengths.1))
+        let bytes = Array(try read(lengths.2))
         return switch kind {
-        case 1: .said(stream: file, bytes)
-        case 2: .wrote(file: file, position: place, bytes)
-        case 3: .truncated(file: file, length: place)
+        case 1: .output(stream: file, bytes)
+        case 2: .written(file: file, position: offset, bytes)
+        case 3: .truncated(file: file, length: offset)
         case 4: .synced(file: file)
-        case 5: .made(file: file, path: path)
-        case 6: .madeFolder(file: file, path: path)
+        case 5: .createdFile(file: file, path: path)
+        case 6: .createdFolder(file: file, path: path)
         case 7: .renamed(from: path, to: other)
         case 8: .unlinked(path: path)
         case UInt64(Self.commandKind): .command(path.split(separator: "\n").map(String.init))
@@ -64,7 +64,7 @@ struct RecordingReader {
         (0..<count).reduce(0) { $0 | UInt64(log[position + offset + $1]) << (8 * UInt64($1)) }
     }
 
-    private mutating func take(_ count: UInt64) throws(Damaged) -> ArraySlice<UInt8> {
+    private mutating func read(_ count: UInt64) throws(Damaged) -> ArraySlice<UInt8> {
         guard count <= log.count - position else { throw Damaged(position: position) }
         defer { position += Int(count) }
         return log[position..<position + Int(count)]

@@ -51,12 +51,12 @@ package struct Profile: Sendable {
 
     /// Returns the path of a device's journal.
     package func journal(_ device: String = "phone-1") -> String {
-        phones + "/devices/\(device)/journal.sqlite"
+        devicesFolder + "/devices/\(device)/journal.sqlite"
     }
 
     /// The devices with a journal.
     package var devices: [String] {
-        let found = try? FileManager.default.contentsOfDirectory(atPath: phones + "/devices")
+        let found = try? FileManager.default.contentsOfDirectory(atPath: devicesFolder + "/devices")
         return (found ?? []).filter { FileManager.default.fileExists(atPath: journal($0)) }.sorted()
     }
 
@@ -64,7 +64,7 @@ package struct Profile: Sendable {
     ///
     /// - Parameter seconds: The time after which it is killed; nil to let it end.
     package func run(
-        _ arguments: [String], _ fault: Fault? = nil, environment: [String: String] = [:],
+        _ arguments: [String], _ fault: SystemCallFault? = nil, environment: [String: String] = [:],
         redirection: String = "", killedAfter seconds: Double? = nil
     ) async throws -> KioskRun {
         try await KioskRun.of(
@@ -74,14 +74,16 @@ package struct Profile: Sendable {
     }
 
     /// Returns a fault whose calls are logged for ``calls``; by default they are only logged.
-    package func logged(_ fault: Fault = Fault(.watch, Fault.Call.allCases)) -> Fault {
+    package func logged(
+        _ fault: SystemCallFault = SystemCallFault(.logOnly, SystemCallFault.Call.allCases)
+    ) -> SystemCallFault {
         logged(fault, as: "calls")
     }
 
     /// The logged calls, in order.
     package var calls: [TracedCall] { TracedCall.all(in: folder.file("calls")) }
 
-    func logged(_ fault: Fault, as name: String) -> Fault {
+    func logged(_ fault: SystemCallFault, as name: String) -> SystemCallFault {
         var fault = fault
         fault.log = folder.file(name)
         return fault
@@ -111,13 +113,13 @@ package struct Profile: Sendable {
     }
 
     /// Opens the files of store and merchant without the program's code, as `store` and `merchant` in SQL.
-    func sides() throws -> DatabaseQueue {
-        let sides = try DatabaseQueue()
-        try sides.writeWithoutTransaction { database in
+    func openBackendDatabases() throws -> DatabaseQueue {
+        let queue = try DatabaseQueue()
+        try queue.writeWithoutTransaction { database in
             try database.execute(
                 sql: "ATTACH ? AS store; ATTACH ? AS merchant", arguments: [store, merchant])
         }
-        return sides
+        return queue
     }
 
     /// Reads a column from a database without the program's code.

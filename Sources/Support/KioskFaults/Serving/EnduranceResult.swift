@@ -1,4 +1,4 @@
-/// The result of an ``Endurance``.
+/// The result of an ``EnduranceTest``.
 package struct EnduranceResult: Sendable {
     /// The number of killed servers.
     package internal(set) var kills = 0
@@ -8,8 +8,8 @@ package struct EnduranceResult: Sendable {
     package internal(set) var purchases = 0
     /// The violations at rest.
     package internal(set) var violations: [String] = []
-    var takings: Revenue?
-    var settling: Duration = .zero
+    var revenue: Revenue?
+    var recoveryTime: Duration = .zero
 
     mutating func add(_ other: EnduranceResult) {
         kills += other.kills
@@ -22,8 +22,8 @@ package struct EnduranceResult: Sendable {
         return [
             "\(kills) servers killed, \(purchases) purchases charged",
             "exit codes of kiosk: " + codes.joined(separator: ", "),
-            "at rest after \(settling.formatted)",
-            takings.map { "\($0)" } ?? "the revenue was not compared",
+            "at rest after \(recoveryTime.formatted)",
+            revenue.map { "\($0)" } ?? "the revenue was not compared",
             "\(violations.count) violations",
         ] + violations.prefix(10)
     }

@@ -10,7 +10,7 @@ struct KillPlan: Sendable {
     /// A description of the plan.
     var name: String {
         [(client, "the kiosk"), (server, "the server"), (merchant, "the merchant")]
-            .compactMap { number, who in number.map { "\(who) at call \($0)" } }
+            .compactMap { number, process in number.map { "\(process) at call \($0)" } }
             .joined(separator: ", ")
     }
 }

@@ -9,6 +9,6 @@ package enum KilledProcess: String, CaseIterable, Sendable {
     /// The team's own server, if it is the merchant.
     case merchant
 
-    var hitsServer: Bool { self == .server || self == .both }
-    var hitsMerchant: Bool { self == .merchant }
+    var includesServer: Bool { self == .server || self == .both }
+    var includesMerchant: Bool { self == .merchant }
 }

@@ -11,7 +11,7 @@ extension ShopServer {
     package static func make(printed root: KioskRun) async throws -> ShopServer {
         let base64 = root.output.split(separator: "\n").filter { !$0.hasPrefix("-----") }.joined()
         guard let der = Data(base64Encoded: base64) else {
-            throw Unmade(reason: "kiosk root prints no certificate: \(root.errors)")
+            throw CreationFailed(reason: "kiosk root prints no certificate: \(root.errors)")
         }
         return try await make(trusting: der)
     }

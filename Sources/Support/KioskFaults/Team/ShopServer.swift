@@ -6,7 +6,7 @@ package import KioskTestSupport
 /// The example server of the manual, unchanged, with its own ledger.
 package final class ShopServer: Sendable {
     /// Why the server could not be created although Python is available.
-    package struct Unmade: Error {
+    package struct CreationFailed: Error {
         let reason: String
     }
 
@@ -49,12 +49,12 @@ package final class ShopServer: Sendable {
     package var url: String { "http://127.0.0.1:\(port)" }
 
     /// Starts it and waits until it listens; it ends when the result is released.
-    package func start(_ fault: Fault? = nil) async throws -> RawProgram {
+    package func start(_ fault: SystemCallFault? = nil) async throws -> RawProgram {
         let running = try RawProgram(
             python.interpreter,
             [folder.file("shop_server.py"), folder.file("root.der"), ledger, port], in: folder,
             environment: fault?.environment ?? [:])
-        try await running.sends(url)
+        try await running.waitForOutput(containing: url)
         return running
     }
 

@@ -88,7 +88,7 @@ struct RequestSeeds {
         for (place, name) in ["buy", "quit"].enumerated() {
             let link = LogLink(
                 chain: LogChainID(unseen), sequence: Int64(place + 1), previousHash: last)
-            let event = LogSeal.event(
+            let event = LogHashChain.event(
                 .act(name, detail: "d"), link: link,
                 at: Timestamp(milliseconds: 1_790_000_000_000), monotonic: 5)
             events.append(event)

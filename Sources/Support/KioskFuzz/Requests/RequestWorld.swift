@@ -26,7 +26,7 @@ final class RequestWorld: Sendable {
         let next: PurchaseRequest
     }
 
-    let backend: Backend
+    let backend: TestBackend
     let port: Int
     let goods: Goods
     /// The bearer token of the team's server.
@@ -39,7 +39,7 @@ final class RequestWorld: Sendable {
 
     /// Opens a store and makes the purchases.
     init() async throws {
-        backend = try Backend()
+        backend = try TestBackend()
         let pair = APIKeyPair.make()
         let key = try await backend.embedded.newKey(publicKey: pair.publicKey, issuer: nil)
         try await backend.embedded.add(key)
@@ -58,16 +58,16 @@ final class RequestWorld: Sendable {
         port = running.port
     }
 
-    private static func buy(on phone: RawClient, _ backend: Backend) async throws -> Goods {
-        let settled = try await phone.settle(try await phone.noAds())
-        let refunded = try await phone.settle(try await phone.gems(2))
+    private static func buy(on phone: RawClient, _ backend: TestBackend) async throws -> Goods {
+        let settled = try await phone.settle(try await phone.noAdsRequest())
+        let refunded = try await phone.settle(try await phone.gemsRequest(2))
         _ = try await backend.services.control.refund(refunded.transaction.id)
-        let open = try await phone.buy(try await phone.gems())
-        let waiting = try await phone.gems(3, outcome: .askToBuy)
+        let open = try await phone.buy(try await phone.gemsRequest())
+        let waiting = try await phone.gemsRequest(3, outcome: .askToBuy)
         _ = try await phone.store.purchase(waiting, phone.context)
         return Goods(
             settled: settled, open: open, refunded: refunded, waiting: waiting,
-            next: try await phone.gems())
+            next: try await phone.gemsRequest())
     }
 
     private static func bearer(_ key: APIKey, _ pair: APIKeyPair) throws -> String {

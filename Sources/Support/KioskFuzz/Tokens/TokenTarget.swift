@@ -119,6 +119,6 @@ struct TokenTarget: FuzzTarget {
         guard let dot = token.lastIndex(of: UInt8(ascii: ".")),
             let signature = Base64.url.decode(token[(dot + 1)...])
         else { return token }
-        return token[...dot] + Array(Base64.url.encode(SignatureTwin.of(signature)).utf8)
+        return token[...dot] + Array(Base64.url.encode(NegatedSignature.of(signature)).utf8)
     }
 }

@@ -8,60 +8,62 @@ import StoreModel
 extension World {
     /// Returns the first invariant that an audit finds violated; nil without violations.
     package func auditViolation(mustRest: Bool) -> Violation? {
-        Audit.violations(auditFacts(mustRest: mustRest)).first.map { found in
-            let (invariant, what) = (found.invariant, found.violation)
-            return Violation("\(invariant.name) of the audit", "\(what.subject): \(what.sentence)")
+        Audit.violations(auditRecords(mustRest: mustRest)).first.map { found in
+            let (invariant, violation) = (found.invariant, found.violation)
+            return Violation(
+                "\(invariant.name) of the audit", "\(violation.subject): \(violation.sentence)")
         }
     }
 
     /// Returns the records of all sides at this moment.
-    package func auditFacts(mustRest: Bool) -> AuditRecords {
+    package func auditRecords(mustRest: Bool) -> AuditRecords {
         AuditRecords(
-            devices: devices.map(\.facts), store: store.facts, merchant: merchant.facts,
-            mustRest: mustRest)
+            devices: devices.map(\.auditRecords), store: store.auditRecords,
+            merchant: merchant.auditRecords,
+            expectsCompletedWork: mustRest)
     }
 }
 
 extension Device {
-    fileprivate var facts: DeviceAuditRecords {
+    fileprivate var auditRecords: DeviceAuditRecords {
         let tables = journal.tables
         return DeviceAuditRecords(
             device: name,
             payments: tables.payments.values.map { PaymentAuditRecord($0, of: account) },
             deliveries: tables.deliveries.values.map {
-                DeliveryAuditRecord($0, of: account, proof: .verified)
+                DeliveryAuditRecord($0, of: account, verification: .verified)
             },
             wallets: [WalletAuditRecord(tables.wallet, of: account, cursor: tables.cursor)])
     }
 }
 
 extension SimulatedStore {
-    fileprivate var facts: StoreAuditRecords {
+    fileprivate var auditRecords: StoreAuditRecords {
         StoreAuditRecords(
-            orders: orders.map(\.fact), closedIntents: closed.sorted(),
+            orders: orders.map(\.auditRecord), closedIntents: closedIntents.sorted(),
             transactions: transactions.map {
                 TransactionAuditRecord(
                     transaction: $0.transaction, number: $0.merchantOrder, account: $0.account,
                     device: $0.device,
                     isFinished: !$0.isUnfinished)
             },
-            charges: movements.compactMap(\.fact),
-            paid: paid.compactMap { account, total in
-                Price.dollars(total).map { PaidAuditRecord(account: account, total: $0) }
+            charges: movements.compactMap(\.auditRecord),
+            paidTotals: paid.compactMap { account, total in
+                Price.dollars(total).map { PaidTotalAuditRecord(account: account, total: $0) }
             },
-            refundNews: changes.enumerated().compactMap { place, change in
+            refundNotices: changes.enumerated().compactMap { index, change in
                 guard change.device == nil, case .transaction(let id) = change.subject else {
                     return nil
                 }
                 return RefundNoticeAuditRecord(
-                    sequence: Int64(place) + 1, account: change.account, transactionID: id)
+                    sequence: Int64(index) + 1, account: change.account, transactionID: id)
             }, outbox: outbox)
     }
 }
 
 extension SimulatedStore.Order {
-    fileprivate var fact: OrderAuditRecord {
-        let course: OrderAuditRecord.State =
+    fileprivate var auditRecord: OrderAuditRecord {
+        let auditState: OrderAuditRecord.State =
             switch state {
             case .pending: .pending
             case .cancelled: .cancelled
@@ -72,12 +74,12 @@ extension SimulatedStore.Order {
             intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
             device: terms.device,
             productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
-            state: course)
+            state: auditState)
     }
 }
 
 extension SimulatedStore.Movement {
-    fileprivate var fact: ChargeAuditRecord? {
+    fileprivate var auditRecord: ChargeAuditRecord? {
         Price.dollars(amount).map {
             ChargeAuditRecord(
                 transactionID: transactionID, kind: amount < 0 ? .refund : .charge,
@@ -93,12 +95,12 @@ extension Price {
 }
 
 extension SimulatedMerchant {
-    fileprivate var facts: MerchantAuditRecords {
+    fileprivate var auditRecords: MerchantAuditRecords {
         MerchantAuditRecords(
             numbers: numbers.map {
                 OrderNumberAuditRecord(number: $1.number, intentID: $0, account: $1.account)
             },
-            grants: grants.values.map(\.fact), ledger: ledger.map(\.fact),
+            grants: grants.values.map(\.auditRecord), ledger: ledger.map(\.auditRecord),
             balances: balances.flatMap { account, held in
                 held.values.map {
                     BalanceAuditRecord(
@@ -116,7 +118,7 @@ extension SimulatedMerchant {
 }
 
 extension SimulatedMerchant.Grant {
-    fileprivate var fact: GrantAuditRecord {
+    fileprivate var auditRecord: GrantAuditRecord {
         GrantAuditRecord(
             transactionID: record.transactionID, originalID: record.originalID,
             account: record.account, productID: productID, type: type,
@@ -125,7 +127,7 @@ extension SimulatedMerchant.Grant {
 }
 
 extension SimulatedMerchant.Row {
-    fileprivate var fact: LedgerAuditRecord {
+    fileprivate var auditRecord: LedgerAuditRecord {
         LedgerAuditRecord(
             account: account,
             entry: WalletEntry(

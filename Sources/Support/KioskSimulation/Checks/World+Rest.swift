@@ -7,10 +7,10 @@ extension World {
     /// Whether only actions of customers and faults remain.
     package var isAtRest: Bool {
         network.allSatisfy { $0.purpose == nil && $0.id.sender >= 0 } && store.outbox.isEmpty
-            && devices.indices.allSatisfy { place in
-                guard let run = devices[place].run else { return false }
-                return run.hasLaunched && !run.hasFacts && run.timers.isEmpty
-                    && !hasUnreadChanges(place)
+            && devices.indices.allSatisfy { deviceIndex in
+                guard let run = devices[deviceIndex].run else { return false }
+                return run.hasLaunched && !run.hasUncommittedFacts && run.timers.isEmpty
+                    && !hasUnreadChanges(deviceIndex)
             }
     }
 
@@ -23,24 +23,26 @@ extension World {
     /// Returns the first rule that a world at rest violates; nil without violations.
     package func violationAtRest() -> Violation? {
         for device in devices {
-            if let violation = openWork(on: device) { return violation }
+            if let violation = openWorkViolation(on: device) { return violation }
         }
         for one in store.orders {
-            if let violation = order(one) { return violation }
+            if let violation = orderViolation(one) { return violation }
         }
         for record in store.transactions {
-            if let violation = settled(record) { return violation }
+            if let violation = transactionViolation(record) { return violation }
         }
         for name in Set(devices.map(\.account)).sorted() {
-            if let violation = account(name) { return violation }
+            if let violation = balanceViolation(name) { return violation }
         }
         for device in devices {
-            if let violation = wallet(of: device) ?? owned(on: device) { return violation }
+            if let violation = walletViolation(of: device) ?? entitlementViolation(on: device) {
+                return violation
+            }
         }
         return nil
     }
 
-    private func openWork(on device: Device) -> Violation? {
+    private func openWorkViolation(on device: Device) -> Violation? {
         let tables = device.journal.tables
         for payment in tables.payments.values where payment.isOpen {
             let isWaiting = payment.stage == .pending && store.order(payment.intent.id) != nil
@@ -60,24 +62,25 @@ extension World {
             return Violation("I10", "\(device.name) forgot the spending \(spend)")
         }
         for (spend, times) in tables.spends {
-            let isTaken = merchant.spends[spend]?.isTaken ?? false
-            guard isTaken || tables.refusedSpends.contains(spend) else {
+            let isAccepted = merchant.spends[spend]?.isAccepted ?? false
+            guard isAccepted || tables.refusedSpends.contains(spend) else {
                 return Violation("I10", "\(device.name) never sent the spending \(spend)")
             }
             // An id that was created twice may be both taken and refused.
-            let makers = devices.count { $0.journal.tables.spends[spend] != nil }
-            guard !isTaken || !tables.refusedSpends.contains(spend) || times * makers > 1 else {
+            let creators = devices.count { $0.journal.tables.spends[spend] != nil }
+            guard !isAccepted || !tables.refusedSpends.contains(spend) || times * creators > 1
+            else {
                 return Violation(
                     "I12", "\(spend) is deducted, but \(device.name) reports that it is not")
             }
         }
-        let left = store.changes(
+        let unread = store.changes(
             after: tables.cursor, of: device.account, on: device.name, rules: machine.store)
-        return left.isEmpty
+        return unread.isEmpty
             ? nil : Violation("I10", "\(device.name) never applied its pending changes")
     }
 
-    private func order(_ order: SimulatedStore.Order) -> Violation? {
+    private func orderViolation(_ order: SimulatedStore.Order) -> Violation? {
         let id = order.terms.intentID
         guard let device = devices.first(where: { $0.name == order.terms.device }),
             let payment = device.journal.tables.payments[id]
@@ -86,7 +89,8 @@ extension World {
         case (.pending, .pending): return nil
         // If another device finished the transaction, the approval is not reported; the device fetches it at its next
         // start.
-        case (.purchased(let id), .pending) where !isStartedAnew && store.isFinished(id): return nil
+        case (.purchased(let id), .pending) where !hasRestartedDevices && store.isFinished(id):
+            return nil
         case (.purchased(let one), .completed(let other)) where one == other: return nil
         case (.cancelled, .cancelled) where payment.isAcknowledged && order.isAcknowledged:
             return nil
@@ -103,11 +107,11 @@ extension World {
     /// refunded before its device received it.
     package func waitsForNextStart(_ record: TransactionRecord) -> Bool {
         let isRestored = record.transaction.isCopy && record.transaction.intentID == nil
-        guard isRestored, record.isRevoked, !isStartedAnew else { return false }
+        guard isRestored, record.isRevoked, !hasRestartedDevices else { return false }
         return devices.allSatisfy { $0.journal.tables.deliveries[record.transaction.id] == nil }
     }
 
-    private func settled(_ record: TransactionRecord) -> Violation? {
+    private func transactionViolation(_ record: TransactionRecord) -> Violation? {
         let id = record.transaction.id
         let holders = devices.compactMap { device in
             device.account == record.account ? device.journal.tables.deliveries[id] : nil
@@ -122,10 +126,10 @@ extension World {
         } else if holders.contains(where: { $0.stage != .delivered }) {
             return Violation("I2", "\(id) is paid, but its goods are withheld")
         }
-        return tombstone(record)
+        return grantViolation(record)
     }
 
-    private func tombstone(_ record: TransactionRecord) -> Violation? {
+    private func grantViolation(_ record: TransactionRecord) -> Violation? {
         let id = record.transaction.id
         guard let grant = merchant.grants.values.first(where: { $0.record.transactionID == id })
         else { return Violation("I6", "\(id) has no grant at the merchant") }
@@ -136,26 +140,27 @@ extension World {
     }
 
     /// Compares an account's balance with the store's records and its debits.
-    private func account(_ account: AccountName) -> Violation? {
-        var due: Int64 = 0
+    private func balanceViolation(_ account: AccountName) -> Violation? {
+        var expected: Int64 = 0
         for record in store.transactions
         where record.account == account && !record.isRevoked && !record.transaction.isCopy {
             for grant in SimulatedCatalog.product(record.transaction.productID)?.grants ?? [] {
-                due += grant.amount * Int64(record.transaction.quantity)
+                expected += grant.amount * Int64(record.transaction.quantity)
             }
         }
         for row in merchant.ledger where row.account == account && row.change.kind == .spend {
-            due += row.change.change.amount
+            expected += row.change.change.amount
         }
         let balance =
             merchant.balances[account]?[SimulatedCatalog.gems]
             ?? GoodBalance(good: SimulatedCatalog.gems)
-        let held = balance.amount - balance.debt
-        return held == due ? nil : Violation("I2", "\(account) has \(held) but should have \(due)")
+        let actual = balance.amount - balance.debt
+        return actual == expected
+            ? nil : Violation("I2", "\(account) has \(actual) but should have \(expected)")
     }
 
     /// Checks that a device displays exactly the merchant's balances after the next statement.
-    private func wallet(of device: Device) -> Violation? {
+    private func walletViolation(of device: Device) -> Violation? {
         let statement = merchant.statement(of: device.account)
         var wallet = device.journal.tables.wallet
         guard wallet.statement.version <= statement.version else {
@@ -169,7 +174,7 @@ extension World {
         return nil
     }
 
-    private func owned(on device: Device) -> Violation? {
+    private func entitlementViolation(on device: Device) -> Violation? {
         let deliveries = Array(device.journal.tables.deliveries.values)
         for entitlement in Entitlement.current(of: deliveries) {
             guard let record = store.record(entitlement.transactionID), !record.isRevoked else {

@@ -6,12 +6,13 @@ import StoreModel
 extension World {
     /// Returns the first rule that is currently violated; nil without violations.
     package func violation() -> Violation? {
-        if let first = broken.first { return first }
-        return money() ?? numbers() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
-            ?? finishes()
+        if let first = eventViolations.first { return first }
+        return paymentViolation() ?? orderNumberViolation() ?? duplicateGrantViolation()
+            ?? ledgerViolation() ?? devices.lazy.compactMap(deliveryViolation).first
+            ?? finishViolation()
     }
 
-    private func money() -> Violation? {
+    private func paymentViolation() -> Violation? {
         var sums: [AccountName: Int64] = [:]
         var charged: Set<IntentID> = []
         for movement in store.movements {
@@ -20,7 +21,7 @@ extension World {
             guard charged.insert(intent).inserted else {
                 return Violation("I3", "\(intent) is charged twice")
             }
-            if let violation = charge(movement, intent) { return violation }
+            if let violation = chargeViolation(movement, intent) { return violation }
         }
         guard sums == store.paid else {
             return Violation("I1", "the totals of the accounts do not match their charges")
@@ -28,7 +29,9 @@ extension World {
         return nil
     }
 
-    private func charge(_ movement: SimulatedStore.Movement, _ intent: IntentID) -> Violation? {
+    private func chargeViolation(_ movement: SimulatedStore.Movement, _ intent: IntentID)
+        -> Violation?
+    {
         guard let device = devices.first(where: { $0.name == movement.device }),
             let payment = device.journal.tables.payments[intent]
         else {
@@ -49,7 +52,7 @@ extension World {
     }
 
     /// Checks that an order number identifies one order.
-    private func numbers() -> Violation? {
+    private func orderNumberViolation() -> Violation? {
         var known: Set<MerchantOrder> = []
         for (intent, order) in merchant.numbers where !known.insert(order.number).inserted {
             return Violation("numbers", "\(intent) has the number of another order")
@@ -57,7 +60,7 @@ extension World {
         return nil
     }
 
-    private func grants() -> Violation? {
+    private func duplicateGrantViolation() -> Violation? {
         var owned: Set<String> = []
         for record in store.transactions where !record.isRevoked {
             let transaction = record.transaction
@@ -89,7 +92,7 @@ extension World {
         return nil
     }
 
-    private func ledger() -> Violation? {
+    private func ledgerViolation() -> Violation? {
         var sums: [AccountName: Int64] = [:]
         var spent: Set<SpendID> = []
         for row in merchant.ledger {
@@ -111,9 +114,11 @@ extension World {
         return nil
     }
 
-    private func goods(of device: Device) -> Violation? {
+    private func deliveryViolation(of device: Device) -> Violation? {
         let tables = device.journal.tables
-        if let step = tables.backward { return Violation("I9", "\(device.name): \(step)") }
+        if let step = tables.backwardTransition {
+            return Violation("I9", "\(device.name): \(step)")
+        }
         for (id, times) in tables.timesDelivered {
             guard times == 1 else {
                 return Violation("I5", "\(device.name) delivered \(id) \(times) times")
@@ -135,7 +140,7 @@ extension World {
         return nil
     }
 
-    private func finishes() -> Violation? {
+    private func finishViolation() -> Violation? {
         for record in store.transactions where !record.isUnfinished {
             let id = record.transaction.id
             let isDone = devices.contains { device in

@@ -5,33 +5,38 @@ import StoreModel
 
 /// What must be durable before a request is sent.
 extension World {
-    mutating func check(_ call: Call, from sender: Int) {
+    mutating func checkDurability(_ call: Call, from sender: Int) {
         let tables = devices[sender].journal.tables
         let name = devices[sender].name
         switch call {
         case .purchase(let intent, _) where tables.payments[intent.id] == nil:
-            broken.append(Violation("I16", "\(name) sends \(intent.id) before it is durable"))
+            eventViolations.append(
+                Violation("I16", "\(name) sends \(intent.id) before it is durable"))
         case .verify(let signed, _) where tables.deliveries[signed.transaction.id] == nil:
             let id = signed.transaction.id
-            broken.append(Violation("O2", "\(name) verifies \(id) before it is durable"))
+            eventViolations.append(Violation("O2", "\(name) verifies \(id) before it is durable"))
         case .finish(let id)
         where tables.timesDelivered[id] == nil && tables.deliveries[id]?.isSettledHere != true:
-            broken.append(Violation("I7", "\(name) finishes \(id) before its goods are durable"))
+            eventViolations.append(
+                Violation("I7", "\(name) finishes \(id) before its goods are durable"))
         case .acknowledge(let id) where tables.payments[id]?.stage.isTerminal != true:
-            broken.append(Violation("I7", "\(name) acknowledges \(id) before its end is durable"))
+            eventViolations.append(
+                Violation("I7", "\(name) acknowledges \(id) before its end is durable"))
         case .spend(let spend) where tables.spends[spend.id] == nil:
-            broken.append(Violation("I16", "\(name) sends \(spend.id) before it is durable"))
+            eventViolations.append(
+                Violation("I16", "\(name) sends \(spend.id) before it is durable"))
         default: break
         }
     }
 
     /// Checks that a transaction refunded before the lookup is not granted; one that is refunded after the lookup may
     /// be.
-    mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: StoreLookup) {
-        guard case .success(let verdict) = judged, verdict.decision == .accepted,
-            case .found(let word) = standing, word.revokedAt != nil
+    mutating func checkRefund(_ result: Result<Verdict, ServiceFailure>, _ lookup: StoreLookup) {
+        guard case .success(let verdict) = result, verdict.decision == .accepted,
+            case .found(let state) = lookup, state.revokedAt != nil
         else { return }
-        broken.append(Violation("I13", "\(verdict.transactionID) is granted after its refund"))
+        eventViolations.append(
+            Violation("I13", "\(verdict.transactionID) is granted after its refund"))
     }
 }
 

@@ -8,15 +8,16 @@ import StoreModel
 extension Device {
     /// Processes the reply to a request of the current run.
     mutating func process(
-        _ reply: Reply, to chore: RequestPurpose, at now: Int64, _ machine: Machine
+        _ reply: Reply, to purpose: RequestPurpose, at now: Int64, _ machine: Machine
     ) {
         guard run != nil else { return }
-        switch chore {
+        switch purpose {
         case .effect(let effect): process(reply, to: effect, at: now, machine)
         case .launchUnfinished(let attempt):
-            launched(reply, .unfinished, attempt, then: .launchChanges(attempt), at: now, machine)
+            continueLaunch(
+                reply, .unfinished, attempt, then: .launchChanges(attempt), at: now, machine)
         case .launchChanges(let attempt):
-            launched(reply, .changes, attempt, then: .launchWallet(attempt), at: now, machine)
+            continueLaunch(reply, .changes, attempt, then: .launchWallet(attempt), at: now, machine)
         case .launchWallet(let attempt):
             if case .failed(let failure) = reply {
                 return launchLater(attempt, failure, at: now)
@@ -25,61 +26,61 @@ extension Device {
             // A successful launch after failures shows that the backend is reachable, so waiting work is retried now.
             if attempt > 1 { accept([.retryNow], at: now, machine) }
             run?.hasLaunched = true
-        case .news: accept(asked(.changes, reply, now, machine), at: now, machine)
+        case .reportedChanges: accept(listInputs(.changes, reply, now, machine), at: now, machine)
         case .list(let source, let due):
-            accept(asked(source, reply, now, machine, due: due), at: now, machine)
-        case .goOnUnfinished: goOn(reply, at: now, machine)
-        case .goOnChanges(let silence):
-            let rest = asked(.changes, reply, now, machine)
+            accept(listInputs(source, reply, now, machine, due: due), at: now, machine)
+        case .resumeUnfinished: resume(reply, at: now, machine)
+        case .resumeChanges(let failureInputs):
+            let changeInputs = listInputs(.changes, reply, now, machine)
             if case .failed = reply {
-                return accept([.resumed] + silence + rest, at: now, machine)
+                return accept([.resumed] + failureInputs + changeInputs, at: now, machine)
             }
-            accept(rest, at: now, machine)
-            accept([.resumed] + silence, at: now, machine)
-        case .drain(let intent):
+            accept(changeInputs, at: now, machine)
+            accept([.resumed] + failureInputs, at: now, machine)
+        case .purchaseUnfinished(let intent):
             if case .list = reply {
-                accept(asked(.unfinished, reply, now, machine), at: now, machine)
+                accept(listInputs(.unfinished, reply, now, machine), at: now, machine)
             }
             accept([.confirmed(intent)], at: now, machine)
-        case .restoreDrain:
+        case .restoreUnfinished:
             guard case .list = reply else { return }
-            accept(asked(.unfinished, reply, now, machine), then: .restore, at: now, machine)
+            accept(listInputs(.unfinished, reply, now, machine), then: .restore, at: now, machine)
         case .restore:
             guard case .restored(let signed) = reply else { return }
-            let believed = signed.filter { Token.isBelieved($0, at: wall(at: now)) }
-            let faults = signed.count - believed.count
-            if faults > 0 { run?.listQuestions.recordFailure(.unfinished) }
+            let valid = signed.filter { SimulatedSigning.isValid($0, at: wallTime(at: now)) }
+            let invalidCount = signed.count - valid.count
+            if invalidCount > 0 { run?.listFetches.recordFailure(.unfinished) }
             accept(
                 ServiceResponses.restored(
-                    believed, faults: Array(repeating: "not believed", count: faults)),
+                    valid, faults: Array(repeating: "not believed", count: invalidCount)),
                 then: .wallet, at: now, machine)
         case .wallet: accept(statement(reply), at: now, machine)
-        case .refusedSpend(let spend, let refusal): refused(spend, refusal, reply, now, machine)
+        case .refusedSpend(let spend, let refusal): refuseSpend(spend, refusal, reply, now, machine)
         }
     }
 
-    private mutating func goOn(_ reply: Reply, at now: Int64, _ machine: Machine) {
-        let inputs = asked(.unfinished, reply, now, machine)
+    private mutating func resume(_ reply: Reply, at now: Int64, _ machine: Machine) {
+        let inputs = listInputs(.unfinished, reply, now, machine)
         guard case .failed = reply else {
-            return accept(inputs, then: .goOnChanges(silence: []), at: now, machine)
+            return accept(inputs, then: .resumeChanges(silence: []), at: now, machine)
         }
-        go(on: .goOnChanges(silence: inputs), at: now)
+        enqueueRequest(for: .resumeChanges(silence: inputs), at: now)
     }
 
-    private mutating func launched(
+    private mutating func continueLaunch(
         _ reply: Reply, _ source: DeliverySource, _ attempt: Int, then next: RequestPurpose,
         at now: Int64,
         _ machine: Machine
     ) {
         if case .failed(let failure) = reply { return launchLater(attempt, failure, at: now) }
-        accept(asked(source, reply, now, machine), then: next, at: now, machine)
+        accept(listInputs(source, reply, now, machine), then: next, at: now, machine)
     }
 
-    private mutating func refused(
+    private mutating func refuseSpend(
         _ spend: Spend, _ refusal: Refusal, _ reply: Reply, _ now: Int64, _ machine: Machine
     ) {
         var statement: WalletStatement?
-        if case .statement(let told) = reply { statement = told }
+        if case .statement(let fetched) = reply { statement = fetched }
         run?.inFlight.remove(.spend(spend))
         accept(
             ServiceResponses.spendRefused(refusal, spend.id, statement: statement), at: now, machine
@@ -91,27 +92,28 @@ extension Device {
     }
 
     /// Returns the inputs for a list or for its failure.
-    private mutating func asked(
+    private mutating func listInputs(
         _ source: DeliverySource, _ reply: Reply, _ now: Int64, _ machine: Machine,
         due: Timestamp? = nil
     ) -> [QueueInput] {
         if case .failed(let failure) = reply {
-            run?.listQuestions.recordFailure(source)
+            run?.listFetches.recordFailure(source)
             return ServiceResponses.listFailed(failure, source, due: due)
         }
         guard case .list(let list) = reply else { return [] }
-        let wall = wall(at: now)
-        let believed = list.transactions.filter { Token.isBelieved($0, at: wall) }
-        let faults = list.transactions.count - believed.count
+        let wall = wallTime(at: now)
+        let valid = list.transactions.filter { SimulatedSigning.isValid($0, at: wall) }
+        let invalidCount = list.transactions.count - valid.count
         let notices = list.notices.flatMap {
             machine.interpretation.order($0.status, $0.intentID) { _ in nil }
         }
-        if faults > 0 { run?.listQuestions.recordFailure(source) }
+        if invalidCount > 0 { run?.listFetches.recordFailure(source) }
         return machine.interpretation.list(
             FetchedList(
-                source, believed: believed,
-                faults: Array(repeating: "It is signed in the future.", count: faults),
-                notices: notices, cursor: list.cursor, due: due, isOvertaken: list.isOvertaken))
+                source, verified: valid,
+                verificationErrors: Array(
+                    repeating: "It is signed in the future.", count: invalidCount),
+                notices: notices, cursor: list.cursor, due: due, isOutdated: list.isOutdated))
     }
 
     private mutating func process(
@@ -120,27 +122,27 @@ extension Device {
         if case .spend(let spend) = effect { return process(reply, of: spend, at: now, machine) }
         run?.inFlight.remove(effect)
         let inputs = inputs(reply, to: effect, now, machine)
-        if case .submit(let intent, _) = effect { run?.unsent.orders.remove(intent.id) }
+        if case .submit(let intent, _) = effect { run?.firstAttempts.orders.remove(intent.id) }
         accept(inputs, at: now, machine)
     }
 
     private mutating func process(
         _ reply: Reply, of spend: Spend, at now: Int64, _ machine: Machine
     ) {
-        let isFirst = run?.unsent.spends.remove(spend.id) != nil
+        let isFirst = run?.firstAttempts.spends.remove(spend.id) != nil
         switch reply {
-        case .spent(let told):
+        case .spent(let spendReply):
             run?.inFlight.remove(.spend(spend))
-            accept(ServiceResponses.spent(told, spend.id), at: now, machine)
+            accept(ServiceResponses.spent(spendReply, spend.id), at: now, machine)
         case .failed(let failure):
             guard let refusal = machine.interpretation.spendRefusal(failure, isFirst) else {
                 run?.inFlight.remove(.spend(spend))
                 return accept(ServiceResponses.spendUnanswered(failure, spend.id), at: now, machine)
             }
             guard refusal.code == .notEnough else {
-                return refused(spend, refusal, reply, now, machine)
+                return refuseSpend(spend, refusal, reply, now, machine)
             }
-            go(on: .refusedSpend(spend, refusal), at: now)
+            enqueueRequest(for: .refusedSpend(spend, refusal), at: now)
         default: break
         }
     }
@@ -148,7 +150,7 @@ extension Device {
     private func inputs(
         _ reply: Reply, to effect: Effect, _ now: Int64, _ machine: Machine
     ) -> [QueueInput] {
-        let wall = wall(at: now)
+        let wall = wallTime(at: now)
         switch (effect, reply) {
         case (.requestNumber(let intent), .number(let number)):
             return ServiceResponses.number(.success(number), intent.id)
@@ -158,7 +160,7 @@ extension Device {
             return machine.interpretation.order(status, intent.id) { _ in verified(signed, wall) }
         case (.submit(let intent, _), .failed(let failure)):
             let isFirst = run.map {
-                $0.unsent.orders.contains(intent.id)
+                $0.firstAttempts.orders.contains(intent.id)
                     && ServiceResponses.isFirst(intent.id, in: $0.head)
             }
             return machine.interpretation.orderFailed(failure, intent.id, isFirst ?? false)
@@ -185,6 +187,6 @@ extension Device {
     }
 
     private func verified(_ signed: SignedTransaction?, _ wall: Timestamp) -> SignedTransaction? {
-        signed.flatMap { Token.isBelieved($0, at: wall) ? $0 : nil }
+        signed.flatMap { SimulatedSigning.isValid($0, at: wall) ? $0 : nil }
     }
 }

@@ -9,7 +9,7 @@ extension Device {
     mutating func start(at now: Int64, _ machine: Machine) {
         run = DeviceRun()
         runCount += 1
-        reread()
+        reloadJournal()
         accept([], then: .launchUnfinished(1), at: now, machine)
     }
 
@@ -29,13 +29,13 @@ extension Device {
 
     private mutating func perform(_ effect: Effect, at now: Int64) {
         switch effect {
-        case .requestNumber(let intent): ask(.number(intent), .effect(effect))
-        case .submit(let intent, let number): ask(.purchase(intent, number), .effect(effect))
-        case .lookUp(let id): ask(.lookUp(id), .effect(effect))
-        case .verify(let signed): ask(.verify(signed, nonce: nonce()), .effect(effect))
-        case .finish(let id): ask(.finish(id), .effect(effect))
-        case .acknowledge(let id): ask(.acknowledge(id), .effect(effect))
-        case .spend(let spend): ask(.spend(spend), .effect(effect))
+        case .requestNumber(let intent): enqueue(.number(intent), .effect(effect))
+        case .submit(let intent, let number): enqueue(.purchase(intent, number), .effect(effect))
+        case .lookUp(let id): enqueue(.lookUp(id), .effect(effect))
+        case .verify(let signed): enqueue(.verify(signed, nonce: nonce()), .effect(effect))
+        case .finish(let id): enqueue(.finish(id), .effect(effect))
+        case .acknowledge(let id): enqueue(.acknowledge(id), .effect(effect))
+        case .spend(let spend): enqueue(.spend(spend), .effect(effect))
         case .wakePayment(_, let moment), .wakeDelivery(_, let moment),
             .wakeSpend(_, let moment), .wakeList(_, let moment), .wakeQueue(let moment):
             sleep(.effect(effect), until: moment, at: now)
@@ -47,8 +47,8 @@ extension Device {
         return "\(name).\(runCount).\(run?.nonces ?? 0)"
     }
 
-    mutating func ask(_ call: Call, _ chore: RequestPurpose) {
-        outgoing.append(Outgoing(chore: chore, call: call))
+    mutating func enqueue(_ call: Call, _ purpose: RequestPurpose) {
+        outgoing.append(Outgoing(purpose: purpose, call: call))
     }
 
     /// Sets a timer for the time until the moment, limited to the longest backoff.
@@ -56,16 +56,16 @@ extension Device {
         _ purpose: DeviceTimer.Purpose, until moment: Timestamp, at now: Int64
     ) {
         let longest = Backoff.ceiling
-        let left = min(max(0, moment.since(wall(at: now))), longest)
-        run?.timers.append(DeviceTimer(purpose: purpose, due: now + left, moment: moment))
+        let remaining = min(max(0, moment.since(wallTime(at: now))), longest)
+        run?.timers.append(DeviceTimer(purpose: purpose, due: now + remaining, moment: moment))
     }
 
     /// Fires a timer.
-    mutating func fire(_ timer: DeviceTimer, at now: Int64, _ machine: Machine) {
-        guard let place = run?.timers.firstIndex(of: timer) else { return }
-        run?.timers.remove(at: place)
+    mutating func fireTimer(_ timer: DeviceTimer, at now: Int64, _ machine: Machine) {
+        guard let index = run?.timers.firstIndex(of: timer) else { return }
+        run?.timers.remove(at: index)
         switch timer.purpose {
-        case .launch(let attempt): go(on: .launchUnfinished(attempt), at: now)
+        case .launch(let attempt): enqueueRequest(for: .launchUnfinished(attempt), at: now)
         case .effect(let effect):
             run?.inFlight.remove(effect)
             wake(effect, at: now, machine)
@@ -83,34 +83,35 @@ extension Device {
         case .wakeList(let source, let moment):
             // A timer of an earlier wait is ignored.
             guard run?.head.backlogs[source]?.notBefore == moment else { return }
-            go(on: .list(source, due: moment), at: now)
+            enqueueRequest(for: .list(source, due: moment), at: now)
         case .wakeQueue:
-            run?.goesOnLater = false
-            go(on: .goOnUnfinished, at: now)
+            run?.isResumeScheduled = false
+            enqueueRequest(for: .resumeUnfinished, at: now)
         case .requestNumber, .submit, .lookUp, .verify, .finish, .acknowledge, .spend: break
         }
     }
 
     /// Sends the request of a purpose.
-    mutating func go(on chore: RequestPurpose?, at now: Int64) {
-        guard let chore, let run else { return }
-        switch chore {
-        case .launchUnfinished, .goOnUnfinished, .drain, .restoreDrain, .list(.unfinished, _):
-            ask(.unfinished, chore)
-        case .launchChanges, .goOnChanges, .news, .list:
-            ask(.changes(after: run.committed.cursor), chore)
-        case .launchWallet, .wallet, .refusedSpend: ask(.wallet, chore)
-        case .restore: ask(.restore, chore)
+    mutating func enqueueRequest(for purpose: RequestPurpose?, at now: Int64) {
+        guard let purpose, let run else { return }
+        switch purpose {
+        case .launchUnfinished, .resumeUnfinished, .purchaseUnfinished, .restoreUnfinished,
+            .list(.unfinished, _):
+            enqueue(.unfinished, purpose)
+        case .launchChanges, .resumeChanges, .reportedChanges, .list:
+            enqueue(.changes(after: run.committed.cursor), purpose)
+        case .launchWallet, .wallet, .refusedSpend: enqueue(.wallet, purpose)
+        case .restore: enqueue(.restore, purpose)
         case .effect: break
         }
     }
 
     /// Schedules another attempt of the launch.
     mutating func launchLater(_ attempt: Int, _ failure: ServiceFailure, at now: Int64) {
-        var wish: Int64?
-        if case .noAnswer(let silence) = failure { wish = silence.retryAfter }
-        let moment = policy.nextTry(
-            attempt, of: "launch", retryAfter: wish, now: wall(at: now))
+        var retryAfter: Int64?
+        if case .noAnswer(let silence) = failure { retryAfter = silence.retryAfter }
+        let moment = policy.nextAttempt(
+            attempt, of: "launch", retryAfter: retryAfter, now: wallTime(at: now))
         sleep(.launch(attempt + 1), until: moment, at: now)
     }
 }

@@ -22,7 +22,7 @@ package struct Device: Sendable {
     /// A request to send.
     package struct Outgoing: Sendable {
         /// The purpose of the request.
-        package let chore: RequestPurpose
+        package let purpose: RequestPurpose
         /// The request.
         package let call: Call
     }
@@ -38,7 +38,7 @@ package struct Device: Sendable {
     }
 
     /// Returns the time of its wall clock.
-    package func wall(at now: Int64) -> Timestamp {
+    package func wallTime(at now: Int64) -> Timestamp {
         Timestamp(milliseconds: now).adding(milliseconds: skew)
     }
 }

@@ -6,11 +6,11 @@ package struct DeviceJournal: Sendable {
     /// The result of a commit.
     package enum CommitResult: Hashable, Sendable {
         /// The commit is durable.
-        case good
+        case success
         /// The commit fails without writing.
-        case nothingWritten
+        case notWritten
         /// The commit reports a failure, but is durable.
-        case writtenAllTheSame
+        case writtenDespiteError
     }
 
     /// The durable tables.
@@ -23,12 +23,12 @@ package struct DeviceJournal: Sendable {
 
     /// Commits steps; returns false for a reported failure.
     mutating func append(
-        _ steps: [JournalStep], _ projection: JournalProjection, _ luck: CommitResult, syncs: Bool
+        _ steps: [JournalStep], _ projection: JournalProjection, _ result: CommitResult, syncs: Bool
     ) -> Bool {
-        guard luck != .nothingWritten else { return false }
+        guard result != .notWritten else { return false }
         if !syncs { synced = [tables] }
         tables.append(steps, projection)
-        return luck == .good
+        return result == .success
     }
 
     /// Simulates a power failure.

@@ -9,11 +9,11 @@ package struct DeviceRun: Sendable {
     /// The state of the durable facts.
     package var committed = QueueState()
     /// The facts for the next commit.
-    package var open = OpenFacts()
+    package var nextBatch = CommitBatch()
     /// The facts of the commit in progress, if there is one.
-    package var committing: OpenFacts?
+    package var committingBatch: CommitBatch?
     /// Whether the open work of the start was resumed.
-    package var hasGoneOn = false
+    package var hasResumed = false
     /// The effects in progress.
     package var inFlight: Set<Effect> = []
     /// The active timers.
@@ -23,11 +23,11 @@ package struct DeviceRun: Sendable {
     /// The number of failed commits since the last successful one.
     package var failedCommits = 0
     /// Whether a timer is set that resumes the work after a failed commit.
-    package var goesOnLater = false
+    package var isResumeScheduled = false
     /// The requests that were recorded in this run and never sent.
-    package var unsent = FirstAttempts()
+    package var firstAttempts = FirstAttempts()
     /// The results of requests for the store's lists.
-    package var listQuestions = ListFetchTracker()
+    package var listFetches = ListFetchTracker()
     /// The counter for nonces.
     package var nonces = 0
 
@@ -35,8 +35,8 @@ package struct DeviceRun: Sendable {
     package init() {}
 
     /// Whether some facts are not durable yet.
-    package var hasFacts: Bool { committing != nil || !open.steps.isEmpty }
+    package var hasUncommittedFacts: Bool { committingBatch != nil || !nextBatch.steps.isEmpty }
 
     /// Whether some of them must be committed without delay.
-    package var mustCommit: Bool { committing != nil || open.mustCommit }
+    package var mustCommit: Bool { committingBatch != nil || nextBatch.mustCommit }
 }

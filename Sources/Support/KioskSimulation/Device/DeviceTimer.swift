@@ -19,7 +19,7 @@ package struct DeviceTimer: Hashable, Sendable {
     package let moment: Timestamp
 
     /// Returns whether another timer has the same purpose, at any time.
-    func isAlike(_ other: DeviceTimer) -> Bool {
+    func hasSamePurpose(_ other: DeviceTimer) -> Bool {
         switch (purpose, other.purpose) {
         case (.launch, .launch): return true
         case (.effect(let one), .effect(let two)):

@@ -20,7 +20,7 @@ package struct JournalTables: Sendable {
     /// The debits that the merchant refused.
     package var refusedSpends: Set<SpendID> = []
     /// The first step in which a state moved backwards, which is a violation.
-    package private(set) var backward: String?
+    package private(set) var backwardTransition: String?
 
     /// Creates an empty journal.
     package init() {}
@@ -58,7 +58,7 @@ package struct JournalTables: Sendable {
         guard let old else { return }
         let isSame = !old.stage.isTerminal || old.stage == new.stage
         guard new.stage.rank >= old.stage.rank, isSame else {
-            backward = "\(new.intent.id) went from \(old.stage) to \(new.stage)"
+            backwardTransition = "\(new.intent.id) went from \(old.stage) to \(new.stage)"
             return
         }
     }
@@ -66,7 +66,8 @@ package struct JournalTables: Sendable {
     private mutating func compare(_ old: Delivery?, _ new: Delivery) {
         guard let old else { return }
         guard new.stage.rank >= old.stage.rank, new.isFinished || !old.isFinished else {
-            backward = "\(new.signed.transaction.id) went from \(old.stage) to \(new.stage)"
+            backwardTransition =
+                "\(new.signed.transaction.id) went from \(old.stage) to \(new.stage)"
             return
         }
     }

@@ -13,17 +13,17 @@ package indirect enum RequestPurpose: Hashable, Sendable {
     /// The launch updates the wallet.
     case launchWallet(Int)
     /// The store reported changes.
-    case news
+    case reportedChanges
     /// A list that could not be processed is fetched again.
     case list(DeliverySource, due: Timestamp)
     /// Unfinished transactions are fetched after a failed commit.
-    case goOnUnfinished
+    case resumeUnfinished
     /// Changes are fetched after a failed commit; the inputs report a failure of the unfinished transactions.
-    case goOnChanges(silence: [QueueInput])
+    case resumeChanges(silence: [QueueInput])
     /// Unfinished transactions are fetched before a purchase.
-    case drain(Intent)
+    case purchaseUnfinished(Intent)
     /// Waiting work is retried and unfinished transactions are fetched, before a restore.
-    case restoreDrain
+    case restoreUnfinished
     /// A restore.
     case restore
     /// The wallet is updated.

@@ -4,12 +4,12 @@ import StoreModel
 extension Scope {
     /// The scopes that take seconds.
     package static var small: [Scope] {
-        [crash, sideCrash, approval, owned, refunded, late, approved]
+        [crash, serviceCrash, approval, owned, refunded, late, approved]
     }
 
     /// The scopes that take minutes.
     package static var whole: [Scope] {
-        [crashes, lapsing, onlooker, twoOwned, everything] + twoOrders
+        [crashes, expiring, onlooker, twoOwned, everything] + twoOrders
     }
 
     /// One purchase with a crash and a lost reply.
@@ -21,9 +21,9 @@ extension Scope {
     }
 
     /// One purchase, and a crash of the store or of the merchant.
-    package static var sideCrash: Scope {
+    package static var serviceCrash: Scope {
         Scope("one order with a crash of the other side", [Order(0, "pouch")]) {
-            $0.sideCrashes = 1
+            $0.serviceCrashes = 1
             $0.duplicates = 1
         }
     }
@@ -53,7 +53,7 @@ extension Scope {
     package static var late: Scope {
         Scope("one order that comes too late", [Order(0, "pouch")]) {
             $0.drops = 1
-            $0.lapses = 1
+            $0.expirations = 1
         }
     }
 
@@ -77,7 +77,7 @@ extension Scope {
     private static var everything: Scope {
         Scope("one order with every fault", [Order(0, "pouch")]) {
             $0.deviceCrashes = 2
-            $0.sideCrashes = 1
+            $0.serviceCrashes = 1
             $0.duplicates = 1
             $0.drops = 1
             $0.refunds = 1
@@ -88,13 +88,13 @@ extension Scope {
     /// include both a device crash and a refund.
     private static var twoOrders: [Scope] {
         [
-            twoOrders([.sideCrash, .copy, .loss]),
+            twoOrders([.serviceCrash, .copy, .loss]),
             twoOrders([.copy, .loss, .refund]),
-            twoOrders([.sideCrash, .copy, .refund]),
-            twoOrders([.sideCrash, .loss, .refund]),
+            twoOrders([.serviceCrash, .copy, .refund]),
+            twoOrders([.serviceCrash, .loss, .refund]),
             twoOrders([.crash, .copy, .loss]),
-            twoOrders([.crash, .sideCrash, .copy]),
-            twoOrders([.crash, .sideCrash, .loss]),
+            twoOrders([.crash, .serviceCrash, .copy]),
+            twoOrders([.crash, .serviceCrash, .loss]),
             twoOrders([.crash, .crash]),
             twoOrders([.crash, .refund]),
         ]
@@ -125,13 +125,13 @@ extension Scope {
     }
 
     /// A confirmation that expires while requests are in flight.
-    private static var lapsing: Scope {
+    private static var expiring: Scope {
         Scope("an order that becomes too old", [Order(0, "pouch")]) {
             $0.deviceCrashes = 1
-            $0.sideCrashes = 1
+            $0.serviceCrashes = 1
             $0.duplicates = 1
             $0.drops = 2
-            $0.lapses = 1
+            $0.expirations = 1
         }
     }
 
@@ -143,7 +143,7 @@ extension Scope {
     /// A kind of fault.
     private enum Fault: String {
         case crash
-        case sideCrash = "store or merchant crash"
+        case serviceCrash = "store or merchant crash"
         case copy
         case loss = "lost answer"
         case refund
@@ -151,7 +151,7 @@ extension Scope {
         var budget: WritableKeyPath<Scope, Int> {
             switch self {
             case .crash: \.deviceCrashes
-            case .sideCrash: \.sideCrashes
+            case .serviceCrash: \.serviceCrashes
             case .copy: \.duplicates
             case .loss: \.drops
             case .refund: \.refunds

@@ -12,7 +12,7 @@ package struct Scope: Sendable {
     /// The number of device crashes.
     package var deviceCrashes = 0
     /// The number of crashes of the store or the merchant.
-    package var sideCrashes = 0
+    package var serviceCrashes = 0
     /// The number of duplicated requests.
     package var duplicates = 0
     /// The number of requests or replies that are lost to the device.
@@ -24,7 +24,7 @@ package struct Scope: Sendable {
     /// The number of restores, by the last device.
     package var restores = 0
     /// The number of times at which all confirmations expire.
-    package var lapses = 0
+    package var expirations = 0
 
     /// One purchase of a customer.
     package struct Order: Sendable {
@@ -52,13 +52,13 @@ package struct Scope: Sendable {
 
     /// Returns the initial world, in which all devices are launched.
     package func world(_ machine: Machine) -> World {
-        let phones = (0..<devices).map { place in
+        let simulatedDevices = (0..<devices).map { index in
             Device(
-                name: DeviceName("d\(place + 1)"), account: "anna",
+                name: DeviceName("d\(index + 1)"), account: "anna",
                 journal: DeviceJournal(), policy: QueuePolicy())
         }
-        var world = World(devices: phones, namesIDs: true, machine: machine)
-        _ = world.settle()
+        var world = World(devices: simulatedDevices, namesIDs: true, machine: machine)
+        _ = world.runToRest()
         return world
     }
 }

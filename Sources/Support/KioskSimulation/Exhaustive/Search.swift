@@ -13,7 +13,7 @@ package struct Search: Sendable {
     private let breadth: Int
 
     /// The number of states that a thread expands before it shares the remaining ones.
-    private static let shift = 20_000
+    private static let batchSize = 20_000
 
     /// Creates a search.
     ///
@@ -32,32 +32,32 @@ package struct Search: Sendable {
     package func run(
         _ machine: Machine = Machine(), progress: (Int, Int) -> Void = { _, _ in }
     ) -> SearchResult {
-        let known = KnownStates()
+        let visited = VisitedStates()
         let first = SearchNode(scope, machine)
-        known.note(first.print, .met)
-        var explorer = Explorer(scope, known)
+        visited.insert(first.fingerprint, .visited)
+        var explorer = Explorer(scope, visited)
         var waiting = [first]
         while !waiting.isEmpty, waiting.count < breadth, explorer.tally.found == nil {
             waiting = waiting.flatMap { explorer.expand($0) }
         }
         var tally = explorer.tally
         while !waiting.isEmpty, tally.found == nil {
-            progress(known.count, waiting.count)
-            follow(&waiting, known, &tally)
+            progress(visited.count, waiting.count)
+            follow(&waiting, visited, &tally)
         }
-        return SearchResult(states: known.count, tally)
+        return SearchResult(states: visited.count, tally)
     }
 
     /// Expands the waiting states depth-first for a while, on all threads.
     private func follow(
-        _ waiting: inout [SearchNode], _ known: KnownStates, _ tally: inout SearchTally
+        _ waiting: inout [SearchNode], _ visited: VisitedStates, _ tally: inout SearchTally
     ) {
         let shared = Mutex((waiting: waiting, tally: tally))
         waiting = []
         DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-            var explorer = Explorer(scope, known)
+            var explorer = Explorer(scope, visited)
             var own: [SearchNode] = []
-            for _ in 0..<Self.shift where explorer.tally.found == nil {
+            for _ in 0..<Self.batchSize where explorer.tally.found == nil {
                 guard let node = own.popLast() ?? shared.withLock({ $0.waiting.popLast() })
                 else { break }
                 own += explorer.expand(node)

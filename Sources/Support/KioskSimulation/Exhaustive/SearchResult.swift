@@ -7,18 +7,18 @@ package struct SearchResult: Sendable {
     /// The length of the longest path.
     package let depth: Int
     /// The number of states at rest.
-    package let resting: Int
+    package let statesAtRest: Int
     /// The first violation; nil without violations, and then every state was expanded.
     package let violation: Violation?
     /// A path to the violation.
-    package let way: [SimulationEvent]
+    package let path: [SimulationEvent]
 
     init(states: Int, _ tally: SearchTally) {
         self.states = states
         transitions = tally.transitions
         depth = tally.depth
-        resting = tally.resting
+        statesAtRest = tally.statesAtRest
         violation = tally.found?.violation
-        way = tally.found?.way ?? []
+        path = tally.found?.way ?? []
     }
 }

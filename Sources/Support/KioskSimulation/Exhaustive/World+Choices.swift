@@ -12,86 +12,91 @@ import StoreModel
 /// - A request without a waiting sender and without further effects is dropped (`dropSpent`).
 extension World {
     func choices(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
-        if let urgent { return [urgent] + faults(insteadOf: urgent, budget) }
+        if let immediateEvent {
+            return [immediateEvent] + faults(insteadOf: immediateEvent, budget)
+        }
         var choices: [SimulationEvent] = []
         for message in network { choices.append(.exchange(message.id)) }
-        for place in devices.indices where devices[place].run == nil {
-            choices.append(.start(place))
+        for deviceIndex in devices.indices where devices[deviceIndex].run == nil {
+            choices.append(.start(deviceIndex))
         }
-        choices += acts(scope, budget)
-        for place in devices.indices { choices += faults(on: place, budget) }
-        if budget.sideCrashes > 0 { choices += SimulatedService.allCases.flatMap(crashes) }
+        choices += userActions(scope, budget)
+        for deviceIndex in devices.indices { choices += faults(on: deviceIndex, budget) }
+        if budget.serviceCrashes > 0 { choices += SimulatedService.allCases.flatMap(crashes) }
         return choices
     }
 
     /// The next event without faults and without actions of people; nil at rest.
-    var quietChoice: SimulationEvent? {
-        if let urgent { return urgent }
+    var undisturbedEvent: SimulationEvent? {
+        if let immediateEvent { return immediateEvent }
         if let message = network.first { return .exchange(message.id) }
         return devices.firstIndex { $0.run == nil }.map(SimulationEvent.start)
     }
 
     /// The event that happens immediately.
-    private var urgent: SimulationEvent? {
-        for message in network where message.reply != nil { return .hear(message.id) }
-        for place in devices.indices {
-            guard let run = devices[place].run else { continue }
-            if run.mustCommit { return .commit(place) }
+    private var immediateEvent: SimulationEvent? {
+        for message in network where message.reply != nil { return .deliverReply(message.id) }
+        for deviceIndex in devices.indices {
+            guard let run = devices[deviceIndex].run else { continue }
+            if run.mustCommit { return .commit(deviceIndex) }
             let isWaiting = network.contains {
-                $0.id.sender == place && $0.isAwaited(in: self)
+                $0.id.sender == deviceIndex && $0.isAwaited(in: self)
             }
             guard !isWaiting else { continue }
-            if let timer = run.timers.min(by: { $0.due < $1.due }) { return .fire(place, timer) }
-            if run.hasFacts { return .commit(place) }
+            if let timer = run.timers.min(by: { $0.due < $1.due }) {
+                return .fireTimer(deviceIndex, timer)
+            }
+            if run.hasUncommittedFacts { return .commit(deviceIndex) }
         }
         if let refund = store.outbox.first(where: { id in
             !network.contains { $0.call == .refunded(id) }
         }) {
-            return .tell(refund)
+            return .notifyMerchant(refund)
         }
-        let place = devices.indices.first { place in
+        let deviceIndex = devices.indices.first { place in
             hasUnreadChanges(place)
-                && !network.contains { $0.id.sender == place && $0.id.word == "changes" }
+                && !network.contains { $0.id.sender == place && $0.id.callName == "changes" }
         }
-        return place.map(SimulationEvent.news)
+        return deviceIndex.map(SimulationEvent.reportChanges)
     }
 
-    private func faults(insteadOf urgent: SimulationEvent, _ budget: Budget) -> [SimulationEvent] {
-        guard case .commit(let place) = urgent else { return [] }
+    private func faults(insteadOf event: SimulationEvent, _ budget: Budget) -> [SimulationEvent] {
+        guard case .commit(let deviceIndex) = event else { return [] }
         var choices: [SimulationEvent] = []
         if budget.failedCommits > 0 {
-            choices.append(.failCommit(place, written: false))
-            choices.append(.failCommit(place, written: true))
+            choices.append(.failCommit(deviceIndex, written: false))
+            choices.append(.failCommit(deviceIndex, written: true))
         }
         if budget.deviceCrashes > 0 {
-            choices.append(.crash(place, written: true))
-            choices.append(.crash(place, written: false))
+            choices.append(.crash(deviceIndex, written: true))
+            choices.append(.crash(deviceIndex, written: false))
         }
         return choices
     }
 
-    private func faults(on place: Int, _ budget: Budget) -> [SimulationEvent] {
-        guard let run = devices[place].run else { return [] }
+    private func faults(on deviceIndex: Int, _ budget: Budget) -> [SimulationEvent] {
+        guard let run = devices[deviceIndex].run else { return [] }
         var choices: [SimulationEvent] = []
         if budget.deviceCrashes > 0 {
-            choices.append(.crash(place, written: false))
-            if run.hasFacts { choices.append(.crash(place, written: true)) }
+            choices.append(.crash(deviceIndex, written: false))
+            if run.hasUncommittedFacts { choices.append(.crash(deviceIndex, written: true)) }
         }
-        for message in network where message.id.sender == place && message.isAwaited(in: self) {
+        for message in network where message.id.sender == deviceIndex && message.isAwaited(in: self)
+        {
             if budget.drops > 0 { choices.append(.timeOut(message.id)) }
             if budget.duplicates > 0, message.call.changesSomething {
                 choices.append(.duplicate(message.id))
             }
             // A lookup separate from the decision matters only if a refund can come in between.
             if case .verify = message.call, message.lookup == nil, budget.refunds > 0 {
-                choices.append(.askStanding(message.id))
+                choices.append(.lookUpAtStore(message.id))
             }
         }
         return choices
     }
 
     /// Returns the possible actions of people.
-    private func acts(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
+    private func userActions(_ scope: Scope, _ budget: Budget) -> [SimulationEvent] {
         var choices: [SimulationEvent] = []
         if budget.ordersPlaced < scope.orders.count {
             choices += order(scope.orders[budget.ordersPlaced], budget.ordersPlaced)
@@ -104,10 +109,12 @@ extension World {
         }
         let last = devices.count - 1
         if budget.restores > 0, devices[last].run != nil { choices.append(.restore(last)) }
-        if budget.lapses > 0, budget.ordersPlaced > 0 { choices.append(.pass(86_400_000)) }
+        if budget.expirations > 0, budget.ordersPlaced > 0 {
+            choices.append(.advanceTime(86_400_000))
+        }
         for order in store.orders where order.state == .pending {
-            choices.append(.settle(order.terms.intentID, approved: true))
-            choices.append(.settle(order.terms.intentID, approved: false))
+            choices.append(.resolveOrder(order.terms.intentID, approved: true))
+            choices.append(.resolveOrder(order.terms.intentID, approved: false))
         }
         return choices
     }
@@ -120,18 +127,18 @@ extension World {
             id: IntentID("i\(number + 1)"), account: devices[order.device].account,
             productID: order.product, type: product.type, displayName: "", quantity: 1,
             unitPrice: price, outcome: order.outcome,
-            confirmedAt: devices[order.device].wall(at: now))
+            confirmedAt: devices[order.device].wallTime(at: now))
         return [.buy(order.device, intent)]
     }
 
-    private func crashes(of side: SimulatedService) -> [SimulationEvent] {
-        let asked = network.filter { $0.call.side == side }
-        guard !asked.isEmpty else { return [] }
-        let isWhole = machine.isAtomic(side)
-        var choices: [SimulationEvent] = [.crashSide(side, committed: nil, phase: 0)]
-        for message in asked where message.call.changesSomething {
-            choices.append(.crashSide(side, committed: message.id, phase: 0))
-            if !isWhole { choices.append(.crashSide(side, committed: message.id, phase: 1)) }
+    private func crashes(of service: SimulatedService) -> [SimulationEvent] {
+        let affected = network.filter { $0.call.service == service }
+        guard !affected.isEmpty else { return [] }
+        let isAtomic = machine.isAtomic(service)
+        var choices: [SimulationEvent] = [.crashService(service, committed: nil, phase: 0)]
+        for message in affected where message.call.changesSomething {
+            choices.append(.crashService(service, committed: message.id, phase: 0))
+            if !isAtomic { choices.append(.crashService(service, committed: message.id, phase: 1)) }
         }
         return choices
     }
@@ -139,9 +146,11 @@ extension World {
 
 extension SimulationEvent {
     /// Whether it is neither a fault nor an action of a person.
-    var isQuiet: Bool {
+    var isUndisturbed: Bool {
         switch self {
-        case .exchange, .serve, .hear, .commit, .start, .fire, .news, .tell: true
+        case .exchange, .serve, .deliverReply, .commit, .start, .fireTimer, .reportChanges,
+            .notifyMerchant:
+            true
         default: false
         }
     }

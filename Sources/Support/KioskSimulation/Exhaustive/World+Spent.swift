@@ -20,22 +20,23 @@ extension World {
             return false
         }
         switch message.call {
-        case .purchase, .lookUp: return answerOfNoEffect(message) != nil
+        case .purchase, .lookUp: return replyWithoutEffect(message) != nil
         case .finish, .acknowledge:
             // Something unknown now may become known later.
-            if case .done? = answerOfNoEffect(message) { return true }
+            if case .done? = replyWithoutEffect(message) { return true }
             return false
-        case .verify: return !refundsMayCome && answerOfNoEffect(message) != nil
+        case .verify: return !refundsMayCome && replyWithoutEffect(message) != nil
         case .number, .spend, .wallet, .unfinished, .changes, .restore, .refunded: return false
         }
     }
 
     /// Returns the reply to a request that would change nothing; nil if it would change something.
-    private func answerOfNoEffect(_ message: InFlightMessage) -> Reply? {
-        var tried = self
-        let reply = tried.answer(message, phase: 0)
+    private func replyWithoutEffect(_ message: InFlightMessage) -> Reply? {
+        var copy = self
+        let reply = copy.answer(message, phase: 0)
         let isSame =
-            tried.sides == sides && tried.store.changes.count == store.changes.count
+            copy.servicesFingerprint == servicesFingerprint
+            && copy.store.changes.count == store.changes.count
         return isSame ? reply : nil
     }
 }

@@ -29,8 +29,8 @@ package struct Machine: Sendable {
     package init() {}
 
     /// Returns whether a service performs a request as one SQLite transaction.
-    func isAtomic(_ side: SimulatedService) -> Bool {
-        switch side {
+    func isAtomic(_ service: SimulatedService) -> Bool {
+        switch service {
         case .store: store.isAtomic
         case .merchant: merchant.isAtomic
         }

@@ -31,22 +31,24 @@ package struct StoreRules: Sendable {
     /// Returns the transactions of a restore.
     package var restore:
         @Sendable ([TransactionRecord], [TransactionRecord]) -> [RestoreRules.Item] = {
-            RestoreRules.items(owned: $0, waiting: $1)
+            RestoreRules.items(owned: $0, unfinished: $1)
         }
     /// Returns whether a changed transaction is reported to a device.
-    package var isNews: @Sendable (TransactionRecord) -> Bool = { $0.isUnfinished || $0.isRevoked }
+    package var isReported: @Sendable (TransactionRecord) -> Bool = {
+        $0.isUnfinished || $0.isRevoked
+    }
     /// Returns the id of the next transaction, given the last one.
-    package var number: @Sendable (Int64, Timestamp) -> Int64 = {
-        TransactionNumber.next(after: $0, at: $1)
+    package var nextTransactionNumber: @Sendable (Int64, Timestamp) -> Int64 = {
+        TransactionNumberGenerator.next(after: $0, at: $1)
     }
     /// Returns whether a restore includes a transaction of this type.
     package var isRestorable: @Sendable (Transaction) -> Bool = { $0.type == .nonConsumable }
     /// The deadline for finishing a charge.
-    package var deadline: FinishDeadline? = .standard
+    package var finishDeadline: FinishDeadline? = .standard
     /// Whether the charge and its order are one SQLite transaction.
     package var isAtomic = true
     /// Whether a closed order stays closed.
-    package var remembersClosed = true
+    package var keepsOrdersClosed = true
 
     /// Creates the real rules.
     package init() {}

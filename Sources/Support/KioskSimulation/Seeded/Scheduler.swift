@@ -6,25 +6,25 @@ import StoreModel
 /// Chooses the next event of a run with faults.
 struct Scheduler {
     var chance: SeededRandom
-    let draw: SeedParameters
-    private var made = 0
+    let parameters: SeedParameters
+    private var idCount = 0
     /// The number of further commits that fail on the full disk, by device.
-    private var full: [Int]
+    private var failingCommits: [Int]
 
-    init(_ chance: SeededRandom, _ draw: SeedParameters) {
+    init(_ chance: SeededRandom, _ parameters: SeedParameters) {
         self.chance = chance
-        self.draw = draw
-        full = Array(repeating: 0, count: draw.devices)
+        self.parameters = parameters
+        failingCommits = Array(repeating: 0, count: parameters.devices)
     }
 
     /// Returns the next event.
     mutating func next(_ world: World) -> SimulationEvent? {
-        fault(world) ?? act(world) ?? progress(world)
+        fault(world) ?? userAction(world) ?? progress(world)
     }
 
     private mutating func fault(_ world: World) -> SimulationEvent? {
         for fault in SeedParameters.Fault.allCases {
-            guard let rate = draw.rates[fault], chance.happens(rate) else { continue }
+            guard let rate = parameters.rates[fault], chance.happens(rate) else { continue }
             if let action = action(for: fault, world) { return action }
         }
         return nil
@@ -33,58 +33,62 @@ struct Scheduler {
     private mutating func action(for fault: SeedParameters.Fault, _ world: World)
         -> SimulationEvent?
     {
-        let place = chance.below(world.devices.count)
+        let deviceIndex = chance.below(world.devices.count)
         switch fault {
-        case .timeout: return asked(world) { $0.purpose != nil }.map(SimulationEvent.timeOut)
-        case .duplicate: return asked(world) { $0.reply == nil }.map(SimulationEvent.duplicate)
+        case .timeout:
+            return randomMessage(world) { $0.purpose != nil }.map(SimulationEvent.timeOut)
+        case .duplicate:
+            return randomMessage(world) { $0.reply == nil }.map(SimulationEvent.duplicate)
         case .refusal: return refusal(world)
-        case .crash: return .crash(place, written: false)
-        case .crashInCommit: return .crash(place, written: true)
+        case .crash: return .crash(deviceIndex, written: false)
+        case .crashInCommit: return .crash(deviceIndex, written: true)
         case .storeCrash: return crash(.store, world)
         case .merchantCrash: return crash(.merchant, world)
-        case .commitLost: return .failCommit(place, written: false)
-        case .commitDoubtful: return .failCommit(place, written: true)
+        case .commitLost: return .failCommit(deviceIndex, written: false)
+        case .commitDoubtful: return .failCommit(deviceIndex, written: true)
         case .diskFull:
-            full[place] = chance.within(2...20)
+            failingCommits[deviceIndex] = chance.within(2...20)
             return nil
-        case .clockJump: return .jump(place, jump(world.devices[place], world.now))
+        case .clockJump:
+            return .jumpDeviceClock(deviceIndex, jump(world.devices[deviceIndex], world.now))
         case .backendJump:
-            return .jumpBackend(
+            return .jumpBackendClock(
                 chance.pick([-3_600_000, -60_000, 60_000, 120_000, 3_600_000, -86_400_000]) ?? 0)
         case .lapse:
-            return .pass(chance.pick([1_000, 60_000, 1_000_000, 90_000_000, 300_000_000]) ?? 0)
-        case .loss: return asked(world) { $0.purpose == nil }.map(SimulationEvent.lose)
+            return .advanceTime(
+                chance.pick([1_000, 60_000, 1_000_000, 90_000_000, 300_000_000]) ?? 0)
+        case .loss: return randomMessage(world) { $0.purpose == nil }.map(SimulationEvent.lose)
         }
     }
 
-    private mutating func asked(
-        _ world: World, _ isMeant: (InFlightMessage) -> Bool
+    private mutating func randomMessage(
+        _ world: World, _ isEligible: (InFlightMessage) -> Bool
     ) -> InFlightMessage.ID? {
-        chance.pick(world.network.filter(isMeant))?.id
+        chance.pick(world.network.filter(isEligible))?.id
     }
 
     private mutating func refusal(_ world: World) -> SimulationEvent? {
         let codes: [Refusal.Code] = [.internalError, .notAuthorized]
         // A service that refuses requests without processing them would also refuse a duplicate.
-        let mayCopy = draw.rates[.duplicate] != nil
+        let mayDuplicate = parameters.rates[.duplicate] != nil
         guard
-            let id = asked(
+            let id = randomMessage(
                 world,
                 {
                     $0.reply == nil && $0.id.sender >= 0
-                        && !(mayCopy && ["purchase", "spend"].contains($0.id.word))
+                        && !(mayDuplicate && ["purchase", "spend"].contains($0.id.callName))
                 }),
             let code = chance.pick(codes)
         else { return nil }
         return .refuse(id, code)
     }
 
-    private mutating func crash(_ side: SimulatedService, _ world: World) -> SimulationEvent? {
-        let open = world.network.filter { $0.call.side == side && $0.reply == nil }
-        let committed = chance.happens(500) ? chance.pick(open)?.id : nil
-        let isWhole = world.machine.isAtomic(side)
-        let phase = isWhole || committed == nil ? 0 : chance.below(2)
-        return .crashSide(side, committed: committed, phase: phase)
+    private mutating func crash(_ service: SimulatedService, _ world: World) -> SimulationEvent? {
+        let unanswered = world.network.filter { $0.call.service == service && $0.reply == nil }
+        let committed = chance.happens(500) ? chance.pick(unanswered)?.id : nil
+        let isAtomic = world.machine.isAtomic(service)
+        let phase = isAtomic || committed == nil ? 0 : chance.below(2)
+        return .crashService(service, committed: committed, phase: phase)
     }
 
     /// Returns a jump that corrects a clock, or sets it to an extreme value.
@@ -98,99 +102,102 @@ struct Scheduler {
     }
 
     /// Returns an action of a customer, or of the store's staff.
-    private mutating func act(_ world: World) -> SimulationEvent? {
+    private mutating func userAction(_ world: World) -> SimulationEvent? {
         guard chance.happens(100) else { return nil }
-        let place = chance.below(world.devices.count)
-        guard world.devices[place].run != nil else { return nil }
+        let deviceIndex = chance.below(world.devices.count)
+        guard world.devices[deviceIndex].run != nil else { return nil }
         switch chance.below(12) {
-        case 0...4: return buy(place, world)
-        case 5: return .restore(place)
+        case 0...4: return buy(deviceIndex, world)
+        case 5: return .restore(deviceIndex)
         case 6, 7:
             return .spend(
-                place, SpendID("s\(number())"), Int64(chance.within(1...80)))
+                deviceIndex, SpendID("s\(newNumber())"), Int64(chance.within(1...80)))
         case 8, 9:
             return chance.pick(world.store.transactions).map { .refund($0.transaction.id) }
         case 10:
             let waiting = world.store.orders.filter { $0.state == .pending }
             let isApproved = chance.happens(600)
             return chance.pick(waiting).map {
-                .settle($0.terms.intentID, approved: isApproved)
+                .resolveOrder($0.terms.intentID, approved: isApproved)
             }
         default:
             return chance.pick(world.store.transactions).map {
-                .finish(place, $0.transaction.id)
+                .finish(deviceIndex, $0.transaction.id)
             }
         }
     }
 
     /// Returns the number of a new id, which another device may also create.
-    private mutating func number() -> Int {
-        made += 1
-        return draw.ids.map { chance.below($0) } ?? made
+    private mutating func newNumber() -> Int {
+        idCount += 1
+        return parameters.ids.map { chance.below($0) } ?? idCount
     }
 
-    private mutating func buy(_ place: Int, _ world: World) -> SimulationEvent? {
+    private mutating func buy(_ deviceIndex: Int, _ world: World) -> SimulationEvent? {
         guard let product = chance.pick(SimulatedCatalog.products),
             let price = SimulatedCatalog.price(product.id)
         else {
             return nil
         }
         let outcomes: [Outcome] = [.approve, .approve, .approve, .decline, .askToBuy, .cancel]
-        let device = world.devices[place]
+        let device = world.devices[deviceIndex]
         let intent = Intent(
-            id: IntentID("i\(number())"), account: device.account,
+            id: IntentID("i\(newNumber())"), account: device.account,
             productID: product.id, type: product.type, displayName: "",
             quantity: chance.within(1...min(3, product.type.quantities.upperBound)),
             unitPrice: price, outcome: chance.pick(outcomes) ?? .approve,
-            confirmedAt: device.wall(at: world.now))
-        return .buy(place, intent)
+            confirmedAt: device.wallTime(at: world.now))
+        return .buy(deviceIndex, intent)
     }
 
     /// Returns an event that happens without faults, in random order.
     private mutating func progress(_ world: World) -> SimulationEvent? {
         for _ in 0..<8 {
-            if let action = oneStep(world) { return action }
+            if let action = step(world) { return action }
         }
-        return world.next() ?? .pass(1_000)
+        return world.next() ?? .advanceTime(1_000)
     }
 
-    private mutating func oneStep(_ world: World) -> SimulationEvent? {
-        let place = chance.below(world.devices.count)
+    private mutating func step(_ world: World) -> SimulationEvent? {
+        let deviceIndex = chance.below(world.devices.count)
         switch chance.below(10) {
         case 0...4: return network(world)
-        case 5...7: return commit(place, world)
-        case 8: return timer(place, world)
+        case 5...7: return commit(deviceIndex, world)
+        case 8: return timer(deviceIndex, world)
         default:
-            guard world.devices[place].run != nil else {
-                return chance.happens(300) ? .start(place) : nil
+            guard world.devices[deviceIndex].run != nil else {
+                return chance.happens(300) ? .start(deviceIndex) : nil
             }
-            if let refund = world.store.outbox.first, chance.happens(500) { return .tell(refund) }
-            return world.hasUnreadChanges(place) ? .news(place) : nil
+            if let refund = world.store.outbox.first, chance.happens(500) {
+                return .notifyMerchant(refund)
+            }
+            return world.hasUnreadChanges(deviceIndex) ? .reportChanges(deviceIndex) : nil
         }
     }
 
     private mutating func network(_ world: World) -> SimulationEvent? {
         guard let message = chance.pick(world.network) else { return nil }
-        if message.reply != nil { return .hear(message.id) }
-        if case .verify = message.call, chance.happens(200) { return .askStanding(message.id) }
+        if message.reply != nil { return .deliverReply(message.id) }
+        if case .verify = message.call, chance.happens(200) { return .lookUpAtStore(message.id) }
         return .serve(message.id)
     }
 
-    private mutating func commit(_ place: Int, _ world: World) -> SimulationEvent? {
-        guard let run = world.devices[place].run, run.hasFacts else { return nil }
+    private mutating func commit(_ deviceIndex: Int, _ world: World) -> SimulationEvent? {
+        guard let run = world.devices[deviceIndex].run, run.hasUncommittedFacts else { return nil }
         // Deferrable facts are written only occasionally.
         guard run.mustCommit || chance.happens(150) else { return nil }
-        if full[place] > 0 {
-            full[place] -= 1
-            return .failCommit(place, written: false)
+        if failingCommits[deviceIndex] > 0 {
+            failingCommits[deviceIndex] -= 1
+            return .failCommit(deviceIndex, written: false)
         }
-        return run.committing == nil && chance.happens(300) ? .beginCommit(place) : .commit(place)
+        return run.committingBatch == nil && chance.happens(300)
+            ? .beginCommit(deviceIndex) : .commit(deviceIndex)
     }
 
-    private mutating func timer(_ place: Int, _ world: World) -> SimulationEvent? {
-        guard let timers = world.devices[place].run?.timers,
+    private mutating func timer(_ deviceIndex: Int, _ world: World) -> SimulationEvent? {
+        guard let timers = world.devices[deviceIndex].run?.timers,
             let timer = chance.pick(timers)
         else { return nil }
-        return timer.due <= world.now || chance.happens(200) ? .fire(place, timer) : nil
+        return timer.due <= world.now || chance.happens(200) ? .fireTimer(deviceIndex, timer) : nil
     }
 }

@@ -7,18 +7,18 @@ package struct SeedResult: Sendable {
     /// The number of transactions at the end.
     package private(set) var transactions = 0
 
-    mutating func note(_ action: SimulationEvent) { trace.add(action.words) }
+    mutating func record(_ action: SimulationEvent) { trace.add(action.text) }
 
-    func failed(_ violation: Violation, _ world: World) -> SeedResult {
-        var report = ended(world)
-        report.violation = violation
-        return report
+    func withViolation(_ violation: Violation, _ world: World) -> SeedResult {
+        var result = finished(world)
+        result.violation = violation
+        return result
     }
 
-    func ended(_ world: World) -> SeedResult {
-        var report = self
-        report.transactions = world.store.transactions.count
-        report.trace.add(world.fingerprint.short)
-        return report
+    func finished(_ world: World) -> SeedResult {
+        var result = self
+        result.transactions = world.store.transactions.count
+        result.trace.add(world.fingerprint.short)
+        return result
     }
 }

@@ -3,58 +3,63 @@ import StoreModel
 
 extension SimulationEvent {
     /// A description of the event in one line.
-    package var words: String {
+    package var text: String {
         switch self {
-        case .serve(let id): "\(id.words) arrives"
-        case .askStanding(let id): "the merchant asks the store about \(id.subject)"
-        case .exchange(let id): "\(id.words) arrives and is answered"
-        case .hear(let id): "\(id.words) is answered"
-        case .timeOut(let id): "\(id.words) brings no answer in time"
-        case .duplicate(let id): "\(id.words) is duplicated"
-        case .refuse(let id, let code): "\(id.words) is refused without processing (\(code))"
-        case .lose(let id): "\(id.words) is lost"
-        case .beginCommit(let place): "\(name(place)) begins to commit"
-        case .commit(let place): "\(name(place)) commits"
-        case .failCommit(let place, let written):
-            "\(name(place)) fails to commit\(written ? ", but it is written" : "")"
-        case .crash(let place, let written):
-            "\(name(place)) dies\(written ? ", its commit written" : "")"
-        case .start(let place): "\(name(place)) starts"
-        case .fire(let place, let timer): "\(name(place)) continues with \(timer.words)"
-        case .news(let place): "\(name(place)) receives a change"
-        case .buy(let place, let intent):
-            "\(name(place)) buys \(intent.quantity) \(intent.productID) as \(intent.id), "
+        case .serve(let id): "\(id.text) arrives"
+        case .lookUpAtStore(let id): "the merchant asks the store about \(id.subject)"
+        case .exchange(let id): "\(id.text) arrives and is answered"
+        case .deliverReply(let id): "\(id.text) is answered"
+        case .timeOut(let id): "\(id.text) brings no answer in time"
+        case .duplicate(let id): "\(id.text) is duplicated"
+        case .refuse(let id, let code): "\(id.text) is refused without processing (\(code))"
+        case .lose(let id): "\(id.text) is lost"
+        case .beginCommit(let deviceIndex): "\(name(deviceIndex)) begins to commit"
+        case .commit(let deviceIndex): "\(name(deviceIndex)) commits"
+        case .failCommit(let deviceIndex, let written):
+            "\(name(deviceIndex)) fails to commit\(written ? ", but it is written" : "")"
+        case .crash(let deviceIndex, let written):
+            "\(name(deviceIndex)) dies\(written ? ", its commit written" : "")"
+        case .start(let deviceIndex): "\(name(deviceIndex)) starts"
+        case .fireTimer(let deviceIndex, let timer):
+            "\(name(deviceIndex)) continues with \(timer.text)"
+        case .reportChanges(let deviceIndex): "\(name(deviceIndex)) receives a change"
+        case .buy(let deviceIndex, let intent):
+            "\(name(deviceIndex)) buys \(intent.quantity) \(intent.productID) as \(intent.id), "
                 + "to be \(intent.outcome.rawValue)"
-        case .restore(let place): "\(name(place)) restores"
-        case .spend(let place, let id, let amount): "\(name(place)) spends \(amount) as \(id)"
-        case .finish(let place, let id): "\(name(place)) finishes \(id) by hand"
-        case .settle(let id, let approved): "\(id) is \(approved ? "approved" : "not approved")"
+        case .restore(let deviceIndex): "\(name(deviceIndex)) restores"
+        case .spend(let deviceIndex, let id, let amount):
+            "\(name(deviceIndex)) spends \(amount) as \(id)"
+        case .finish(let deviceIndex, let id): "\(name(deviceIndex)) finishes \(id) by hand"
+        case .resolveOrder(let id, let approved):
+            "\(id) is \(approved ? "approved" : "not approved")"
         case .refund(let id): "\(id) is refunded"
-        case .tell(let id): "the store notifies the merchant of the refund of \(id)"
-        case .crashSide(let side, let id, let phase):
-            "the \(side.rawValue) dies"
-                + (id.map { phase == 0 ? " after \($0.words)" : " during \($0.words)" }
+        case .notifyMerchant(let id): "the store notifies the merchant of the refund of \(id)"
+        case .crashService(let service, let id, let phase):
+            "the \(service.rawValue) dies"
+                + (id.map { phase == 0 ? " after \($0.text)" : " during \($0.text)" }
                     ?? "")
-        case .pass(let stretch): "\(stretch) ms pass"
-        case .jump(let place, let stretch): "\(name(place))'s clock jumps by \(stretch) ms"
-        case .jumpBackend(let stretch): "the backend's clock jumps by \(stretch) ms"
+        case .advanceTime(let milliseconds): "\(milliseconds) ms pass"
+        case .jumpDeviceClock(let deviceIndex, let milliseconds):
+            "\(name(deviceIndex))'s clock jumps by \(milliseconds) ms"
+        case .jumpBackendClock(let milliseconds): "the backend's clock jumps by \(milliseconds) ms"
         }
     }
 
-    private func name(_ place: Int) -> String { "d\(place + 1)" }
+    private func name(_ deviceIndex: Int) -> String { "d\(deviceIndex + 1)" }
 }
 
 extension InFlightMessage.ID {
     /// The sender, the kind and the subject of the message.
-    var words: String {
+    var text: String {
         let whose = sender < 0 ? "the store's" : "d\(sender + 1)'s"
         let copy = number == 0 ? "" : " (\(number + 1))"
-        return subject.isEmpty ? "\(whose) \(word)\(copy)" : "\(whose) \(word) of \(subject)\(copy)"
+        return subject.isEmpty
+            ? "\(whose) \(callName)\(copy)" : "\(whose) \(callName) of \(subject)\(copy)"
     }
 }
 
 extension DeviceTimer {
-    fileprivate var words: String {
+    fileprivate var text: String {
         guard case .effect(let effect) = purpose else { return "its launch" }
         return switch effect {
         case .wakePayment(let id, at: _): "its payment \(id)"

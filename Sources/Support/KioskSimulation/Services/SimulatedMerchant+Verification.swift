@@ -18,12 +18,12 @@ extension SimulatedMerchant {
         /// Creates a value from its parts without validating them.
         package init(
             _ signed: SignedTransaction, account: AccountName, nonce: String,
-            standing: StoreLookup
+            lookup: StoreLookup
         ) {
             self.signed = signed
             self.account = account
             self.nonce = nonce
-            self.lookup = standing
+            self.lookup = lookup
         }
     }
 
@@ -32,59 +32,60 @@ extension SimulatedMerchant {
     /// - Parameter phase: 0 for the whole request; 1 for what a merchant with a separate commit of the credit has
     ///   committed if it crashes after the tombstone.
     package mutating func verify(
-        _ question: VerificationQuery, at now: Timestamp, rules: MerchantRules, phase: Int = 0
+        _ query: VerificationQuery, at now: Timestamp, rules: MerchantRules, phase: Int = 0
     ) -> Result<Verdict, ServiceFailure> {
-        guard Token.isBelieved(question.signed, at: now) else {
+        guard SimulatedSigning.isValid(query.signed, at: now) else {
             return .failure(.refusal(Refusal(.badRequest, "not believed")))
         }
-        let transaction = question.signed.transaction
-        let key = rules.tombstone(question.signed)
+        let transaction = query.signed.transaction
+        let key = rules.grantKey(query.signed)
         let facts = VerificationFacts(
-            account: question.account, player: SimulatedCatalog.player(of: question.account),
+            account: query.account, player: SimulatedCatalog.player(of: query.account),
             bundleID: SimulatedCatalog.bundleID,
             product: SimulatedCatalog.product(transaction.productID),
-            standing: rules.asksStore ? question.lookup : .valid, earlier: grants[key]?.record,
+            storeLookup: rules.looksUpTransactions ? query.lookup : .valid,
+            earlier: grants[key]?.record,
             credited: credited(for: transaction, key))
-        let ruling = rules.judge(transaction, facts, now)
-        let (decision, reason) = carry(out: ruling, question, facts, now, rules, phase)
-        return .success(verdict(question, decision, reason, now))
+        let ruleDecision = rules.decide(transaction, facts, now)
+        let (decision, reason) = apply(ruleDecision, query, facts, now, rules, phase)
+        return .success(verdict(query, decision, reason, now))
     }
 
     private func verdict(
-        _ question: VerificationQuery, _ decision: Verdict.Decision, _ reason: String?,
+        _ query: VerificationQuery, _ decision: Verdict.Decision, _ reason: String?,
         _ now: Timestamp
     ) -> Verdict {
-        let transaction = question.signed.transaction
+        let transaction = query.signed.transaction
         let isDecided = decision != .rejected && decision != .retry
         return Verdict(
-            nonce: question.nonce, transactionID: transaction.id, intentID: transaction.intentID,
+            nonce: query.nonce, transactionID: transaction.id, intentID: transaction.intentID,
             decision: decision, reason: reason,
             retryAfter: decision == .retry ? VerificationRules.retryDelay : nil,
             changes: isDecided ? changes(of: transaction.id) : [],
             merchantOrder: transaction.intentID.flatMap { numbers[$0]?.number }, signedDate: now)
     }
 
-    private mutating func carry(
-        out ruling: VerificationRules.Decision, _ question: VerificationQuery,
+    private mutating func apply(
+        _ ruleDecision: VerificationRules.Decision, _ query: VerificationQuery,
         _ facts: VerificationFacts,
         _ now: Timestamp, _ rules: MerchantRules, _ phase: Int
     ) -> (Verdict.Decision, String?) {
-        switch ruling {
+        switch ruleDecision {
         case .grant(let goods):
-            guard let rows = rules.credit(goods, balances[question.account] ?? [:]) else {
+            guard let rows = rules.credit(goods, balances[query.account] ?? [:]) else {
                 return (.retry, "too many")
             }
-            bury(question, isCredited: true, revokedAt: nil, rules)
-            let id = question.signed.transaction.id
-            if phase == 0 { append(rows, question.account, id, nil, now) }
+            insertGrant(query, isCredited: true, revokedAt: nil, rules)
+            let id = query.signed.transaction.id
+            if phase == 0 { append(rows, query.account, id, nil, now) }
             return (.accepted, nil)
         case .copy:
-            bury(question, isCredited: false, revokedAt: nil, rules)
+            insertGrant(query, isCredited: false, revokedAt: nil, rules)
             return (.alreadyGranted, nil)
         case .repeated:
             return (facts.earlier?.revokedAt != nil ? .revoked : .alreadyGranted, nil)
         case .revoke:
-            revoke(question, facts, now, rules)
+            revoke(query, facts, now, rules)
             return (.revoked, nil)
         // This simulation has only full refunds, without reversals.
         case .grantAndRevoke, .reinstate: return (.retry, "not of this shop")
@@ -94,26 +95,26 @@ extension SimulatedMerchant {
     }
 
     private mutating func revoke(
-        _ question: VerificationQuery, _ facts: VerificationFacts, _ now: Timestamp,
+        _ query: VerificationQuery, _ facts: VerificationFacts, _ now: Timestamp,
         _ rules: MerchantRules
     ) {
         if let credited = facts.credited, credited.revokedAt == nil {
-            let given = ledger.filter {
+            let granted = ledger.filter {
                 $0.transactionID == credited.transactionID && $0.change.kind == .grant
             }.map(\.change.change)
-            let rows = rules.debit(given, balances[question.account] ?? [:])
-            append(rows, question.account, credited.transactionID, nil, now)
-            settleRefund(of: credited.transactionID, now)
+            let rows = rules.debit(granted, balances[query.account] ?? [:])
+            append(rows, query.account, credited.transactionID, nil, now)
+            recordRevocation(of: credited.transactionID, now)
         }
         if facts.earlier == nil {
-            guard rules.buriesUnseenRefunds else { return }
-            bury(question, isCredited: false, revokedAt: now, rules)
+            guard rules.recordsUnseenRefunds else { return }
+            insertGrant(query, isCredited: false, revokedAt: now, rules)
         } else {
-            settleRefund(of: question.signed.transaction.id, now)
+            recordRevocation(of: query.signed.transaction.id, now)
         }
     }
 
-    private mutating func settleRefund(of id: TransactionID, _ now: Timestamp) {
+    private mutating func recordRevocation(of id: TransactionID, _ now: Timestamp) {
         for (key, grant) in grants
         where grant.record.transactionID == id && grant.record.revokedAt == nil {
             let old = grant.record
@@ -123,15 +124,15 @@ extension SimulatedMerchant {
         }
     }
 
-    private mutating func bury(
-        _ question: VerificationQuery, isCredited: Bool, revokedAt: Timestamp?,
+    private mutating func insertGrant(
+        _ query: VerificationQuery, isCredited: Bool, revokedAt: Timestamp?,
         _ rules: MerchantRules
     ) {
-        let transaction = question.signed.transaction
-        grants[rules.tombstone(question.signed)] = Grant(
+        let transaction = query.signed.transaction
+        grants[rules.grantKey(query.signed)] = Grant(
             record: GrantRecord(
                 transactionID: transaction.id, originalID: transaction.originalID,
-                account: question.account, isCredited: isCredited, revokedAt: revokedAt),
+                account: query.account, isCredited: isCredited, revokedAt: revokedAt),
             productID: transaction.productID, type: transaction.type)
     }
 
@@ -150,10 +151,10 @@ extension SimulatedMerchant {
         ledger.filter {
             $0.transactionID == id && ($0.change.kind == .grant || $0.change.kind == .revocation)
         }.map { row in
-            let moved = row.change.change.amount - (row.change.paidOff ?? 0)
+            let netAmount = row.change.change.amount - (row.change.paidOff ?? 0)
             return VerdictChange(
                 version: row.version,
-                change: GoodAmount(good: row.change.change.good, amount: moved))
+                change: GoodAmount(good: row.change.change.good, amount: netAmount))
         }
     }
 }

@@ -5,7 +5,7 @@ package import StoreModel
 /// The merchant's tables in memory; a request works on a copy, which replaces them when it commits.
 package struct SimulatedMerchant: Sendable {
     /// An issued order number.
-    package struct Number: Sendable {
+    package struct IssuedNumber: Sendable {
         /// The number.
         package let number: MerchantOrder
         /// The account.
@@ -52,13 +52,13 @@ package struct SimulatedMerchant: Sendable {
         package let record: SpendRecord
 
         /// Whether the goods were taken.
-        package var isTaken: Bool {
+        package var isAccepted: Bool {
             if case .accepted = record { true } else { false }
         }
     }
 
     /// The order numbers by intent.
-    package var numbers: [IntentID: Number] = [:]
+    package var numbers: [IntentID: IssuedNumber] = [:]
     /// The tombstones by the key that the rules return.
     package var grants: [String: Grant] = [:]
     /// The ledger of all accounts.
@@ -83,7 +83,7 @@ package struct SimulatedMerchant: Sendable {
             return .success(known.number)
         }
         let number = rules.number(intent.id, numbers.count)
-        numbers[intent.id] = Number(
+        numbers[intent.id] = IssuedNumber(
             number: number, account: account, productID: intent.productID,
             quantity: intent.quantity)
         return .success(number)
@@ -112,8 +112,8 @@ package struct SimulatedMerchant: Sendable {
             account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
         ])
         let record: SpendRecord
-        if let earlier = spends[request.id], rules.knows(earlier.record) {
-            guard OrderContent.isSame(earlier.content, content) else {
+        if let earlier = spends[request.id], rules.recognizesRepeat(earlier.record) {
+            guard OrderContent.areEqual(earlier.content, content) else {
                 return .failure(.refusal(Refusal(.keyReused, "another spending's")))
             }
             record = earlier.record

@@ -33,27 +33,27 @@ extension SimulatedStore {
     package func changes(
         after cursor: Int64, of account: AccountName, on device: DeviceName, rules: StoreRules
     ) -> List {
-        var last: [(subject: Subject, place: Int)] = []
-        for (place, change) in changes.enumerated()
-        where place >= cursor && change.account == account
+        var latest: [(subject: Subject, place: Int)] = []
+        for (index, change) in changes.enumerated()
+        where index >= cursor && change.account == account
             && (change.device == nil || change.device == device)
         {
-            last.removeAll { $0.subject == change.subject }
-            last.append((change.subject, place))
+            latest.removeAll { $0.subject == change.subject }
+            latest.append((change.subject, index))
         }
-        var news = List(transactions: [], orders: [], cursor: cursor)
-        for item in last {
+        var list = List(transactions: [], orders: [], cursor: cursor)
+        for item in latest {
             switch item.subject {
             case .transaction(let id):
-                if let record = record(id), rules.isNews(record) {
-                    news.transactions.append(record)
+                if let record = record(id), rules.isReported(record) {
+                    list.transactions.append(record)
                 }
             case .order(let id):
-                if let order = order(id), !order.isAcknowledged { news.orders.append(order) }
+                if let order = order(id), !order.isAcknowledged { list.orders.append(order) }
             }
         }
-        if let last = last.last { news.cursor = Int64(last.place) + 1 }
-        return news
+        if let last = latest.last { list.cursor = Int64(last.place) + 1 }
+        return list
     }
 
     /// Marks a transaction as finished by its device.
@@ -64,7 +64,7 @@ extension SimulatedStore {
             return .refusal(Refusal(.unknownTransaction, "unknown"))
         }
         guard record.isUnfinished else { return nil }
-        replace(id) {
+        replaceRecord(id) {
             TransactionRecord(
                 transaction: $0.transaction, account: $0.account, device: $0.device,
                 merchantOrder: $0.merchantOrder, finishedAt: now)
@@ -74,15 +74,15 @@ extension SimulatedStore {
 
     /// Marks the end of an order as known to its device.
     package mutating func acknowledge(_ id: IntentID, account: AccountName) -> ServiceFailure? {
-        guard let place = orders.firstIndex(where: { $0.terms.intentID == id }),
-            orders[place].terms.account == account
+        guard let index = orders.firstIndex(where: { $0.terms.intentID == id }),
+            orders[index].terms.account == account
         else {
-            return closed.contains(id) ? nil : .refusal(Refusal(.unknownOrder, "unknown"))
+            return closedIntents.contains(id) ? nil : .refusal(Refusal(.unknownOrder, "unknown"))
         }
-        if case .wrongState(let words) = OrderRules.acknowledgement(of: orders[place].state) {
+        if case .wrongState(let words) = OrderRules.acknowledgement(of: orders[index].state) {
             return .refusal(Refusal(.wrongState, words))
         }
-        orders[place].isAcknowledged = true
+        orders[index].isAcknowledged = true
         return nil
     }
 
@@ -92,9 +92,9 @@ extension SimulatedStore {
     ) -> [TransactionRecord] {
         let waiting = unfinished(of: account, on: device).transactions
         var restored: [TransactionRecord] = []
-        for item in rules.restore(ownerships(of: account, rules.isRestorable), waiting) {
+        for item in rules.restore(ownedRecords(of: account, rules.isRestorable), waiting) {
             switch item {
-            case .again(let record): restored.append(record)
+            case .existing(let record): restored.append(record)
             case .issue(let owned):
                 guard
                     let record = TransactionIssuer.restored(
@@ -117,23 +117,23 @@ extension SimulatedStore {
             $0.transaction.originalID == record.transaction.originalID
         }
         guard case .refund(let amount, let withdrawn) = rules.refund(record, copies) else { return }
-        move(-amount.milliunits, record, nil)
+        recordMovement(-amount.milliunits, record, nil)
         for id in withdrawn {
-            replace(id) { $0.revoked(at: now) }
+            replaceRecord(id) { $0.revoked(at: now) }
             appendChange(record.account, nil, .transaction(id))
             outbox.append(id)
         }
     }
 
     /// Refunds charges that were not finished before their deadline, at the start of every request.
-    package mutating func giveBackOverdue(at now: Timestamp, rules: StoreRules) {
-        guard let deadline = rules.deadline else { return }
+    package mutating func refundOverdue(at now: Timestamp, rules: StoreRules) {
+        guard let deadline = rules.finishDeadline else { return }
         for record in transactions where deadline.isMissed(by: record, at: now) {
             refund(record.transaction.id, at: now, rules: rules)
         }
     }
 
-    func ownerships(
+    func ownedRecords(
         of account: AccountName, _ isOwned: (Transaction) -> Bool = { $0.type == .nonConsumable }
     ) -> [TransactionRecord] {
         transactions.filter {

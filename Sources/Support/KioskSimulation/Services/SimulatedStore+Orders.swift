@@ -24,12 +24,12 @@ extension SimulatedStore {
         case .replay(let state): return .success(state)
         case .keyReused: return .failure(.refusal(Refusal(.keyReused, "used before")))
         case .closed: return .failure(.refusal(Refusal(.orderClosed, "closed")))
-        case .decided(let settlement, _):
-            apply(settlement, terms)
+        case .decided(let outcome, _):
+            apply(outcome, terms)
             if phase == 0 {
-                orders.append(Order(terms: terms, content: content, state: settlement.state))
+                orders.append(Order(terms: terms, content: content, state: outcome.state))
             }
-            return .success(settlement.state)
+            return .success(outcome.state)
         }
     }
 
@@ -38,7 +38,7 @@ extension SimulatedStore {
         _ id: IntentID, account: AccountName, rules: StoreRules
     ) -> Result<OrderState?, ServiceFailure> {
         guard let order = order(id) else {
-            if rules.remembersClosed { closed.insert(id) }
+            if rules.keepsOrdersClosed { closedIntents.insert(id) }
             return .success(nil)
         }
         guard order.terms.account == account else {
@@ -48,29 +48,29 @@ extension SimulatedStore {
     }
 
     /// Charges or declines an order that waits for approval; ignores any other order.
-    package mutating func settle(
+    package mutating func resolveOrder(
         _ id: IntentID, approved: Bool, at now: Timestamp, rules: StoreRules
     ) {
-        guard let place = orders.firstIndex(where: { $0.terms.intentID == id }),
-            orders[place].state == .pending
+        guard let index = orders.firstIndex(where: { $0.terms.intentID == id }),
+            orders[index].state == .pending
         else { return }
-        let terms = orders[place].terms
-        let settlement =
+        let terms = orders[index].terms
+        let outcome =
             approved
             ? rules.approve(
                 terms, unfinished(for: terms), owned(by: terms),
                 numbers(at: now, for: id.rawValue, rules))
             : .declined(.approvalDeclined)
-        apply(settlement, terms)
-        orders[place].state = settlement.state
+        apply(outcome, terms)
+        orders[index].state = outcome.state
     }
 
     private func facts(of terms: OrderTerms, at now: Timestamp) -> PurchaseFacts {
-        let earlier: PurchaseFacts.Earlier
+        let earlier: PurchaseFacts.EarlierRecord
         if let order = order(terms.intentID) {
             earlier = .order(content: order.content, state: order.state)
         } else {
-            earlier = closed.contains(terms.intentID) ? .closed : .none
+            earlier = closedIntents.contains(terms.intentID) ? .closed : .none
         }
         let offer = SimulatedCatalog.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: now)
@@ -82,35 +82,36 @@ extension SimulatedStore {
 
     /// Returns the unfinished transaction of the product that is not refunded, preferring the device's own.
     private func unfinished(for terms: OrderTerms) -> TransactionID? {
-        let open = transactions.filter {
+        let candidates = transactions.filter {
             $0.account == terms.account && $0.transaction.productID == terms.productID
                 && $0.isUnfinished && !$0.isRevoked
         }
-        return (open.first { $0.device == terms.device } ?? open.first)?.transaction.id
+        return (candidates.first { $0.device == terms.device } ?? candidates.first)?.transaction.id
     }
 
     private func owned(by terms: OrderTerms) -> TransactionRecord? {
-        ownerships(of: terms.account).first {
+        ownedRecords(of: terms.account).first {
             $0.transaction.productID == terms.productID && !$0.isRevoked
         }
     }
 
-    private mutating func apply(_ settlement: PurchaseOutcome, _ terms: OrderTerms) {
-        switch settlement {
+    private mutating func apply(_ outcome: PurchaseOutcome, _ terms: OrderTerms) {
+        switch outcome {
         case .pending: break
         case .cancelled, .declined:
             appendChange(terms.account, terms.device, .order(terms.intentID))
         case .existing(let id): appendChange(terms.account, terms.device, .transaction(id))
         case .issued(let record, let charge):
             transactions.append(record)
-            if let charge { move(charge.milliunits, record, terms.intentID) }
+            if let charge { recordMovement(charge.milliunits, record, terms.intentID) }
             appendChange(record.account, record.device, .transaction(record.transaction.id))
         // Subscriptions are not simulated.
         case .subscribed: break
         }
     }
 
-    mutating func move(_ amount: Int64, _ record: TransactionRecord, _ intent: IntentID?) {
+    mutating func recordMovement(_ amount: Int64, _ record: TransactionRecord, _ intent: IntentID?)
+    {
         paid[record.account, default: 0] += amount
         movements.append(
             Movement(

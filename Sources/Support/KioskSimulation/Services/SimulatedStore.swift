@@ -45,7 +45,7 @@ package struct SimulatedStore: Sendable {
     /// The orders, in the order of their arrival.
     package var orders: [Order] = []
     /// The intents that were closed before their orders arrived.
-    package var closed: Set<IntentID> = []
+    package var closedIntents: Set<IntentID> = []
     /// The transactions, in the order of their ids.
     package var transactions: [TransactionRecord] = []
     /// All movements of money.
@@ -92,15 +92,16 @@ package struct SimulatedStore: Sendable {
 
     private func nextID(at now: Timestamp, _ rules: StoreRules) -> String {
         let last = transactions.last.flatMap { Int64($0.transaction.id.rawValue) } ?? 0
-        return String(rules.number(last, now))
+        return String(rules.nextTransactionNumber(last, now))
     }
 
-    mutating func replace(_ id: TransactionID, by change: (TransactionRecord) -> TransactionRecord)
-    {
-        guard let place = transactions.firstIndex(where: { $0.transaction.id == id }) else {
+    mutating func replaceRecord(
+        _ id: TransactionID, by change: (TransactionRecord) -> TransactionRecord
+    ) {
+        guard let index = transactions.firstIndex(where: { $0.transaction.id == id }) else {
             return
         }
-        transactions[place] = change(transactions[place])
+        transactions[index] = change(transactions[index])
     }
 
     mutating func appendChange(_ account: AccountName, _ device: DeviceName?, _ subject: Subject) {

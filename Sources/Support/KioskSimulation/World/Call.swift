@@ -29,7 +29,7 @@ package indirect enum Call: Hashable, Sendable {
     case refunded(TransactionID)
 
     /// The service that answers.
-    package var side: SimulatedService {
+    package var service: SimulatedService {
         switch self {
         case .number, .verify, .spend, .wallet, .refunded: .merchant
         case .purchase, .lookUp, .finish, .acknowledge, .unfinished, .changes, .restore: .store
@@ -37,7 +37,7 @@ package indirect enum Call: Hashable, Sendable {
     }
 
     /// The requested list of the store; nil for other requests.
-    package var listed: DeliverySource? {
+    package var listSource: DeliverySource? {
         switch self {
         case .unfinished: .unfinished
         case .changes: .changes
@@ -48,7 +48,7 @@ package indirect enum Call: Hashable, Sendable {
     }
 
     /// The name in messages and descriptions.
-    package var word: String {
+    package var name: String {
         switch self {
         case .number: "number"
         case .purchase: "purchase"

@@ -9,7 +9,7 @@ package struct InFlightMessage: Sendable {
         /// The index of the device; -1 for the store.
         package let sender: Int
         /// The name of the request.
-        package let word: String
+        package let callName: String
         /// The id that it concerns.
         package let subject: String
         /// The number among equal messages.

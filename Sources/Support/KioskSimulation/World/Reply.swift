@@ -35,13 +35,13 @@ package indirect enum Reply: Sendable {
         /// The next cursor; nil for the list of unfinished transactions.
         package let cursor: Int64?
         /// Whether it may be older than a later, failed request; set on receipt.
-        package var isOvertaken = false
+        package var isOutdated = false
     }
 
     /// The reply, marked as received after a later request failed.
-    var overtaken: Reply {
+    var markedOutdated: Reply {
         guard case .list(var list) = self else { return self }
-        list.isOvertaken = true
+        list.isOutdated = true
         return .list(list)
     }
 }

@@ -6,11 +6,11 @@ package enum SimulationEvent: Hashable, Sendable {
     /// The service receives a request and answers it.
     case serve(InFlightMessage.ID)
     /// The merchant looks up a transaction at the store, and decides later.
-    case askStanding(InFlightMessage.ID)
+    case lookUpAtStore(InFlightMessage.ID)
     /// A request is answered, and the reply reaches the device immediately.
     case exchange(InFlightMessage.ID)
     /// A reply reaches the device.
-    case hear(InFlightMessage.ID)
+    case deliverReply(InFlightMessage.ID)
     /// The device times out; its request may still arrive.
     case timeOut(InFlightMessage.ID)
     /// A request is duplicated in flight.
@@ -30,9 +30,9 @@ package enum SimulationEvent: Hashable, Sendable {
     /// A device starts.
     case start(Int)
     /// A timer fires.
-    case fire(Int, DeviceTimer)
+    case fireTimer(Int, DeviceTimer)
     /// A device is notified of changes at the store.
-    case news(Int)
+    case reportChanges(Int)
     /// A customer confirms a purchase.
     case buy(Int, Intent)
     /// A customer restores purchases.
@@ -42,17 +42,17 @@ package enum SimulationEvent: Hashable, Sendable {
     /// A customer finishes a transaction manually.
     case finish(Int, TransactionID)
     /// An order is approved or declined.
-    case settle(IntentID, approved: Bool)
+    case resolveOrder(IntentID, approved: Bool)
     /// The store refunds a transaction.
     case refund(TransactionID)
     /// The store notifies the merchant of a refund.
-    case tell(TransactionID)
+    case notifyMerchant(TransactionID)
     /// A service crashes; the given request was committed, or only its first part if the service is not atomic.
-    case crashSide(SimulatedService, committed: InFlightMessage.ID?, phase: Int)
+    case crashService(SimulatedService, committed: InFlightMessage.ID?, phase: Int)
     /// A number of milliseconds pass.
-    case pass(Int64)
+    case advanceTime(Int64)
     /// A device's wall clock jumps by a number of milliseconds.
-    case jump(Int, Int64)
+    case jumpDeviceClock(Int, Int64)
     /// The clock of store and merchant jumps by a number of milliseconds.
-    case jumpBackend(Int64)
+    case jumpBackendClock(Int64)
 }

@@ -9,44 +9,52 @@ extension World {
     package mutating func apply(_ action: SimulationEvent) -> Bool {
         switch action {
         case .serve(let id): serve(id)
-        case .askStanding(let id): askStanding(id)
-        case .exchange(let id): serve(id) && (message(id) == nil || hear(id))
-        case .hear(let id): hear(id)
+        case .lookUpAtStore(let id): lookUpAtStore(id)
+        case .exchange(let id): serve(id) && (message(id) == nil || deliverReply(id))
+        case .deliverReply(let id): deliverReply(id)
         case .timeOut(let id): timeOut(id)
         case .duplicate(let id): duplicate(id)
         case .refuse(let id, let code): refuse(id, code)
         case .lose(let id): lose(id)
-        case .beginCommit(let place): beginCommit(place)
-        case .commit(let place): commit(place, .good)
-        case .failCommit(let place, let written):
-            commit(place, written ? .writtenAllTheSame : .nothingWritten)
-        case .crash(let place, let written): crash(place, written)
-        case .start(let place): start(place)
-        case .fire(let place, let timer): fire(place, timer)
-        case .news(let place): news(place)
-        case .buy(let place, let intent): on(place) { $0.go(on: .drain(intent), at: $1) }
-        case .restore(let place): restore(place)
-        case .spend(let place, let id, let amount): spend(place, id, amount)
-        case .finish(let place, let id): finish(place, id)
-        case .settle(let id, let approved): settle(id, approved)
+        case .beginCommit(let deviceIndex): beginCommit(deviceIndex)
+        case .commit(let deviceIndex): commit(deviceIndex, .success)
+        case .failCommit(let deviceIndex, let written):
+            commit(deviceIndex, written ? .writtenDespiteError : .notWritten)
+        case .crash(let deviceIndex, let written): crash(deviceIndex, written)
+        case .start(let deviceIndex): start(deviceIndex)
+        case .fireTimer(let deviceIndex, let timer): fireTimer(deviceIndex, timer)
+        case .reportChanges(let deviceIndex): reportChanges(deviceIndex)
+        case .buy(let deviceIndex, let intent):
+            updateRunningDevice(deviceIndex) {
+                $0.enqueueRequest(for: .purchaseUnfinished(intent), at: $1)
+            }
+        case .restore(let deviceIndex): restore(deviceIndex)
+        case .spend(let deviceIndex, let id, let amount): spend(deviceIndex, id, amount)
+        case .finish(let deviceIndex, let id): finish(deviceIndex, id)
+        case .resolveOrder(let id, let approved): resolveOrder(id, approved)
         case .refund(let id): refund(id)
-        case .tell(let id): tell(id)
-        case .crashSide(let side, let id, let phase): crash(side, id, phase)
-        case .pass(let stretch): pass(stretch)
-        case .jump(let place, let stretch): jump(place, stretch)
-        case .jumpBackend(let stretch): jumpBackend(stretch)
+        case .notifyMerchant(let id): notifyMerchant(id)
+        case .crashService(let service, let id, let phase): crash(service, id, phase)
+        case .advanceTime(let milliseconds): advanceTime(milliseconds)
+        case .jumpDeviceClock(let deviceIndex, let milliseconds):
+            jumpDeviceClock(deviceIndex, milliseconds)
+        case .jumpBackendClock(let milliseconds): jumpBackendClock(milliseconds)
         }
     }
 
     /// Runs a body on a running device, and sends the device's requests.
-    private mutating func on(_ place: Int, _ body: (inout Device, Int64) -> Void) -> Bool {
-        guard devices.indices.contains(place), devices[place].run != nil else { return false }
-        body(&devices[place], now)
-        post(from: place)
+    private mutating func updateRunningDevice(
+        _ deviceIndex: Int, _ body: (inout Device, Int64) -> Void
+    ) -> Bool {
+        guard devices.indices.contains(deviceIndex), devices[deviceIndex].run != nil else {
+            return false
+        }
+        body(&devices[deviceIndex], now)
+        sendOutgoing(from: deviceIndex)
         return true
     }
 
-    private mutating func hear(_ id: InFlightMessage.ID) -> Bool {
+    private mutating func deliverReply(_ id: InFlightMessage.ID) -> Bool {
         guard let index = messageIndex(id), let reply = network[index].reply else { return false }
         let message = network.remove(at: index)
         if case .refunded(let transaction) = message.call {
@@ -64,12 +72,12 @@ extension World {
 
     private mutating func deliver(_ reply: Reply, of message: InFlightMessage) {
         let sender = message.id.sender
-        guard let chore = message.purpose, devices[sender].runCount == message.senderRun else {
+        guard let purpose = message.purpose, devices[sender].runCount == message.senderRun else {
             return
         }
-        let heard = message.isOvertaken(in: self) ? reply.overtaken : reply
+        let receivedReply = message.isOutdated(in: self) ? reply.markedOutdated : reply
         let rules = machine
-        _ = on(sender) { $0.process(heard, to: chore, at: $1, rules) }
+        _ = updateRunningDevice(sender) { $0.process(receivedReply, to: purpose, at: $1, rules) }
     }
 
     private mutating func timeOut(_ id: InFlightMessage.ID) -> Bool {
@@ -107,96 +115,107 @@ extension World {
         return true
     }
 
-    private mutating func beginCommit(_ place: Int) -> Bool {
-        guard devices.indices.contains(place), let run = devices[place].run,
-            run.committing == nil, run.open.mustCommit
+    private mutating func beginCommit(_ deviceIndex: Int) -> Bool {
+        guard devices.indices.contains(deviceIndex), let run = devices[deviceIndex].run,
+            run.committingBatch == nil, run.nextBatch.mustCommit
         else { return false }
-        return on(place) { device, _ in device.beginCommit() }
+        return updateRunningDevice(deviceIndex) { device, _ in device.beginCommit() }
     }
 
-    private mutating func commit(_ place: Int, _ luck: DeviceJournal.CommitResult) -> Bool {
-        guard devices.indices.contains(place), devices[place].run?.hasFacts == true else {
+    private mutating func commit(_ deviceIndex: Int, _ result: DeviceJournal.CommitResult) -> Bool {
+        guard devices.indices.contains(deviceIndex),
+            devices[deviceIndex].run?.hasUncommittedFacts == true
+        else {
             return false
         }
         let rules = machine
-        return on(place) { $0.commit(luck, at: $1, rules) }
+        return updateRunningDevice(deviceIndex) { $0.commit(result, at: $1, rules) }
     }
 
-    private mutating func crash(_ place: Int, _ written: Bool) -> Bool {
-        guard devices.indices.contains(place), devices[place].run != nil else { return false }
-        if written { devices[place].commitUnheard(machine) }
-        devices[place].crash()
+    private mutating func crash(_ deviceIndex: Int, _ written: Bool) -> Bool {
+        guard devices.indices.contains(deviceIndex), devices[deviceIndex].run != nil else {
+            return false
+        }
+        if written { devices[deviceIndex].commitUnreported(machine) }
+        devices[deviceIndex].crash()
         // The replies are lost; sent requests may still arrive.
         network.removeAll {
-            $0.id.sender == place && ($0.reply != nil || !$0.call.changesSomething)
+            $0.id.sender == deviceIndex && ($0.reply != nil || !$0.call.changesSomething)
         }
-        for index in network.indices where network[index].id.sender == place {
+        for index in network.indices where network[index].id.sender == deviceIndex {
             network[index].purpose = nil
         }
         return true
     }
 
-    private mutating func start(_ place: Int) -> Bool {
-        guard devices.indices.contains(place), devices[place].run == nil else { return false }
-        devices[place].start(at: now, machine)
-        post(from: place)
+    private mutating func start(_ deviceIndex: Int) -> Bool {
+        guard devices.indices.contains(deviceIndex), devices[deviceIndex].run == nil else {
+            return false
+        }
+        devices[deviceIndex].start(at: now, machine)
+        sendOutgoing(from: deviceIndex)
         return true
     }
 
-    private mutating func fire(_ place: Int, _ timer: DeviceTimer) -> Bool {
-        guard devices.indices.contains(place), let timers = devices[place].run?.timers,
-            let present = timers.first(where: { $0 == timer }) ?? timers.first(where: timer.isAlike)
+    private mutating func fireTimer(_ deviceIndex: Int, _ timer: DeviceTimer) -> Bool {
+        guard devices.indices.contains(deviceIndex), let timers = devices[deviceIndex].run?.timers,
+            let present = timers.first(where: { $0 == timer })
+                ?? timers.first(where: timer.hasSamePurpose)
         else { return false }
         now = max(now, present.due)
         unconfirmedRefunds = []
         let rules = machine
-        return on(place) { $0.fire(present, at: $1, rules) }
+        return updateRunningDevice(deviceIndex) { $0.fireTimer(present, at: $1, rules) }
     }
 
-    private mutating func news(_ place: Int) -> Bool {
-        guard hasUnreadChanges(place) else { return false }
-        heardChanges[place] = store.changes.count
-        return on(place) { $0.go(on: .news, at: $1) }
+    private mutating func reportChanges(_ deviceIndex: Int) -> Bool {
+        guard hasUnreadChanges(deviceIndex) else { return false }
+        reportedChangeCounts[deviceIndex] = store.changes.count
+        return updateRunningDevice(deviceIndex) { $0.enqueueRequest(for: .reportedChanges, at: $1) }
     }
 
     /// Returns whether a running device has not been notified of the latest changes.
-    package func hasUnreadChanges(_ place: Int) -> Bool {
-        guard devices.indices.contains(place), let run = devices[place].run,
-            heardChanges[place] < store.changes.count
+    package func hasUnreadChanges(_ deviceIndex: Int) -> Bool {
+        guard devices.indices.contains(deviceIndex), let run = devices[deviceIndex].run,
+            reportedChangeCounts[deviceIndex] < store.changes.count
         else { return false }
-        let device = devices[place]
+        let device = devices[deviceIndex]
         let list = store.changes(
             after: run.head.cursor, of: device.account, on: device.name, rules: machine.store)
         return !list.isEmpty
     }
 
-    private mutating func restore(_ place: Int) -> Bool {
+    private mutating func restore(_ deviceIndex: Int) -> Bool {
         let rules = machine
-        return on(place) { $0.accept([.retryNow], then: .restoreDrain, at: $1, rules) }
+        return updateRunningDevice(deviceIndex) {
+            $0.accept([.retryNow], then: .restoreUnfinished, at: $1, rules)
+        }
     }
 
-    private mutating func spend(_ place: Int, _ id: SpendID, _ amount: Int64) -> Bool {
-        guard devices.indices.contains(place), let run = devices[place].run,
+    private mutating func spend(_ deviceIndex: Int, _ id: SpendID, _ amount: Int64) -> Bool {
+        guard devices.indices.contains(deviceIndex), let run = devices[deviceIndex].run,
             run.head.wallet.balance(of: SimulatedCatalog.gems) >= amount
         else { return false }
         let spend = Spend(
             id: id, goods: GoodAmount(good: SimulatedCatalog.gems, amount: amount), note: "")
         let rules = machine
-        return on(place) { $0.accept([.spendConfirmed(spend)], at: $1, rules) }
+        return updateRunningDevice(deviceIndex) {
+            $0.accept([.spendConfirmed(spend)], at: $1, rules)
+        }
     }
 
-    private mutating func finish(_ place: Int, _ id: TransactionID) -> Bool {
-        guard devices.indices.contains(place),
-            devices[place].journal.tables.deliveries[id]?.mayFinish == true
+    private mutating func finish(_ deviceIndex: Int, _ id: TransactionID) -> Bool {
+        guard devices.indices.contains(deviceIndex),
+            devices[deviceIndex].journal.tables.deliveries[id]?.mayFinish == true
         else { return false }
         let rules = machine
-        return on(place) { $0.accept([.finishRequested(id)], at: $1, rules) }
+        return updateRunningDevice(deviceIndex) { $0.accept([.finishRequested(id)], at: $1, rules) }
     }
 
-    private mutating func settle(_ id: IntentID, _ approved: Bool) -> Bool {
+    private mutating func resolveOrder(_ id: IntentID, _ approved: Bool) -> Bool {
         guard store.order(id)?.state == .pending else { return false }
-        store.giveBackOverdue(at: backendNow, rules: machine.store)
-        store.settle(id, approved: approved, at: backendNow, rules: machine.store)
+        store.refundOverdue(at: backendNow, rules: machine.store)
+        store.resolveOrder(id, approved: approved, at: backendNow, rules: machine.store)
         return true
     }
 
@@ -208,27 +227,27 @@ extension World {
         return true
     }
 
-    private mutating func tell(_ id: TransactionID) -> Bool {
+    private mutating func notifyMerchant(_ id: TransactionID) -> Bool {
         guard store.outbox.contains(id), !network.contains(where: { $0.call == .refunded(id) })
         else { return false }
         send(.refunded(id), nil, from: -1)
         return true
     }
 
-    private mutating func pass(_ stretch: Int64) -> Bool {
-        now += max(0, stretch)
+    private mutating func advanceTime(_ milliseconds: Int64) -> Bool {
+        now += max(0, milliseconds)
         unconfirmedRefunds = []
         return true
     }
 
-    private mutating func jump(_ place: Int, _ stretch: Int64) -> Bool {
-        guard devices.indices.contains(place) else { return false }
-        devices[place].skew += stretch
+    private mutating func jumpDeviceClock(_ deviceIndex: Int, _ milliseconds: Int64) -> Bool {
+        guard devices.indices.contains(deviceIndex) else { return false }
+        devices[deviceIndex].skew += milliseconds
         return true
     }
 
-    private mutating func jumpBackend(_ stretch: Int64) -> Bool {
-        backendSkew += stretch
+    private mutating func jumpBackendClock(_ milliseconds: Int64) -> Bool {
+        backendSkew += milliseconds
         return true
     }
 }

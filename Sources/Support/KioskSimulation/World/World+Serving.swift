@@ -18,27 +18,27 @@ extension World {
         return true
     }
 
-    mutating func askStanding(_ id: InFlightMessage.ID) -> Bool {
+    mutating func lookUpAtStore(_ id: InFlightMessage.ID) -> Bool {
         guard let index = messageIndex(id), network[index].reply == nil,
             network[index].lookup == nil,
             case .verify(let signed, _) = network[index].call
         else { return false }
-        store.giveBackOverdue(at: backendNow, rules: machine.store)
+        store.refundOverdue(at: backendNow, rules: machine.store)
         network[index].lookup = store.lookup(of: signed.transaction.id)
         return true
     }
 
     /// Crashes a service: requests without replies fail, and replies in flight are lost.
-    mutating func crash(_ side: SimulatedService, _ committed: InFlightMessage.ID?, _ phase: Int)
+    mutating func crash(_ service: SimulatedService, _ committed: InFlightMessage.ID?, _ phase: Int)
         -> Bool
     {
         if let committed {
             guard let message = message(committed), message.reply == nil,
-                message.call.side == side
+                message.call.service == service
             else { return false }
             _ = answer(message, phase: phase)
         }
-        for index in network.indices.reversed() where network[index].call.side == side {
+        for index in network.indices.reversed() where network[index].call.service == service {
             // The reply to a duplicate is discarded, and the store repeats its notification of a refund.
             if network[index].purpose == nil {
                 network.remove(at: index)
@@ -59,14 +59,14 @@ extension World {
                 merchant.number(for: intent, account: device.account, rules: machine.merchant),
                 Reply.number)
         case .verify(let signed, let nonce):
-            store.giveBackOverdue(at: backendNow, rules: machine.store)
-            let standing = message.lookup ?? store.lookup(of: signed.transaction.id)
-            let question = SimulatedMerchant.VerificationQuery(
-                signed, account: device.account, nonce: nonce, standing: standing)
-            let judged = merchant.verify(
-                question, at: backendNow, rules: machine.merchant, phase: phase)
-            check(judged, standing)
-            return reply(judged, Reply.verdict)
+            store.refundOverdue(at: backendNow, rules: machine.store)
+            let lookup = message.lookup ?? store.lookup(of: signed.transaction.id)
+            let query = SimulatedMerchant.VerificationQuery(
+                signed, account: device.account, nonce: nonce, lookup: lookup)
+            let result = merchant.verify(
+                query, at: backendNow, rules: machine.merchant, phase: phase)
+            checkRefund(result, lookup)
+            return reply(result, Reply.verdict)
         case .spend(let spend):
             let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
             return reply(
@@ -80,7 +80,7 @@ extension World {
 
     private mutating func answer(store call: Call, _ device: Device, _ phase: Int) -> Reply {
         let (now, rules) = (backendNow, machine.store)
-        store.giveBackOverdue(at: now, rules: rules)
+        store.refundOverdue(at: now, rules: rules)
         switch call {
         case .purchase(let intent, let number):
             let request = PurchaseRequest(
@@ -100,32 +100,32 @@ extension World {
         case .unfinished:
             return list(store.unfinished(of: device.account, on: device.name), cursor: nil)
         case .changes(let cursor):
-            let news = store.changes(
+            let changes = store.changes(
                 after: cursor, of: device.account, on: device.name, rules: rules)
-            return list(news, cursor: news.cursor)
+            return list(changes, cursor: changes.cursor)
         case .restore:
             let records = store.restore(
                 account: device.account, device: device.name, at: now, rules: rules)
-            return .restored(records.map { Token.sign($0.transaction, at: now) })
+            return .restored(records.map { SimulatedSigning.sign($0.transaction, at: now) })
         case .number, .verify, .spend, .wallet, .refunded: return .done
         }
     }
 
     private mutating func answer(refund call: Call) -> Reply {
         guard case .refunded(let id) = call, let record = store.record(id) else { return .done }
-        let signed = Token.sign(record.transaction, at: backendNow)
-        let question = SimulatedMerchant.VerificationQuery(
-            signed, account: record.account, nonce: "", standing: store.lookup(of: id))
-        let judged = merchant.verify(question, at: backendNow, rules: machine.merchant)
-        if case .success(let verdict) = judged, verdict.decision != .retry { return .done }
+        let signed = SimulatedSigning.sign(record.transaction, at: backendNow)
+        let query = SimulatedMerchant.VerificationQuery(
+            signed, account: record.account, nonce: "", lookup: store.lookup(of: id))
+        let result = merchant.verify(query, at: backendNow, rules: machine.merchant)
+        if case .success(let verdict) = result, verdict.decision != .retry { return .done }
         return .notYet
     }
 
     private func reply<Value>(
-        _ answer: Result<Value, ServiceFailure>, _ word: (Value) -> Reply
+        _ result: Result<Value, ServiceFailure>, _ makeReply: (Value) -> Reply
     ) -> Reply {
-        switch answer {
-        case .success(let value): word(value)
+        switch result {
+        case .success(let value): makeReply(value)
         case .failure(let failure): .failed(failure)
         }
     }
@@ -139,7 +139,7 @@ extension World {
             guard let record = store.record(id) else {
                 return .failed(.noAnswer(NoAnswer(.cut)))
             }
-            let signed = Token.sign(record.transaction, at: backendNow)
+            let signed = SimulatedSigning.sign(record.transaction, at: backendNow)
             return .order(.purchased(signed.jws), signed)
         }
     }
@@ -153,7 +153,7 @@ extension World {
             case .pending, .purchased: nil
             }
         }
-        let signed = list.transactions.map { Token.sign($0.transaction, at: backendNow) }
+        let signed = list.transactions.map { SimulatedSigning.sign($0.transaction, at: backendNow) }
         return .list(
             Reply.ListReply(transactions: signed, notices: notices, cursor: cursor))
     }

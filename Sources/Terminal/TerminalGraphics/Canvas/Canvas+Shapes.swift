@@ -3,13 +3,13 @@ extension Canvas {
     package mutating func fill(_ rect: Rect, style: Style) {
         let area = visible(rect)
         for y in area.y..<max(area.bottom, area.y) {
-            cutFree(from: area.x, to: area.right, row: y)
+            clearPartialClusters(from: area.x, to: area.right, row: y)
             for x in area.x..<max(area.right, area.x) { set(.blank(style), x: x, y: y) }
         }
     }
 
     /// Changes the background of every cell of a rectangle, as a selected row needs, and keeps their text.
-    package mutating func lay(_ background: Role, on rect: Rect) {
+    package mutating func setBackground(_ background: Role, in rect: Rect) {
         let area = visible(rect)
         for y in area.y..<max(area.bottom, area.y) {
             for x in area.x..<max(area.right, area.x) {
@@ -46,7 +46,7 @@ extension Canvas {
 
     /// Draws a horizontal line and joins it with existing lines: its ends become tees, its middle crosses.
     package mutating func horizontalLine(at point: Point, length: Int, style: Style) {
-        let end = point.x + Geometry.extent(length)
+        let end = point.x + CoordinateLimits.extent(length)
         for x in visibleColumns(point.x, end) {
             var arms: BoxArms = []
             if x > point.x { arms.insert(.left) }
@@ -57,7 +57,7 @@ extension Canvas {
 
     /// Draws a vertical line and joins it with existing lines, like ``horizontalLine(at:length:style:)``.
     package mutating func verticalLine(at point: Point, length: Int, style: Style) {
-        let end = point.y + Geometry.extent(length)
+        let end = point.y + CoordinateLimits.extent(length)
         for y in visibleRows(point.y, end) {
             var arms: BoxArms = []
             if y > point.y { arms.insert(.up) }
@@ -80,7 +80,7 @@ extension Canvas {
 
     private mutating func draw(_ arms: BoxArms, x: Int, y: Int, style: Style) {
         guard !visible(Rect(x: x, y: y, width: 1, height: 1)).isEmpty else { return }
-        cutFree(from: x, to: x + 1, row: y)
+        clearPartialClusters(from: x, to: x + 1, row: y)
         set(Cell(text: arms.symbol, width: 1, style: style), x: x, y: y)
     }
 

@@ -8,10 +8,10 @@ extension Canvas {
         _ text: SafeText, at point: Point, style: Style, maxWidth: Int? = nil
     ) -> Int {
         let line = text.firstLine
-        let used = min(line.width, Geometry.extent(maxWidth ?? line.width))
+        let used = min(line.width, CoordinateLimits.extent(maxWidth ?? line.width))
         let area = visible(Rect(x: point.x, y: point.y, width: used, height: 1))
         guard !area.isEmpty else { return used }
-        cutFree(from: area.x, to: area.right, row: area.y)
+        clearPartialClusters(from: area.x, to: area.right, row: area.y)
         var pen = FieldWriter(x: point.x, row: point.y, style: style)
         pen.foreignLetters = MixedAlphabets.foreignLetters(in: line)
         for cluster in CellClusters(line) {
@@ -57,11 +57,11 @@ private struct FieldWriter {
         defer { count += 1 }
         switch cluster.kind {
         case .lineFeed: return
-        case .directionMark: return turn(on: &canvas, within: area)
+        case .directionMark: return toggleDirection(on: &canvas, within: area)
         case .printed: break
         }
         let cell = Cell(
-            text: cluster.text, width: UInt8(clamping: cluster.width), style: look(of: cluster),
+            text: cluster.text, width: UInt8(clamping: cluster.width), style: style(of: cluster),
             direction: direction)
         let isWhole = x >= area.x && x + cluster.width <= area.right
         for column in x..<(x + cluster.width) where column >= area.x && column < area.right {
@@ -73,7 +73,7 @@ private struct FieldWriter {
     }
 
     /// Direction marks come in pairs: the second one closes what the first one opened.
-    private mutating func turn(on canvas: inout Canvas, within area: Rect) {
+    private mutating func toggleDirection(on canvas: inout Canvas, within area: Rect) {
         if direction == .rightToLeft, x > area.x {
             canvas.closeRightToLeft(before: x, row: row)
         }
@@ -83,7 +83,7 @@ private struct FieldWriter {
     /// Returns the style of a cluster. Replacement symbols of the sanitizer (a control picture, or a name in `⟨⟩`) are
     /// warnings. A letter from another alphabet than its word is a warning too, and underlined, because such
     /// a letter looks ordinary.
-    private mutating func look(of cluster: CellCluster) -> Style {
+    private mutating func style(of cluster: CellCluster) -> Style {
         guard let scalar = cluster.text.unicodeScalars.first,
             !scalar.isASCII || isInMark || foreignLetters.contains(count)
         else {

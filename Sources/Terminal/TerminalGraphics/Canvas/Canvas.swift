@@ -4,7 +4,7 @@
 /// fit leaves a blank instead of wrapping.
 package struct Canvas: Hashable, Sendable {
     /// The largest grid: 64 MB of cells. A larger window is filled up to this size.
-    package static let largest = Size(width: 2000, height: 1000)
+    package static let maximumSize = Size(width: 2000, height: 1000)
 
     package let size: Size
     /// The position of the terminal's visible cursor, if a text field has the focus.
@@ -23,8 +23,8 @@ package struct Canvas: Hashable, Sendable {
     /// Creates a canvas of blanks, at most `largest`.
     package init(size: Size, fill style: Style = .text) {
         let size = Size(
-            width: min(size.width, Self.largest.width),
-            height: min(size.height, Self.largest.height))
+            width: min(size.width, Self.maximumSize.width),
+            height: min(size.height, Self.maximumSize.height))
         self.size = size
         cells = Array(repeating: .blank(style), count: size.width * size.height)
         clip = Rect(size: size)
@@ -71,7 +71,7 @@ package struct Canvas: Hashable, Sendable {
 
     /// Prepares columns `from..<to` of a row to be drawn over: a wide cluster that loses one half loses the other, and
     /// right-to-left text that loses its end is closed before the cut.
-    mutating func cutFree(from start: Int, to end: Int, row y: Int) {
+    mutating func clearPartialClusters(from start: Int, to end: Int, row y: Int) {
         guard start < end, y >= 0, y < size.height else { return }
         let offset = y * size.width
         if start > 0, cells[offset + start].width == 0 {

@@ -23,7 +23,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates the text of a canvas.
     package init(_ canvas: Canvas) {
-        var key = StyleKey()
+        var key = StyleLegend()
         size = canvas.size
         cursor = canvas.cursor
         rows = (0..<canvas.size.height).map { y in
@@ -68,7 +68,7 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Assigns letters to styles.
-private struct StyleKey {
+private struct StyleLegend {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     private static let signs = Array("0123456789!#$%&*+-/:;<=>?@^_~|(){}[]")
 

@@ -16,7 +16,7 @@ struct ControlString: Sendable {
     enum Step {
         case more, complete
         /// The bytes are not a string; these bytes must be decoded again.
-        case brokenOff([UInt8])
+        case interrupted([UInt8])
     }
 
     init(introducer: Character) {
@@ -27,16 +27,16 @@ struct ControlString: Sendable {
 
     mutating func append(_ byte: UInt8) -> Step {
         length += 1
-        if sawEscape { return byte == UInt8(ascii: "\\") ? .complete : .brokenOff([0x1B, byte]) }
+        if sawEscape { return byte == UInt8(ascii: "\\") ? .complete : .interrupted([0x1B, byte]) }
         switch byte {
         case 0x1B: sawEscape = true
         case 0x07 where introducer == "]": return .complete
         // Replies contain no control characters, so this is the user pressing Enter or Ctrl-C.
-        case 0..<0x20, 0x7F: return .brokenOff([byte])
+        case 0..<0x20, 0x7F: return .interrupted([byte])
         default:
             if content.count < Self.longest { content.append(byte) }
         }
-        return length > 16 * Self.longest ? .brokenOff([]) : .more
+        return length > 16 * Self.longest ? .interrupted([]) : .more
     }
 
     /// The reply in the string; colors are parsed, everything else is `other`.

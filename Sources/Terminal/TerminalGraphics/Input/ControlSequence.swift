@@ -1,10 +1,10 @@
 /// A complete control sequence: `ESC [`, parameters, intermediate bytes and the final byte.
 struct ControlSequence {
     /// The most bytes kept between `ESC [` and the final byte; no known sequence is nearly as long.
-    static let longest = 128
+    static let maximumLength = 128
 
     /// `<`, `=`, `>` or `?` before the parameters.
-    let mark: Character?
+    let privateMarker: Character?
     /// The parameters, each with its colon-separated parts; nil for a part that is missing or too large to be valid.
     let parameters: [[Int?]]
     let intermediates: [UInt8]
@@ -19,14 +19,15 @@ struct ControlSequence {
         }
         let parameters = rest.prefix { $0 >= 0x30 }
         self.init(
-            mark: mark, parameters: Array(parameters),
+            privateMarker: mark, parameters: Array(parameters),
             intermediates: Array(rest.dropFirst(parameters.count)), final: final)
     }
 
     init(
-        mark: Character? = nil, parameters: [UInt8], intermediates: [UInt8] = [], final: UInt8
+        privateMarker: Character? = nil, parameters: [UInt8], intermediates: [UInt8] = [],
+        final: UInt8
     ) {
-        self.mark = mark
+        self.privateMarker = privateMarker
         self.intermediates = intermediates
         self.final = Character(Unicode.Scalar(final))
         self.parameters =
@@ -78,20 +79,20 @@ extension ControlSequence {
     /// The event that the sequence means; nil if it is not known.
     var event: InputEvent? {
         if let reply { return .reply(reply) }
-        if mark == "<" { return MouseReport(self)?.event }
+        if privateMarker == "<" { return MouseReport(self)?.event }
         guard isPlain else { return nil }
         switch (final, parameters.isEmpty) {
         case ("I", true): return .focus(true)
         case ("O", true): return .focus(false)
-        default: return KeyNames.press(self).map { .key($0) }
+        default: return KeyDecoder.press(self).map { .key($0) }
         }
     }
 
-    private var isPlain: Bool { mark == nil && intermediates.isEmpty }
+    private var isPlain: Bool { privateMarker == nil && intermediates.isEmpty }
 
     /// The terminal's reply. A sequence with the form of a reply counts as one even if it is malformed.
     private var reply: TerminalReply? {
-        switch (mark, intermediates, final) {
+        switch (privateMarker, intermediates, final) {
         case ("?", [UInt8(ascii: "$")], "y"), (nil, [UInt8(ascii: "$")], "y"): return modeReply
         case ("?", [], "c"): return .deviceAttributes((numbers ?? []).prefix(32).map { $0 })
         case ("?", [], "u"): return .keyboardFlags(parameter(0) ?? 0)

@@ -45,7 +45,7 @@ package struct InputDecoder: Sendable {
         let bytes = Array(bytes)
         if isStalled { interruptPaste(bytes) }
         isStalled = false
-        for byte in bytes { take(byte) }
+        for byte in bytes { process(byte) }
         return drain()
     }
 
@@ -84,19 +84,19 @@ package struct InputDecoder: Sendable {
 // MARK: - Decoding bytes
 
 extension InputDecoder {
-    private mutating func take(_ byte: UInt8) {
+    private mutating func process(_ byte: UInt8) {
         switch state {
-        case .ground: takeFirst(byte, alt: false)
-        case .character(let sequence, let alt): takeNext(byte, of: sequence, alt: alt)
-        case .escape: takeAfterEscape(byte)
-        case .singleShift(let digits): takeShifted(byte, digits)
-        case .control(let bytes): takeControl(byte, after: bytes)
-        case .console: finish(KeyNames.console(byte).map { .key(KeyPress($0)) })
+        case .ground: processGround(byte, alt: false)
+        case .character(let sequence, let alt): processContinuation(byte, of: sequence, alt: alt)
+        case .escape: processAfterEscape(byte)
+        case .singleShift(let digits): processSingleShift(byte, digits)
+        case .control(let bytes): processControl(byte, after: bytes)
+        case .console: finish(KeyDecoder.console(byte).map { .key(KeyPress($0)) })
         case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
         case .string(var string):
             // The string is moved out and back, because otherwise each byte would copy it.
             state = .ground
-            takeString(byte, &string)
+            processString(byte, &string)
         case .paste(var paste):
             state = .ground
             paste.append(byte)
@@ -104,14 +104,14 @@ extension InputDecoder {
         }
     }
 
-    private mutating func takeFirst(_ byte: UInt8, alt: Bool) {
+    private mutating func processGround(_ byte: UInt8, alt: Bool) {
         switch byte {
         case 0x1B:
             // A second Esc: the first one was the Escape key.
             if alt { events.append(.key(KeyPress(.escape))) }
             state = .escape
         case 0..<0x20, 0x7F:
-            finish(.key(KeyNames.control(byte, alt: alt)))
+            finish(.key(KeyDecoder.control(byte, alt: alt)))
         case 0x20..<0x7F:
             finish(.key(KeyPress(.character(Character(Unicode.Scalar(byte))), alt: alt)))
         default:
@@ -119,7 +119,7 @@ extension InputDecoder {
         }
     }
 
-    private mutating func takeNext(_ byte: UInt8, of sequence: UTF8Sequence, alt: Bool) {
+    private mutating func processContinuation(_ byte: UInt8, of sequence: UTF8Sequence, alt: Bool) {
         switch sequence.appending(byte) {
         case .more(let longer): state = .character(longer, alt: alt)
         case .scalar(let scalar):
@@ -129,40 +129,40 @@ extension InputDecoder {
             finish(isControl ? nil : .key(press))
         case .invalid:
             state = .ground
-            take(byte)
+            process(byte)
         }
     }
 
-    private mutating func takeAfterEscape(_ byte: UInt8) {
+    private mutating func processAfterEscape(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "["): state = .control([])
         case UInt8(ascii: "O"): state = .singleShift([])
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
             state = .string(ControlString(introducer: Character(Unicode.Scalar(byte))))
-        default: takeFirst(byte, alt: true)
+        default: processGround(byte, alt: true)
         }
     }
 
-    private mutating func takeShifted(_ byte: UInt8, _ digits: [UInt8]) {
+    private mutating func processSingleShift(_ byte: UInt8, _ digits: [UInt8]) {
         let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         if isDigit, digits.count < 3 {
             state = .singleShift(digits + [byte])
         } else if byte < 0x20 || byte > 0x7E {
             state = .ground
-            take(byte)
+            process(byte)
         } else {
             let sequence = ControlSequence(parameters: digits, final: byte)
-            finish(KeyNames.shifted(sequence).map { .key($0) })
+            finish(KeyDecoder.shifted(sequence).map { .key($0) })
         }
     }
 
-    private mutating func takeControl(_ byte: UInt8, after bytes: [UInt8]) {
+    private mutating func processControl(_ byte: UInt8, after bytes: [UInt8]) {
         switch byte {
         case UInt8(ascii: "[") where bytes.isEmpty: state = .console
         case UInt8(ascii: "M") where bytes.isEmpty: state = .oldMouse(left: 3)
         case 0x20...0x3F:
             // The sequence is too long to be valid: the rest is dropped up to the final byte.
-            state = .control(bytes.count < ControlSequence.longest ? bytes + [byte] : bytes)
+            state = .control(bytes.count < ControlSequence.maximumLength ? bytes + [byte] : bytes)
         case 0x40...0x7E:
             state = .ground
             finish(sequence: ControlSequence(bytes: bytes, final: byte))
@@ -170,7 +170,7 @@ extension InputDecoder {
         default:
             // A control character or a non-ASCII byte: the sequence was interrupted.
             state = .ground
-            take(byte)
+            process(byte)
         }
     }
 
@@ -182,13 +182,13 @@ extension InputDecoder {
         }
     }
 
-    private mutating func takeString(_ byte: UInt8, _ string: inout ControlString) {
+    private mutating func processString(_ byte: UInt8, _ string: inout ControlString) {
         switch string.append(byte) {
         case .more: state = .string(string)
         case .complete: finish(.reply(string.reply))
-        case .brokenOff(let rest):
+        case .interrupted(let rest):
             state = .ground
-            for byte in rest { take(byte) }
+            for byte in rest { process(byte) }
         }
     }
 }
@@ -203,7 +203,7 @@ extension InputDecoder {
             return
         }
         finish(.paste(paste.text))
-        for byte in paste.tail { take(byte) }
+        for byte in paste.tail { process(byte) }
     }
 
     /// Ends a paste on a single Esc or Ctrl-C after a pause: without its end marker, a paste would swallow every key

@@ -12,18 +12,18 @@ package enum ColumnWidth {
     }
 
     /// Whether terminals disagree because Unicode 16 made the character wide: trigrams, hexagrams and counting rods.
-    static func isUnsettled(_ scalar: Unicode.Scalar) -> Bool {
-        isIn(unsettled, scalar.value)
+    static func becameWideInUnicode16(_ scalar: Unicode.Scalar) -> Bool {
+        isIn(wideSinceUnicode16, scalar.value)
     }
 
     /// Whether the scalar was added after Unicode 12 (2019): an older terminal gives it one column, even if it is wide.
-    package static func isYoung(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isNewerThanUnicode12(_ scalar: Unicode.Scalar) -> Bool {
         (scalar.properties.age?.major ?? .max) > 12
     }
 
     /// Whether the scalar is a letter that forms one cluster with the next letter (Prepend in UAX #29): terminals that
     /// count clusters draw both in the space of one.
-    static func takesTheNext(_ scalar: Unicode.Scalar) -> Bool {
+    static func joinsNextLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0xD4E && isIn(prepended, scalar.value)
     }
 
@@ -46,7 +46,7 @@ package enum ColumnWidth {
         return 2 * low < table.count && table[2 * low] <= value
     }
 
-    private static let unsettled: [UInt32] = [
+    private static let wideSinceUnicode16: [UInt32] = [
         0x2630, 0x2637, 0x268A, 0x268F, 0x4DC0, 0x4DFF, 0x1D300, 0x1D376,
     ]
 

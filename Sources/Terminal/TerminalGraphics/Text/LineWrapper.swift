@@ -55,12 +55,12 @@ struct LineWrapper {
     private mutating func endWord() {
         let width = Self.width(of: word)
         if line.width > 0, line.width + Self.width(of: gap) + width > columns { endLine() }
-        for cluster in gap + word { place(cluster) }
+        for cluster in gap + word { appendToLine(cluster) }
         gap = []
         word = []
     }
 
-    private mutating func place(_ cluster: CellCluster) {
+    private mutating func appendToLine(_ cluster: CellCluster) {
         // A wide cluster cannot be shown in a line of one column.
         let isTooWide = cluster.width > columns
         if line.width + (isTooWide ? 1 : cluster.width) > columns { endLine() }

@@ -38,15 +38,15 @@ package struct SafeText: Hashable, Sendable {
     /// - limit: The most clusters to keep; longer text ends with `…`.
     /// - multiline: Keeps line feeds, for `wrapped(to:)`; otherwise they become spaces.
     package init(untrusted: String, limit: Int = 500, multiline: Bool = false) {
-        var sanitizer = Sanitizer(source: .outside, limit: limit, multiline: multiline)
-        self = sanitizer.clean(untrusted)
+        var sanitizer = Sanitizer(source: .untrusted, limit: limit, multiline: multiline)
+        self = sanitizer.sanitize(untrusted)
     }
 
     /// Creates text from the output of a number or date formatter: direction marks are removed and no-break spaces
     /// become plain spaces. Everything else is treated as in untrusted text.
     package init(formatted: String) {
         var sanitizer = Sanitizer(source: .formatter, limit: 500, multiline: false)
-        self = sanitizer.clean(formatted)
+        self = sanitizer.sanitize(formatted)
     }
 
     /// Creates text from an integer in ASCII digits, for counts; money and dates have formatters.
@@ -70,7 +70,7 @@ package struct SafeText: Hashable, Sendable {
 
     /// Returns the text repeated `count` times.
     package func repeated(_ count: Int) -> SafeText {
-        .joined(Array(repeating: self, count: min(Geometry.extent(count), 1 << 16)))
+        .joined(Array(repeating: self, count: min(CoordinateLimits.extent(count), 1 << 16)))
     }
 
     /// Concatenates the parts, with `separator` between them.
@@ -116,8 +116,8 @@ extension SafeText: ExpressibleByStringInterpolation {
     }
 
     fileprivate init(own literal: StaticString) {
-        var sanitizer = Sanitizer(source: .ourselves, limit: .max, multiline: true)
-        self = sanitizer.clean(literal.description)
+        var sanitizer = Sanitizer(source: .literal, limit: .max, multiline: true)
+        self = sanitizer.sanitize(literal.description)
     }
 
     /// Collects an interpolated literal; `\( )` accepts safe text and integers only.
@@ -160,7 +160,7 @@ extension SafeText {
 
     /// Returns the text with spaces added up to `columns`; longer text is unchanged.
     package func padded(to columns: Int, alignment: Alignment = .left) -> SafeText {
-        let missing = Geometry.extent(columns) - width
+        let missing = CoordinateLimits.extent(columns) - width
         guard missing > 0 else { return self }
         let left =
             switch alignment {

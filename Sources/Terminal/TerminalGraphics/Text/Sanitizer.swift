@@ -23,7 +23,7 @@
 struct Sanitizer {
     /// The origin of the text.
     enum Source {
-        case ourselves, formatter, outside
+        case literal, formatter, untrusted
     }
 
     static let marksPerBase = 4
@@ -41,7 +41,7 @@ struct Sanitizer {
         self.multiline = multiline
     }
 
-    mutating func clean(_ text: String) -> SafeText {
+    mutating func sanitize(_ text: String) -> SafeText {
         if let plain = plainASCII(text) { return plain }
         var kept = 0
         // Dropped characters count too, because otherwise a title with a million invisible characters would stall a

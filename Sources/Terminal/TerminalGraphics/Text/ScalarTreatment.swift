@@ -53,7 +53,7 @@ enum ScalarTreatment: Equatable {
         _ scalar: Unicode.Scalar, from source: Sanitizer.Source
     ) -> ScalarTreatment? {
         guard let name = directionNames[scalar.value] else { return nil }
-        return source == .outside ? named(name) : .drop
+        return source == .untrusted ? named(name) : .drop
     }
 
     private static let directionNames: [UInt32: String] = [
@@ -66,8 +66,8 @@ enum ScalarTreatment: Equatable {
         _ scalar: Unicode.Scalar, from source: Sanitizer.Source
     ) -> ScalarTreatment? {
         switch scalar.value {
-        case 0x27E8 where source != .ourselves: return .replace("<")
-        case 0x27E9 where source != .ourselves: return .replace(">")
+        case 0x27E8 where source != .literal: return .replace("<")
+        case 0x27E9 where source != .literal: return .replace(">")
         case 0x20E3, 0x2800: return .drop
         // Hangul vowels and finals outside of a syllable: they have a width of 0 on their own.
         case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
@@ -77,8 +77,8 @@ enum ScalarTreatment: Equatable {
         case 0x1F3FB...0x1F3FF: return replacement
         // Wide on some terminals and a mark on others.
         case 0x302E, 0x302F, 0x16FF0, 0x16FF1: return replacement
-        case _ where ColumnWidth.takesTheNext(scalar): return replacement
-        default: return ColumnWidth.isUnsettled(scalar) ? replacement : nil
+        case _ where ColumnWidth.joinsNextLetter(scalar): return replacement
+        default: return ColumnWidth.becameWideInUnicode16(scalar) ? replacement : nil
         }
     }
 
@@ -88,7 +88,7 @@ enum ScalarTreatment: Equatable {
         switch properties.generalCategory {
         // A terminal that does not have a new mark yet gives it a column.
         case .nonspacingMark, .enclosingMark:
-            return ColumnWidth.isYoung(scalar) ? replacement : .mark
+            return ColumnWidth.isNewerThanUnicode12(scalar) ? replacement : .mark
         case .spacingMark: return .spacingMark
         case .spaceSeparator: return .replace(ColumnWidth.ofBase(scalar) == 2 ? "  " : " ")
         case .privateUse, .surrogate, .unassigned, .format, .control, .lineSeparator,

@@ -1,5 +1,5 @@
 /// Suggests the intended name for a misspelt one.
-package enum Spelling {
+package enum SpellingSuggestion {
     /// Returns the nearest of `names` within two changes of a letter; nil if all differ more.
     package static func nearest(to name: String, in names: [String]) -> String? {
         guard name.utf8.count <= 40 else { return nil }

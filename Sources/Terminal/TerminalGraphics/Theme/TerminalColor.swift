@@ -86,7 +86,7 @@ enum ColorReduction {
 
     /// Reduces the color of text. With sixteen colors or fewer it selects the color of the same hue instead of the
     /// nearest, which for soft colors is a grey.
-    static func reduceInk(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
+    static func reduceForeground(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
         guard case .rgb(let rgb) = color, depth == .ansi8 || depth == .ansi16,
             let index = XtermPalette.hue16(of: rgb)
         else { return reduce(color, to: depth) }
@@ -94,7 +94,7 @@ enum ColorReduction {
     }
 
     /// Returns whether text is illegible on a background after both were reduced to few colors.
-    static func isLost(
+    static func isIllegible(
         _ foreground: TerminalColor, on background: TerminalColor, depth: ColorDepth
     ) -> Bool {
         guard foreground != .default else { return false }
@@ -107,14 +107,14 @@ enum ColorReduction {
 
     /// Returns whether a terminal with eight colors shows the color as bold, because it is one of the bright ones.
     static func isBright(_ color: TerminalColor?) -> Bool {
-        guard let color, case .indexed(let index) = reduceInk(color, to: .ansi16) else {
+        guard let color, case .indexed(let index) = reduceForeground(color, to: .ansi16) else {
             return false
         }
         return index >= 8 && index < 16
     }
 
     /// Returns black or white, depending on which has more contrast with a background.
-    static func readable(on background: TerminalColor) -> TerminalColor {
+    static func legibleColor(on background: TerminalColor) -> TerminalColor {
         let rgb: RGB
         switch background {
         case .default: return .default

@@ -108,7 +108,7 @@ extension Role {
 
     /// Whether the background carries meaning: if few colors make it equal to the screen's background, it is shown by
     /// reversing.
-    var mustStandOut: Bool {
+    var needsDistinctBackground: Bool {
         switch self {
         case .selection, .cursor, .buttonFocus, .sandbox: true
         default: false

@@ -57,10 +57,10 @@ package struct Theme: Hashable, Sendable {
             return ResolvedStyle(attributes: attributes.union(marks))
         }
         let screen = paint(.text).background ?? .default
-        var foreground = ColorReduction.reduceInk(own.foreground ?? .default, to: depth)
+        var foreground = ColorReduction.reduceForeground(own.foreground ?? .default, to: depth)
         let background = ColorReduction.reduce(base.background ?? screen, to: depth)
         if depth == .ansi8, ColorReduction.isBright(own.foreground) { attributes.insert(.bold) }
-        if depth < .truecolor, (style.background ?? style.role).mustStandOut,
+        if depth < .truecolor, (style.background ?? style.role).needsDistinctBackground,
             isLost(base.background, in: screen, depth: depth)
         {
             attributes.insert(.reverse)
@@ -69,8 +69,8 @@ package struct Theme: Hashable, Sendable {
             // The frame is the only difference between the dialog and the screen behind it.
             attributes.insert(.reverse)
         }
-        if ColorReduction.isLost(foreground, on: background, depth: depth) {
-            foreground = ColorReduction.readable(on: background)
+        if ColorReduction.isIllegible(foreground, on: background, depth: depth) {
+            foreground = ColorReduction.legibleColor(on: background)
         }
         return ResolvedStyle(foreground: foreground, background: background, attributes: attributes)
     }
@@ -120,7 +120,7 @@ extension Theme {
     /// - Parameters:
     /// - text: The least contrast of text: 4.5 by WCAG 2.2 AA, 7 by AAA.
     /// - shapes: The least contrast of lines and bars: 3.
-    package func contrastFaults(text: Double, shapes: Double = 3) -> [RoleContrast] {
+    package func insufficientContrasts(text: Double, shapes: Double = 3) -> [RoleContrast] {
         Role.allCases.flatMap { role in
             grounds(of: role).compactMap { ground in
                 fault(role, on: ground, needed: role.isShape ? shapes : text)

@@ -43,26 +43,27 @@ extension ThemeFile {
     ///
     /// Only explicit colors are checked; colors of the terminal's palette are unknown.
     package var findings: [ThemeError] {
-        theme.contrastFaults(text: 4.5).map { fault in
+        theme.insufficientContrasts(text: 4.5).map { fault in
             finding(
                 fault.role,
                 "\(name(fault.role)) on \(name(fault.background)) has a contrast of \(figure(fault.contrast)); \(fault.role.isShape ? "lines need 3.0" : "text needs 4.5")"
             )
         }
-            + theme.visionFaults().map { fault in
+            + theme.visionConflicts().map { fault in
                 let eyes: SafeText =
                     fault.vision.map { "in \(SafeText(untrusted: $0.rawValue))" }
                     ?? "in normal vision"
                 return finding(
                     fault.second,
-                    "\(name(fault.first)) and \(name(fault.second)) look alike \(eyes): their distance is \(hundredths(fault.distance)), below the limit of \(hundredths(Theme.leastDistance))"
+                    "\(name(fault.first)) and \(name(fault.second)) look alike \(eyes): their distance is \(hundredths(fault.distance)), below the limit of \(hundredths(Theme.minimumDistance))"
                 )
             }
     }
 
     private func finding(_ role: Role, _ message: SafeText) -> ThemeError {
-        let place = rolePositions[role]
-        return ThemeError(file: file, line: place?.line, column: place?.column, message: message)
+        let position = rolePositions[role]
+        return ThemeError(
+            file: file, line: position?.line, column: position?.column, message: message)
     }
 
     private func name(_ role: Role) -> SafeText {
@@ -131,7 +132,7 @@ struct ThemeDocument {
         // A byte order mark is meaningless in UTF-8, and the parser would read it as a letter.
         let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
         // Checked before parsing: aliases multiply, and nesting uses stack.
-        if let fault = PlainYAML.fault(in: text) {
+        if let fault = RestrictedYAMLValidator.violation(in: text) {
             throw ThemeError(
                 file: self.file, line: fault.line, column: fault.column, message: fault.message)
         }

@@ -18,16 +18,16 @@ struct ThemeLineage {
             guard scheme == nil else { return }
             let reader = ThemeReader(document: document)
             readers.insert(reader, at: 0)
-            next = try reader.parentName().map { name, place in
+            next = try reader.parentName().map { name, node in
                 guard !ancestors.contains(name), readers.count < Self.deepest else {
                     throw document.error(
                         "themes inherit from each other in a circle, or more than four deep",
-                        at: place)
+                        at: node)
                 }
                 guard let text = try lookup(name) else {
                     let shown = SafeText(untrusted: name, limit: 64)
                     throw document.error(
-                        "there is no theme \"\(shown)\" to inherit from", at: place)
+                        "there is no theme \"\(shown)\" to inherit from", at: node)
                 }
                 ancestors.append(name)
                 return (text, name)
@@ -39,7 +39,7 @@ struct ThemeLineage {
     var warnings: [ThemeError] { readers.flatMap(\.warnings) }
 
     /// The position of each role in the file itself.
-    var rolePositions: [Role: Mark] { readers.last?.places ?? [:] }
+    var rolePositions: [Role: Mark] { readers.last?.rolePositions ?? [:] }
 
     /// Merges the files: all palettes first, then the roles of each file.
     mutating func theme() throws -> Theme {

@@ -8,7 +8,7 @@ struct ThemeReader {
     private let document: ThemeDocument
     private(set) var warnings: [ThemeError] = []
     /// The position of each role in the file.
-    private(set) var places: [Role: Mark] = [:]
+    private(set) var rolePositions: [Role: Mark] = [:]
     /// The palette names that the roles of this file use.
     private(set) var usedNames: Set<String> = []
 
@@ -128,7 +128,8 @@ struct ThemeReader {
         if text.hasPrefix("#"), let rgb = RGB(hexText: text) { return .rgb(rgb) }
         var message: SafeText =
             "\"\(shown(text))\" is not a valid color: use \"#RRGGBB\", 0 to 255, default or a palette name"
-        if let near = Spelling.nearest(to: text, in: palette.map { Array($0.keys) } ?? []) {
+        if let near = SpellingSuggestion.nearest(to: text, in: palette.map { Array($0.keys) } ?? [])
+        {
             message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
         throw document.error(message, at: node)
@@ -144,7 +145,7 @@ struct ThemeReader {
         warnUnknown(mapping, known: Array(names.keys))
         for (key, value) in mapping {
             guard let role = key.scalar.flatMap({ names[$0.string] }) else { continue }
-            places[role] = key.mark
+            rolePositions[role] = key.mark
             paints[role] = try paint(value, palette)
         }
     }
@@ -198,7 +199,7 @@ struct ThemeReader {
     ) {
         guard warnings.count < 20 else { return }
         var message = message
-        if let near = Spelling.nearest(to: name, in: known) {
+        if let near = SpellingSuggestion.nearest(to: name, in: known) {
             message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
         warnings.append(document.error(message, at: node))

@@ -11,7 +11,7 @@ struct NotifyStore: Sendable {
     /// Formats moments for the user.
     let times: TimeFormatter
     /// Sends notifications to the webhook.
-    let line: WebhookClient
+    let client: WebhookClient
     /// The lock of the catalog, held while the store is used; nil if the caller holds it.
     private var lock: CatalogLock?
 
@@ -22,11 +22,11 @@ struct NotifyStore: Sendable {
         self.backend = backend
         output = settings.output
         times = TimeFormatter(locale: settings.locale)
-        line = WebhookClient(over: try settings.connections())
+        client = WebhookClient(over: try settings.connections())
     }
 
     /// The failure if no URL is set.
-    static let nowhere = CommandFailure(
+    static let missingTarget = CommandFailure(
         65, "no-url",
         "No URL is set, so no notifications are written. Set one: "
             + "kiosk sandbox notify url http://127.0.0.1:8000/")
@@ -62,28 +62,28 @@ struct NotifyStore: Sendable {
 
     /// Returns the current target; nil if no URL is set.
     func target() async throws(CommandFailure) -> NotificationTarget? {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.notificationTarget()
         }
     }
 
     /// Sets the target of notifications from now on; nil for none.
-    func setting(_ target: NotificationTarget?) async throws(CommandFailure) {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+    func setTarget(_ target: NotificationTarget?) async throws(CommandFailure) {
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.notify(target)
         }
     }
 
     /// Returns all notifications, newest first.
     func all() async throws(CommandFailure) -> [NotificationRecord] {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.notifications()
         }
     }
 
     /// Makes notifications due that were set aside and can be read now.
     func retrySetAside() async throws(CommandFailure) {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in
+        try await CommandFailure.converting { () async throws(ServiceFailure) in
             try await backend.retrySetAside()
         }
     }

@@ -96,7 +96,7 @@ struct FindingJSON: Encodable {
     let moneyAtRisk: Bool
     let advice: String
 
-    init(_ finding: DoctorFinding) {
+    init(_ finding: HealthFinding) {
         severity = finding.severity.rawValue
         code = finding.code
         path = finding.path

@@ -56,11 +56,11 @@ struct DemoStepJSON: Encodable {
     init(_ column: DemoColumn, _ index: Int, _ transcript: DemoTranscript) {
         let (step, after) = (column.steps[index], column.steps[index].after)
         self.step = index + 1
-        act = step.act.rawValue
+        act = step.operation.rawValue
         productId = column.product.id.rawValue
         type = column.product.type
         currency = after.charged.currency.code
-        (charged, paidBack) = (after.charged.milliunits, after.paidBack.milliunits)
+        (charged, paidBack) = (after.charged.milliunits, after.refunded.milliunits)
         newCharge = step.newCharge
         receipts = after.receipts.map {
             Receipt(
@@ -110,7 +110,7 @@ struct StageCellJSON: Encodable {
     init(_ cell: StageCell, _ transcript: StagesTranscript) {
         let facts = cell.facts
         (design, point) = (cell.design.rawValue, cell.point.rawValue)
-        fate = cell.fate.rawValue
+        fate = cell.outcome.rawValue
         (charged, currency) = (facts.charged.milliunits, facts.charged.currency.code)
         granted = Dictionary(facts.granted.map { ($0.good.rawValue, $0.amount) }) { first, _ in
             first
@@ -118,6 +118,6 @@ struct StageCellJSON: Encodable {
         unfinished = facts.isUnfinished
         (merchantOrder, events) = (facts.support.order?.rawValue, facts.support.events)
         text = transcript.sentence(for: cell).string
-        story = cell.story.map(Line.init)
+        story = cell.events.map(Line.init)
     }
 }

@@ -200,7 +200,7 @@ struct DisputeVerdictJSON: Encodable {
         open = finding.isOpen
         given = report.goods.given.map(CompensationJSON.Goods.init)
         left = report.goods.left.map(CompensationJSON.Goods.init)
-        toPlayer = words.toPlayer
+        toPlayer = words.playerExplanation
         advice = words.advice
     }
 

@@ -116,7 +116,7 @@ struct SpentJSON: Encodable {
     let taken: Bool
     let reason: String?
 
-    init(_ settled: SettledSpend) {
+    init(_ settled: LateSpendResult) {
         spendId = settled.spend.id.rawValue
         good = settled.spend.goods.good.rawValue
         amount = settled.spend.goods.amount

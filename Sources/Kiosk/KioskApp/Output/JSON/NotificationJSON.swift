@@ -105,9 +105,9 @@ struct ReceivedJSON: Encodable {
     let appTransactionInfo: AppTransaction?
 
     init(_ received: ReceivedNotification) {
-        answered = received.answered
+        answered = received.responseStatus
         repeated = received.isRepeated
-        switch received.finding {
+        switch received.verification {
         case .refused(let why):
             (verified, reason, notification) = (false, why, nil)
             (transactionInfo, renewalInfo, appTransactionInfo) = (nil, nil, nil)

@@ -14,16 +14,16 @@ struct AccountJSON: Encodable {
     /// The number of orders that wait for approval or are interrupted.
     let waiting: Int
     /// The sum of the account's payments minus refunds, by currency.
-    let paid: [Sum]
+    let paid: [Amount]
 
     /// An amount in milliunits of a currency.
-    struct Sum: Encodable {
+    struct Amount: Encodable {
         let price: Int64
         let currency: String
     }
 
     init(_ account: AccountName, isHere: Bool, _ orders: [SandboxOrder], paid: [Price]) {
-        self.paid = paid.map { Sum(price: $0.milliunits, currency: $0.currency.code) }
+        self.paid = paid.map { Amount(price: $0.milliunits, currency: $0.currency.code) }
         self.account = account.rawValue
         self.isHere = isHere
         devices = Set(orders.map(\.device.rawValue)).sorted()
@@ -128,12 +128,12 @@ struct DeviceResetJSON: Encodable {
     let waiting: Int
     let wallet: [GoodAmount]
 
-    init(device: String, _ comeback: RestorePreview) {
+    init(device: String, _ preview: RestorePreview) {
         self.device = device
-        (restores, subscriptions) = (comeback.restores, comeback.subscriptions)
-        (lost, spentOrders) = (comeback.lost, comeback.spentOrders)
-        (unfinished, waiting) = (comeback.unfinished, comeback.waiting)
-        wallet = comeback.wallet
+        (restores, subscriptions) = (preview.restores, preview.subscriptions)
+        (lost, spentOrders) = (preview.lost, preview.spentOrders)
+        (unfinished, waiting) = (preview.unfinished, preview.waiting)
+        wallet = preview.wallet
     }
 }
 

@@ -17,16 +17,16 @@ struct SettingJSON: Encodable {
     let inPlaceOf: String?
 
     init(_ option: SettingOption, _ settings: Settings) {
-        let saying = settings.resolved.effective(option.key)
+        let effective = settings.resolved.effective(option.key)
         name = option.key.rawValue
-        value = saying.text.isEmpty ? option.usual : saying.text
-        let place = Place(saying)
-        source = place.source
-        file = place.file
-        line = place.line
-        column = place.column
-        by = place.by
-        inPlaceOf = place.inPlaceOf
+        value = effective.text.isEmpty ? option.defaultValue : effective.text
+        let origin = Provenance(effective)
+        source = origin.source
+        file = origin.file
+        line = origin.line
+        column = origin.column
+        by = origin.by
+        inPlaceOf = origin.inPlaceOf
     }
 
     /// The source of the value as text.
@@ -43,7 +43,7 @@ struct SettingJSON: Encodable {
         }
     }
 
-    private struct Place {
+    private struct Provenance {
         var source = "default"
         var file: String?
         var line: Int?
@@ -51,27 +51,27 @@ struct SettingJSON: Encodable {
         var by: String?
         var inPlaceOf: String?
 
-        init(_ saying: SettingValue) {
-            switch saying.source {
-            case .option: (source, by) = ("option", saying.key.option)
-            case .variable: (source, by) = ("variable", saying.key.variable)
+        init(_ value: SettingValue) {
+            switch value.source {
+            case .option: (source, by) = ("option", value.key.option)
+            case .variable: (source, by) = ("variable", value.key.variable)
             case .environment(let name): (source, by) = ("environment", name)
             case .file(let path, let line, let column):
                 (source, file) = ("file", path)
                 (self.line, self.column) = (line, column)
             case .picked(let path, let over):
                 (source, file) = ("picked", path)
-                inPlaceOf = over.map(Self.spot)
+                inPlaceOf = over.map(Self.position)
             case .profile(let path): (source, file) = ("profile", path)
-            case .usual: break
+            case .defaultValue: break
             }
         }
 
-        private static func spot(_ saying: SettingValue) -> String {
-            guard case .file(let path, let line, let column) = saying.source else {
-                return saying.text
+        private static func position(_ value: SettingValue) -> String {
+            guard case .file(let path, let line, let column) = value.source else {
+                return value.text
             }
-            return "\(path):\(line):\(column) (\(saying.text))"
+            return "\(path):\(line):\(column) (\(value.text))"
         }
     }
 }
@@ -81,19 +81,19 @@ struct SettingReferenceJSON: Encodable {
     let kind = "option"
     let name: String
     let values: String
-    let usual: String
+    let defaultValue: String
     let description: String
     let live: Bool
     let variable: String?
 
     private enum CodingKeys: String, CodingKey {
-        case kind, name, values, usual = "default", description, live, variable
+        case kind, name, values, defaultValue = "default", description, live, variable
     }
 
     init(_ option: SettingOption) {
         name = option.key.rawValue
         values = option.kind.word
-        usual = option.usual
+        defaultValue = option.defaultValue
         description = option.sentence
         live = option.isLive
         variable = option.key.variable

@@ -85,7 +85,7 @@ struct ThemeCheckJSON: Encodable {
     }
 
     /// A problem and its position in the file.
-    struct Remark: Encodable {
+    struct Diagnostic: Encodable {
         let line: Int?
         let column: Int?
         let message: String
@@ -95,39 +95,39 @@ struct ThemeCheckJSON: Encodable {
     let status: Status
     let name: String?
     let variant: String?
-    let warnings: [Remark]
+    let warnings: [Diagnostic]
     /// The reason why the file cannot be used.
-    let error: Remark?
+    let error: Diagnostic?
 
     init(file path: String, in themes: ThemeLocator) {
         file = path
         var theme: ThemeFile?
-        var refusal: Remark?
+        var refusal: Diagnostic?
         do {
             theme = try themes.checked(path)
         } catch let error as ThemeError {
-            refusal = Remark(error)
+            refusal = Diagnostic(error)
         } catch let error as CommandFailure {
-            refusal = Remark(line: nil, column: nil, message: error.message)
+            refusal = Diagnostic(line: nil, column: nil, message: error.message)
         } catch {
-            refusal = Remark(line: nil, column: nil, message: "\(error)")
+            refusal = Diagnostic(line: nil, column: nil, message: "\(error)")
         }
         error = refusal
         name = theme?.theme.name.string
         variant = theme?.theme.variant.rawValue
-        warnings = (theme.map { $0.warnings + $0.findings } ?? []).map(Remark.init)
+        warnings = (theme.map { $0.warnings + $0.findings } ?? []).map(Diagnostic.init)
         status = theme == nil ? .refused : warnings.isEmpty ? .ok : .warnings
     }
 }
 
-extension ThemeCheckJSON.Remark {
+extension ThemeCheckJSON.Diagnostic {
     fileprivate init(_ error: ThemeError) {
         self.init(line: error.line, column: error.column, message: error.message.string)
     }
 
     /// Formats the remark as compilers do: `file:line:column: message`.
     func text(in file: String) -> String {
-        let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-        return place.isEmpty ? message : "\(file)\(place): \(message)"
+        let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+        return position.isEmpty ? message : "\(file)\(position): \(message)"
     }
 }

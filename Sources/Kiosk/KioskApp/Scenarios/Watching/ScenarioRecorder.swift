@@ -10,20 +10,20 @@ final class ScenarioRecorder {
     /// The file that is recorded.
     let path: String
     private var lines: [String] = []
-    private var last: Timestamp
+    private var lastTime: Timestamp
     /// The number of steps.
     private(set) var count = 0
     /// The last recorded command with its lines: its refusal may still arrive.
     private var newest: (wish: Command, lines: Range<Int>)?
     /// Returns how a step names an order or a transaction.
-    var finding: (Wanted) -> Found? = { _ in nil }
+    var resolveTarget: (Target) -> TargetName? = { _ in nil }
     /// Returns why a spend of goods was refused, or nil if it may still succeed.
-    var refusalOfSpending: (GoodAmount) -> ScenarioSpend.Refusal? = { _ in nil }
+    var spendRefusal: (GoodAmount) -> ScenarioSpend.Refusal? = { _ in nil }
     /// Returns all planned faults except the one with this ID.
-    var plansBesides: (Int64) -> [FaultPlan] = { _ in [] }
+    var faultPlansExcept: (Int64) -> [FaultPlan] = { _ in [] }
 
     /// The target of an action.
-    enum Wanted {
+    enum Target {
         case intent(IntentID)
         case transaction(TransactionID)
         /// A subscription, by its original transaction.
@@ -31,7 +31,7 @@ final class ScenarioRecorder {
     }
 
     /// The name of a target in a step.
-    struct Found {
+    struct TargetName {
         /// The product of the purchase.
         let product: ProductID
         /// The number of the purchase among those of the product, or nil if it is the only one.
@@ -46,26 +46,28 @@ final class ScenarioRecorder {
     ///   - path: The file that is recorded.
     ///   - start: The time at which the world begins.
     init(_ path: String, start: Timestamp) {
-        (self.path, last) = (path, start)
+        (self.path, lastTime) = (path, start)
     }
 
     /// The time that a scenario waits before each step without an explicit wait, in milliseconds.
-    private static let breath: Int64 = 1_000
+    private static let stepPause: Int64 = 1_000
 
     // MARK: Recording
 
     /// Records a command of the shop. Commands that only read are left out.
-    func take(_ wish: Command, at moment: Timestamp) {
+    func record(_ command: Command, at moment: Timestamp) {
         let (count, begin) = (count, lines.count)
-        write(wish, at: moment)
+        write(command, at: moment)
         guard lines.count > begin else { return }
         // A refusal of a command without a step must not be attached to the step before it.
-        newest = self.count > count ? (wish, begin..<lines.count) : nil
+        newest = self.count > count ? (command, begin..<lines.count) : nil
     }
 
     /// Handles a refusal: the step did not change anything and becomes a comment with the reason.
-    func take(_ message: KioskUI.Message) {
-        if case .spendFailed(let goods, let reason, _) = message { return take(goods, reason) }
+    func record(_ message: KioskUI.Message) {
+        if case .spendFailed(let goods, let reason, _) = message {
+            return recordRefusedSpend(goods, reason)
+        }
         guard let (reason, isRefused) = message.refusal, let newest,
             newest.wish.isRefused(by: message)
         else { return }
@@ -83,11 +85,11 @@ final class ScenarioRecorder {
     }
 
     /// Records a refused spend, which remains a step because a scenario can expect the refusal.
-    private func take(_ goods: GoodAmount, _ reason: String) {
+    private func recordRefusedSpend(_ goods: GoodAmount, _ reason: String) {
         guard let newest, case .spend(goods, _) = newest.wish else { return }
         self.newest = nil
         let words =
-            refusalOfSpending(goods).map { "    refused: \($0.rawValue)" }
+            spendRefusal(goods).map { "    refused: \($0.rawValue)" }
             ?? "  # \(Self.line(reason))"
         lines.insert(words, at: newest.lines.upperBound)
     }
@@ -105,49 +107,50 @@ final class ScenarioRecorder {
         return String(String.UnicodeScalarView(plain))
     }
 
-    private func write(_ wish: Command, at moment: Timestamp) {
-        switch wish {
+    private func write(_ command: Command, at moment: Timestamp) {
+        switch command {
         case .buy(let product, let quantity, let outcome, _, _):
             var members = [("buy", product.id.rawValue)]
             if quantity > 1 { members.append(("quantity", "\(quantity)")) }
             if outcome != .approve { members.append(("outcome", outcome.rawValue)) }
-            note(members, at: moment)
-        case .restore: note("restore", at: moment)
+            addStep(members, at: moment)
+        case .restore: addStep("restore", at: moment)
         case .spend(let goods, _):
-            step("spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
-        case .approve(let id): note("approve", .intent(id), at: moment)
-        case .decline(let id): note("decline", .intent(id), at: moment)
-        case .resolve(let id): note("resolve", .intent(id), at: moment)
-        case .unstick(let id): note("unstick", .intent(id), at: moment)
-        case .refund(let id): note("refund", .transaction(id), at: moment)
-        case .change(let id, let deed): note(deed, of: id, at: moment)
-        case .planFault(let plan): note([("fault", "\(plan)")], at: moment)
+            appendStep(
+                "spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
+        case .approve(let id): addStep("approve", .intent(id), at: moment)
+        case .decline(let id): addStep("decline", .intent(id), at: moment)
+        case .resolve(let id): addStep("resolve", .intent(id), at: moment)
+        case .unstick(let id): addStep("unstick", .intent(id), at: moment)
+        case .refund(let id): addStep("refund", .transaction(id), at: moment)
+        case .change(let id, let operation): addStep(operation, of: id, at: moment)
+        case .planFault(let plan): addStep([("fault", "\(plan)")], at: moment)
         case .clearFault(let id):
-            note("clear-faults", at: moment)
+            addStep("clear-faults", at: moment)
             // The step clears all faults, so the remaining ones are planned again.
-            for plan in plansBesides(id) { note([("fault", "\(plan)")], at: moment) }
-        case .changeClock(let act): note([("clock", act.words)], at: moment)
-        case .changeContext(.storefront(let code)): note([("storefront", code)], at: moment)
-        case .manage(let id, .cancel): note("cancel-renewal", .subscription(id), at: moment)
-        case .manage(let id, .resume): note("resume-renewal", .subscription(id), at: moment)
+            for plan in faultPlansExcept(id) { addStep([("fault", "\(plan)")], at: moment) }
+        case .changeClock(let operation): addStep([("clock", operation.words)], at: moment)
+        case .changeContext(.storefront(let code)): addStep([("storefront", code)], at: moment)
+        case .manage(let id, .cancel): addStep("cancel-renewal", .subscription(id), at: moment)
+        case .manage(let id, .resume): addStep("resume-renewal", .subscription(id), at: moment)
         case .test(let id, .failRenewals(let fail)):
-            note(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
-        case .test(let id, .expire): note("expire", .subscription(id), at: moment)
+            addStep(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
+        case .test(let id, .expire): addStep("expire", .subscription(id), at: moment)
         case .test(let id, .price(let price)):
-            note("announce-price", .subscription(id), [("price", price.plainAmount)], at: moment)
+            addStep("announce-price", .subscription(id), [("price", price.plainAmount)], at: moment)
         case .test(let id, .extend(let days)):
-            note("extend", .subscription(id), [("days", "\(days)")], at: moment)
-        case .manage(let id, .agreeToPrice): note("agree-price", .subscription(id), at: moment)
-        case .finish(let id): note("finish", .transaction(id), at: moment)
+            addStep("extend", .subscription(id), [("days", "\(days)")], at: moment)
+        case .manage(let id, .agreeToPrice): addStep("agree-price", .subscription(id), at: moment)
+        case .finish(let id): addStep("finish", .transaction(id), at: moment)
         case .edit(.change(let product, let changes)):
             for change in changes {
-                note([("edit", product.rawValue)] + change.members, at: moment)
+                addStep([("edit", product.rawValue)] + change.members, at: moment)
             }
-        case .edit(.reset(let product?)): note([("undo-edits", product.rawValue)], at: moment)
-        case .edit(.reset(nil)): note("undo-edits", at: moment)
-        case .buyOutside(let id): note([("buy-outside", id.rawValue)], at: moment)
-        case .crash: note("crash", at: moment)
-        case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
+        case .edit(.reset(let product?)): addStep([("undo-edits", product.rawValue)], at: moment)
+        case .edit(.reset(nil)): addStep("undo-edits", at: moment)
+        case .buyOutside(let id): addStep([("buy-outside", id.rawValue)], at: moment)
+        case .crash: addStep("crash", at: moment)
+        case .planCrash(let point?): addStep([("crash", "\(point)")], at: moment)
         case .planCrash(nil):
             remark(
                 "an action without a step: a planned crash was cleared")
@@ -159,14 +162,14 @@ final class ScenarioRecorder {
             .exportLog,
             .retry,
             .refreshWallet,
-            .setTheme, .remember, .listThemes, .setMouse, .copy, .write, .log:
+            .setTheme, .saveChoice, .listThemes, .setMouse, .copy, .write, .log:
             break
         }
     }
 
     /// Records that the app was started or killed.
-    func note(isRunning: Bool, at moment: Timestamp) {
-        note(isRunning ? "launch" : "crash", at: moment)
+    func record(isRunning: Bool, at moment: Timestamp) {
+        addStep(isRunning ? "launch" : "crash", at: moment)
     }
 
     /// Ends the recording with the current state as the expected one.
@@ -200,12 +203,12 @@ final class ScenarioRecorder {
         if let catalog { head.append("catalog: \(YAMLText.scalar(catalog))") }
         if seed != 1 { head.append("seed: \(seed)") }
         let name = YAMLText.scalar(device.name.rawValue)
-        head.append("devices: {\(name): \(Self.place(of: device))}")
+        head.append("devices: {\(name): \(Self.deviceDescription(of: device))}")
         return (head + ["steps:"] + lines).joined(separator: "\n") + "\n"
     }
 
     /// Returns the account of a device, and its storefront and language if they are not the default.
-    private static func place(of device: Scenario.Device) -> String {
+    private static func deviceDescription(of device: Scenario.Device) -> String {
         let account = YAMLText.scalar(device.account.rawValue)
         var parts = ["account: \(account)"]
         if let country = device.storefront { parts.append("storefront: \(country)") }
@@ -215,9 +218,9 @@ final class ScenarioRecorder {
         return parts.count == 1 ? account : "{\(parts.joined(separator: ", "))}"
     }
 
-    private func note(_ word: String, at moment: Timestamp) { step(word, at: moment) }
+    private func addStep(_ word: String, at moment: Timestamp) { appendStep(word, at: moment) }
 
-    private func note(_ members: [(String, String)], at moment: Timestamp) {
+    private func addStep(_ members: [(String, String)], at moment: Timestamp) {
         wait(until: moment)
         for (index, member) in members.enumerated() {
             let lead = index == 0 ? "  - " : "    "
@@ -231,28 +234,28 @@ final class ScenarioRecorder {
     /// The members whose values are whole numbers.
     private static let numbers: Set = ["quantity", "percent", "days", "nth"]
 
-    private func note(
-        _ verb: String, _ wanted: Wanted, _ members: [(String, String)] = [], at moment: Timestamp
+    private func addStep(
+        _ verb: String, _ wanted: Target, _ members: [(String, String)] = [], at moment: Timestamp
     ) {
-        guard let found = finding(wanted) else {
+        guard let found = resolveTarget(wanted) else {
             return remark("\(verb): no step can refer to the item that it changed")
         }
-        note(found.members(verb) + members, at: moment)
+        addStep(found.members(verb) + members, at: moment)
     }
 
-    private func note(_ deed: RefundOperation, of id: TransactionID, at moment: Timestamp) {
-        switch deed {
-        case .whole: note("refund", .transaction(id), at: moment)
-        case .half: note("refund", .transaction(id), [("percent", "50")], at: moment)
-        case .ask: note("ask-refund", .transaction(id), at: moment)
-        case .decline: note("decline-refund", .transaction(id), at: moment)
-        case .reverse: note("reverse-refund", .transaction(id), at: moment)
-        case .revoke: note("revoke", .transaction(id), at: moment)
-        case .delete: note("delete", .transaction(id), at: moment)
+    private func addStep(_ operation: RefundOperation, of id: TransactionID, at moment: Timestamp) {
+        switch operation {
+        case .full: addStep("refund", .transaction(id), at: moment)
+        case .half: addStep("refund", .transaction(id), [("percent", "50")], at: moment)
+        case .request: addStep("ask-refund", .transaction(id), at: moment)
+        case .decline: addStep("decline-refund", .transaction(id), at: moment)
+        case .reverse: addStep("reverse-refund", .transaction(id), at: moment)
+        case .revoke: addStep("revoke", .transaction(id), at: moment)
+        case .delete: addStep("delete", .transaction(id), at: moment)
         }
     }
 
-    private func step(_ text: String, at moment: Timestamp) {
+    private func appendStep(_ text: String, at moment: Timestamp) {
         wait(until: moment)
         lines.append("  - \(text)")
         count += 1
@@ -262,8 +265,8 @@ final class ScenarioRecorder {
 
     /// Adds a wait for the time since the last step, in whole seconds.
     private func wait(until moment: Timestamp) {
-        let seconds = (moment.since(last) - Self.breath) / 1_000
-        last = moment
+        let seconds = (moment.since(lastTime) - Self.stepPause) / 1_000
+        lastTime = moment
         // The wait is a step itself, with its own implicit wait.
         guard seconds > 1 else { return }
         lines.append("  - wait: \(seconds - 1)s")
@@ -325,7 +328,7 @@ extension ClockOperation {
         case .rate(let rate):
             "rate \(rate / 1_000)"
                 + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
-        case .forward(let period): "jump \(period.iso8601)"
+        case .advance(let period): "jump \(period.iso8601)"
         case .nextEvent: "step"
         }
     }

@@ -47,11 +47,11 @@ struct WatchBar {
 
     /// The mode or the outcome, as a label.
     private var head: (String, Style) {
-        switch (state.ending, state.turn) {
+        switch (state.ending, state.mode) {
         case (.asExpected?, _) where state.count > 0: ("PASSED", Style(.success))
         case (.failed?, _): ("FAILED", Style(.error))
-        case (_, .person) where state.recording != nil: ("RECORDING", Style(.sandbox))
-        case (_, .person): ("PAUSED", Style(.sandbox))
+        case (_, .interactive) where state.recording != nil: ("RECORDING", Style(.sandbox))
+        case (_, .interactive): ("PAUSED", Style(.sandbox))
         case (_, .oneStep): ("ONE STEP", Style(.success))
         case (_, .playing): ("PLAYING", Style(.success))
         }
@@ -85,7 +85,7 @@ struct WatchBar {
     }
 
     private var keys: [(String, String)] {
-        guard state.turn == .person else {
+        guard state.mode == .interactive else {
             return [
                 ("Space", "take over"), (".", "one step"),
                 ("[ ]", "speed \(Self.text(state.speed))×"), ("q", "leave"),
@@ -93,7 +93,7 @@ struct WatchBar {
         }
         var keys: [(String, String)] = []
         if !isOn { keys.append(("Enter", "start the app")) }
-        if state.goesOn { keys += [("Space", "continue"), (".", "one step")] }
+        if state.isInProgress { keys += [("Space", "continue"), (".", "one step")] }
         keys.append(("q", state.recording == nil ? "leave" : "end and save"))
         if isOn { keys.append(("Ctrl-K", "kill the app")) }
         if hasOthers { keys.append(("Ctrl-N", "next device")) }

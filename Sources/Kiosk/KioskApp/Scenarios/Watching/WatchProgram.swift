@@ -23,16 +23,16 @@ final class WatchProgram: PlaybackObserver {
     private var lastScreens: [DeviceName: Screen] = [:]
     private var ending: ShopEnding?
     /// Whether the user acts and the world advances in real time.
-    private var isLiving = false
+    private var isRunningInRealTime = false
     /// The remaining time for which the current step may be displayed, in milliseconds of real time.
-    private var budget: Int64 = 0
+    private var remainingTime: Int64 = 0
     private var paintedAt: Int64 = 0
-    private var calledAt: Int64?
+    private var callShownSince: Int64?
 
     /// The display times in milliseconds of real time: for the text of a step (`reading`), for all waits of a step
     /// together (`patience`), for one wait (`longestWait`) and for a call in flight (`callTime`).
-    private static let reading: Int64 = 1_200
-    private static let patience: Int64 = 4_000
+    private static let readingTime: Int64 = 1_200
+    private static let stepTimeLimit: Int64 = 4_000
     private static let longestWait: Int64 = 1_500
     private static let callTime: Int64 = 500
     /// The interval between frames in milliseconds of real time.
@@ -40,12 +40,12 @@ final class WatchProgram: PlaybackObserver {
 
     private init(
         _ file: ScenarioFile, _ state: WatchState, _ terminal: OpenTerminal,
-        _ wardrobe: ThemeController,
+        _ themeController: ThemeController,
         _ themes: ThemeLocator, _ recorder: ScenarioRecorder?
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
         (screen, loop) = (terminal.screen, terminal.loop)
-        (self.themeController, self.themes) = (wardrobe, themes)
+        (self.themeController, self.themes) = (themeController, themes)
     }
 
     /// Plays a scenario on the terminal until the user leaves.
@@ -60,48 +60,49 @@ final class WatchProgram: PlaybackObserver {
         speed: Double, recorder: ScenarioRecorder? = nil
     ) throws -> WatchResult {
         let themes = ThemeLocator(environment: settings.environment)
-        let wardrobe = try settings.makeThemeController(
+        let themeController = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         var state = WatchState(
             title: file.scenario.title, count: file.scenario.steps.count,
             device: file.scenario.devices.first?.name ?? "phone-1")
-        state.begin(atSpeed: speed)
+        state.setSpeed(speed)
         state.recording = recorder?.path
         let terminal = try OpenTerminal(
-            capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
+            capabilities, settings.interface,
+            asksBackground: themeController.choice.dependsOnBackground)
         defer { terminal.screen.close() }
-        let program = WatchProgram(file, state, terminal, wardrobe, themes, recorder)
+        let program = WatchProgram(file, state, terminal, themeController, themes, recorder)
         let player = try ScenarioPlayer(
             file.scenario, catalog: file.catalog,
-            screenFactory: { [weak program] seat in
+            screenFactory: { [weak program] connection in
                 guard let program else {
                     throw CommandFailure(74, "scenario", "The screen is closed.")
                 }
-                return try program.open(seat)
+                return try program.open(connection)
             }, observer: program)
         // The world retains this program, and its files are removed once it is released.
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
-        var watched = WatchResult(result: result, hasLeftEarly: program.state.goesOn)
-        watched.tookOverIn = program.state.tookOverIn
+        var watched = WatchResult(result: result, hasLeftEarly: program.state.isInProgress)
+        watched.takeoverStep = program.state.takeoverStep
         if case .signal(let signal)? = program.ending { watched.signal = signal }
         return watched
     }
 
-    private func open(_ seat: DeviceConnection) throws -> WorldShop {
+    private func open(_ connection: DeviceConnection) throws -> WorldShop {
         let shop = try WorldShop(
-            seat, of: file,
+            connection, of: file,
             window: ShopController.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
-            firstScreen: lastScreens[seat.device] ?? firstScreen)
+            firstScreen: lastScreens[connection.device] ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.perform(command) }
         shop.onClose = { [weak self] screen in
-            self?.lastScreens[seat.device] = screen
-            self?.shops[seat.device] = nil
+            self?.lastScreens[connection.device] = screen
+            self?.shops[connection.device] = nil
         }
-        shop.controller.onWish = { [weak self] wish in self?.note(wish) }
-        shop.controller.onMessage = { [weak self] message in self?.recorder?.take(message) }
+        shop.controller.onCommand = { [weak self] command in self?.record(command) }
+        shop.controller.onMessage = { [weak self] message in self?.recorder?.record(message) }
         shop.controller.send(.themeChanged(themeController.choice.text))
-        shops[seat.device] = shop
+        shops[connection.device] = shop
         return shop
     }
 
@@ -110,9 +111,9 @@ final class WatchProgram: PlaybackObserver {
         state.count == 0 || file.scenario.isAboutScreens ? nil : .activity
     }
 
-    private func note(_ wish: Command) {
-        guard let recorder, let world, state.turn == .person else { return }
-        recorder.take(wish, at: world.now)
+    private func record(_ command: Command) {
+        guard let recorder, let world, state.mode == .interactive else { return }
+        recorder.record(command, at: world.now)
     }
 
     private var shopSize: Size {
@@ -128,118 +129,118 @@ final class WatchProgram: PlaybackObserver {
     func didStart(_ world: ScenarioWorld) {
         self.world = world
         let device = state.device
-        recorder?.finding = { [unowned world] wanted in
+        recorder?.resolveTarget = { [unowned world] wanted in
             switch wanted {
-            case .intent(let id): Self.found(world.name(of: id, on: device))
-            case .transaction(let id): Self.found(world.name(of: id, on: device))
+            case .intent(let id): Self.targetName(world.name(of: id, on: device))
+            case .transaction(let id): Self.targetName(world.name(of: id, on: device))
             case .subscription(let id):
-                world.product(ofSubscription: id).map { ScenarioRecorder.Found(product: $0) }
+                world.product(ofSubscription: id).map { ScenarioRecorder.TargetName(product: $0) }
             }
         }
-        recorder?.refusalOfSpending = { [unowned world] goods in
+        recorder?.spendRefusal = { [unowned world] goods in
             world.refusal(of: goods, on: device)
         }
-        recorder?.plansBesides = { [unowned world] id in
+        recorder?.faultPlansExcept = { [unowned world] id in
             world.faults.filter { $0.id != id }.map(\.plan)
         }
         paint()
     }
 
-    private static func found(
+    private static func targetName(
         _ name: (product: ProductID, nth: Int?)?
-    ) -> ScenarioRecorder.Found? {
-        name.map { ScenarioRecorder.Found(product: $0.product, nth: $0.nth) }
+    ) -> ScenarioRecorder.TargetName? {
+        name.map { ScenarioRecorder.TargetName(product: $0.product, nth: $0.nth) }
     }
 
     func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName) {
-        state.begin(step, number: number, on: device)
-        budget = Self.patience
-        hold(Self.reading)
+        state.beginStep(step, number: number, on: device)
+        remainingTime = Self.stepTimeLimit
+        display(Self.readingTime)
     }
 
     func willAdvance(to moment: Timestamp) {
-        guard !isLiving, let world else { return }
-        let time = min(moment.since(world.now), Self.longestWait, budget)
+        guard !isRunningInRealTime, let world else { return }
+        let time = min(moment.since(world.now), Self.longestWait, remainingTime)
         guard time > 0 || MonotonicTime.milliseconds - paintedAt >= Self.frame else { return }
-        budget -= max(0, time)
-        hold(time)
+        remainingTime -= max(0, time)
+        display(time)
     }
 
     func didSuspendCall() {
-        guard !isLiving else { return }
-        let time = min(Self.callTime, budget)
-        budget -= time
-        hold(time)
+        guard !isRunningInRealTime else { return }
+        let time = min(Self.callTime, remainingTime)
+        remainingTime -= time
+        display(time)
     }
 
     func didFinish(_ failure: ScenarioFailure?) {
         state.end(failure)
-        live()
+        runInRealTime()
         guard let recorder, let world else { return }
         let end = world.now
-        settle(world)
+        finishPendingWork(world)
         recorder.end(world.currentExpectations(of: state.device, file.catalog.products), at: end)
     }
 
     /// Lets everything in flight finish, as a scenario waits for what it expects.
-    private func settle(_ world: ScenarioWorld) {
-        isLiving = true
-        let end = world.now.adding(milliseconds: Self.settling)
+    private func finishPendingWork(_ world: ScenarioWorld) {
+        isRunningInRealTime = true
+        let end = world.now.adding(milliseconds: Self.pendingWorkTime)
         while world.now < end {
-            world.letCallsPass()
-            world.live(to: world.now.adding(milliseconds: 100))
+            world.resumeCalls()
+            world.advance(to: world.now.adding(milliseconds: 100))
         }
-        isLiving = false
+        isRunningInRealTime = false
     }
 
     /// The time for which a step waits for an expectation, in milliseconds of the world's time.
-    private static let settling: Int64 = 60_000
+    private static let pendingWorkTime: Int64 = 60_000
 
     /// Displays the current state for a time, unless the user takes over or leaves.
-    private func hold(_ milliseconds: Int64) {
+    private func display(_ milliseconds: Int64) {
         let end = MonotonicTime.milliseconds + Int64(Double(max(0, milliseconds)) / state.speed)
         while true {
             paint()
             let now = MonotonicTime.milliseconds
             for event in loop.next(deadline: min(end, now + Self.frame)) { handle(event) }
-            if state.turn == .person { return live() }
+            if state.mode == .interactive { return runInRealTime() }
             if isOver || MonotonicTime.milliseconds >= end { return }
         }
     }
 
     /// Lets the user act while the world advances in real time, until the scenario continues.
-    private func live() {
-        guard let world, !isLiving else { return }
-        isLiving = true
-        defer { isLiving = false }
+    private func runInRealTime() {
+        guard let world, !isRunningInRealTime else { return }
+        isRunningInRealTime = true
+        defer { isRunningInRealTime = false }
         var last = MonotonicTime.milliseconds
-        while state.turn == .person, !isOver {
+        while state.mode == .interactive, !isOver {
             paint()
             for event in loop.next(deadline: last + Self.frame) { handle(event) }
             let now = MonotonicTime.milliseconds
-            letCallsPass(at: now)
-            world.live(to: world.now.adding(milliseconds: now - last))
+            releaseCalls(at: now)
+            world.advance(to: world.now.adding(milliseconds: now - last))
             last = now
         }
     }
 
     /// Releases a call only after it was displayed as in flight for a moment.
-    private func letCallsPass(at now: Int64) {
-        guard let world, world.isCalled else {
-            calledAt = nil
+    private func releaseCalls(at now: Int64) {
+        guard let world, world.hasSuspendedCalls else {
+            callShownSince = nil
             return
         }
-        let since = calledAt ?? now
-        calledAt = since
+        let since = callShownSince ?? now
+        callShownSince = since
         guard now - since >= Self.callTime else { return }
-        calledAt = nil
-        world.letCallsPass()
+        callShownSince = nil
+        world.resumeCalls()
     }
 
     // MARK: Terminal
 
     private var isOn: Bool {
-        world?.phones.contains { $0.name == state.device && $0.isOn } ?? false
+        world?.deviceStates.contains { $0.name == state.device && $0.isOn } ?? false
     }
 
     /// The shop on the displayed device, or nil while the app does not run there.
@@ -276,13 +277,13 @@ final class WatchProgram: PlaybackObserver {
 
     private func handle(_ event: LoopEvent) {
         switch event {
-        case .input(.key(let key)): take(key)
+        case .input(.key(let key)): handleKey(key)
         case .input(.resized): break
         case .input(.reply(let reply)):
-            if themeController.take(reply) { screen.askBackground() }
-            freshenTheme()
+            if themeController.apply(reply) { screen.queryBackground() }
+            reloadTheme()
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
-        case .input(let input): if state.turn == .person { toShop(input) }
+        case .input(let input): if state.mode == .interactive { sendToShop(input) }
         case .timeout, .wake: break
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
@@ -290,42 +291,42 @@ final class WatchProgram: PlaybackObserver {
         }
     }
 
-    private func freshenTheme() {
-        let (isNew, trouble) = themeController.reloadIfNeeded()
+    private func reloadTheme() {
+        let (isNew, failure) = themeController.reloadIfNeeded()
         if isNew { screen.redraw() }
-        if let trouble { shop?.controller.send(.themeLoadFailed(trouble.message)) }
+        if let failure { shop?.controller.send(.themeLoadFailed(failure.message)) }
     }
 
-    private func take(_ key: KeyPress) {
+    private func handleKey(_ key: KeyPress) {
         let isTyping = shop?.controller.model.isTyping ?? false
-        switch state.take(key, isTyping: isTyping, isOn: isOn) {
+        switch state.handle(key, isTyping: isTyping, isOn: isOn) {
         case .nothing: break
-        case .shop: toShop(.key(key))
+        case .shop: sendToShop(.key(key))
         case .leave: ending = ending ?? .quit
         case .kill:
             guard let world else { break }
-            state.act()
-            recorder?.note(isRunning: false, at: world.now)
+            state.recordUserAction()
+            recorder?.record(isRunning: false, at: world.now)
             world.kill(state.device)
         case .launch:
             guard let world else { break }
-            state.act()
-            recorder?.note(isRunning: true, at: world.now)
+            state.recordUserAction()
+            recorder?.record(isRunning: true, at: world.now)
             // A failed launch is visible, because the app does not run.
             try? world.launch(state.device)
         case .nextDevice:
             let names = file.scenario.devices.map(\.name)
-            let place = names.firstIndex(of: state.device) ?? 0
-            if !names.isEmpty { state.device = names[(place + 1) % names.count] }
+            let index = names.firstIndex(of: state.device) ?? 0
+            if !names.isEmpty { state.device = names[(index + 1) % names.count] }
         }
     }
 
-    private func toShop(_ input: InputEvent) {
+    private func sendToShop(_ input: InputEvent) {
         guard let shop, let world else { return }
         // A change of the terminal focus is not an action of the user.
-        if case .focus = input {} else { state.act() }
+        if case .focus = input {} else { state.recordUserAction() }
         shop.handle(input)
-        world.live(to: world.now)
+        world.advance(to: world.now)
     }
 
     private func perform(_ command: Command) {
@@ -337,14 +338,14 @@ final class WatchProgram: PlaybackObserver {
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
         case .listThemes:
-            shop?.controller.send(.themes(themes.items(inUse: themeController.wornName)))
+            shop?.controller.send(.themes(themes.items(inUse: themeController.activeName)))
         case .setTheme(let name):
-            let (isWorn, news) = themeController.change(to: name)
-            if isWorn {
-                if themeController.choice.dependsOnBackground { screen.askBackground() }
+            let (isActive, messages) = themeController.change(to: name)
+            if isActive {
+                if themeController.choice.dependsOnBackground { screen.queryBackground() }
                 screen.redraw()
             }
-            for message in news { shop?.controller.send(message) }
+            for message in messages { shop?.controller.send(message) }
         default: break
         }
     }

@@ -6,17 +6,17 @@ import TerminalGraphics
 /// The state of a watched scenario: mode, speed, current step and outcome.
 struct WatchState {
     /// Which side acts.
-    enum Turn: Hashable {
+    enum Mode: Hashable {
         /// The scenario plays.
         case playing
         /// The scenario plays one more step.
         case oneStep
         /// The user acts, and the world advances in real time.
-        case person
+        case interactive
     }
 
     /// What the program does with a key.
-    enum Meaning: Hashable {
+    enum KeyAction: Hashable {
         /// Nothing more: the key is unused or was handled here.
         case nothing
         /// The key is passed to the displayed shop.
@@ -35,7 +35,7 @@ struct WatchState {
     let count: Int
     /// The file that is recorded, or nil.
     var recording: String?
-    private(set) var turn = Turn.playing
+    private(set) var mode = Mode.playing
     /// The factor relative to reading speed.
     private(set) var speed = 1.0
     /// The number of the current or last step, counted from 1.
@@ -44,7 +44,7 @@ struct WatchState {
     /// The step in or after which the user took over first, or nil if only the scenario acted before its end.
     ///
     /// Steps are counted from 1; 0 is before the first one.
-    private(set) var tookOverIn: Int?
+    private(set) var takeoverStep: Int?
     /// The displayed device.
     var device: DeviceName
     /// The outcome, or nil while the scenario is not over.
@@ -64,28 +64,28 @@ struct WatchState {
     static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32]
 
     /// Sets the initial speed to the nearest available one.
-    mutating func begin(atSpeed wanted: Double) {
+    mutating func setSpeed(_ wanted: Double) {
         speed = Self.speeds.min { abs($0 - wanted) < abs($1 - wanted) } ?? 1
     }
 
     /// Records that a step is about to be played.
-    mutating func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {
-        if turn == .oneStep, self.step != nil { turn = .person }
+    mutating func beginStep(_ step: ScenarioStep, number: Int, on device: DeviceName) {
+        if mode == .oneStep, self.step != nil { mode = .interactive }
         (self.step, self.number, self.device) = (step, number, device)
     }
 
     /// Records the end of the scenario. The user may then act in the world.
     mutating func end(_ failure: ScenarioFailure?) {
         ending = failure.map(Ending.failed) ?? .asExpected
-        turn = .person
+        mode = .interactive
     }
 
     /// Whether the scenario is not over.
-    var goesOn: Bool { ending == nil }
+    var isInProgress: Bool { ending == nil }
 
     /// Records that the user acts. Actions after the end do not affect the outcome.
-    mutating func act() {
-        if goesOn { tookOverIn = tookOverIn ?? number }
+    mutating func recordUserAction() {
+        if isInProgress { takeoverStep = takeoverStep ?? number }
     }
 
     /// Handles a key of the player, and returns what the program has to do.
@@ -93,46 +93,48 @@ struct WatchState {
     /// - Parameters:
     ///   - isTyping: Whether letters are input of a dialog or field of the shop.
     ///   - isOn: Whether the app runs on the displayed device.
-    mutating func take(_ key: KeyPress, isTyping: Bool, isOn: Bool) -> Meaning {
+    mutating func handle(_ key: KeyPress, isTyping: Bool, isOn: Bool) -> KeyAction {
         if key.control {
             switch key.key {
             case .character("c"): return .leave
-            case .character("k") where turn == .person: return isOn ? .kill : .nothing
-            case .character("n") where turn == .person: return .nextDevice
-            default: return turn == .person && isOn ? .shop : .nothing
+            case .character("k") where mode == .interactive: return isOn ? .kill : .nothing
+            case .character("n") where mode == .interactive: return .nextDevice
+            default: return mode == .interactive && isOn ? .shop : .nothing
             }
         }
-        guard turn == .person, isOn, isTyping || !isOurs(key) else { return takeOurs(key, isOn) }
+        guard mode == .interactive, isOn, isTyping || !isPlayerKey(key) else {
+            return handlePlayerKey(key, isOn)
+        }
         return .shop
     }
 
     /// Whether the key belongs to the player and is unused in the shop.
-    private func isOurs(_ key: KeyPress) -> Bool {
+    private func isPlayerKey(_ key: KeyPress) -> Bool {
         guard !key.alt, case .character(let letter) = key.key else { return false }
-        return letter == "q" || goesOn && [" ", ".", "[", "]"].contains(letter)
+        return letter == "q" || isInProgress && [" ", ".", "[", "]"].contains(letter)
     }
 
-    private mutating func takeOurs(_ key: KeyPress, _ isOn: Bool) -> Meaning {
+    private mutating func handlePlayerKey(_ key: KeyPress, _ isOn: Bool) -> KeyAction {
         switch key.key {
-        case .enter where turn == .person && !isOn: return .launch
+        case .enter where mode == .interactive && !isOn: return .launch
         case .character("q"): return .leave
-        case .character(" ") where goesOn:
-            turn = turn == .person ? .playing : .person
+        case .character(" ") where isInProgress:
+            mode = mode == .interactive ? .playing : .interactive
             // Taking over lets time pass, and with it scheduled events, so it counts as an action of the user.
-            if turn == .person { act() }
-        case .character(".") where goesOn: turn = .oneStep
-        case .character("]"): change(by: 1)
-        case .character("["): change(by: -1)
+            if mode == .interactive { recordUserAction() }
+        case .character(".") where isInProgress: mode = .oneStep
+        case .character("]"): changeSpeed(by: 1)
+        case .character("["): changeSpeed(by: -1)
         default: break
         }
         return .nothing
     }
 
-    private mutating func change(by step: Int) {
-        guard let place = Self.speeds.firstIndex(of: speed),
-            Self.speeds.indices.contains(place + step)
+    private mutating func changeSpeed(by step: Int) {
+        guard let index = Self.speeds.firstIndex(of: speed),
+            Self.speeds.indices.contains(index + step)
         else { return }
-        speed = Self.speeds[place + step]
+        speed = Self.speeds[index + step]
     }
 }
 
@@ -143,30 +145,30 @@ struct WatchResult {
     /// Whether the user left before the end of the scenario.
     let hasLeftEarly: Bool
     /// The step in or after which the user acted first, counted from 1, or nil if only the scenario acted.
-    var tookOverIn: Int?
+    var takeoverStep: Int?
     /// The signal that ended the program, or nil if the user left.
     var signal: LoopSignal?
 
     /// The exit code if the scenario neither passed nor failed, because some steps are pending.
-    static let leftCode: Int32 = 2
+    static let leftEarlyExitCode: Int32 = 2
 
     /// Returns the message for a user who left early, or nil if the scenario came to its end or failed.
-    func leaving(_ file: ScenarioFile) -> String? {
+    func leftEarlyMessage(_ file: ScenarioFile) -> String? {
         guard hasLeftEarly, result.failure == nil else { return nil }
         let steps = file.scenario.steps
         let next = steps.indices.contains(result.steps) ? steps[result.steps] : nil
-        let place = next.map { step in
+        let position = next.map { step in
             "at \(file.path):\(step.location.line):\(step.location.column): \(step.text)"
         }
         return "Left after \(result.steps) of \(steps.count) steps, "
-            + "\(place ?? "before the audit"): neither passed nor failed."
+            + "\(position ?? "before the audit"): neither passed nor failed."
     }
 
     /// The message for a user who acted in the scenario's world before its end, or nil.
-    var meddling: String? {
-        tookOverIn.map { number in
-            let place = number == 0 ? "before the first step" : "in step \(number)"
-            return "You took over \(place), so the result may depend on what you did."
+    var takeoverMessage: String? {
+        takeoverStep.map { number in
+            let position = number == 0 ? "before the first step" : "in step \(number)"
+            return "You took over \(position), so the result may depend on what you did."
         }
     }
 }

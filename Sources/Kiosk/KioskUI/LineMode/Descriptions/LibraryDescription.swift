@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// Describes the wallet and the owned products.
-struct LibrarySpeech {
+struct LibraryDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
@@ -40,13 +40,13 @@ struct LibrarySpeech {
                 text: formatter.sanitized(formatter.goods(balance))
             )
         }
-        let told = Set(model.subscriptions.map(\.originalID))
-        let speech = SubscriptionSpeech(model: model)
+        let listedIDs = Set(model.subscriptions.map(\.originalID))
+        let speech = SubscriptionDescription(model: model)
         let subscriptions = model.subscriptions.map { view in
             (command: LineCommand.subscription(view.originalID), text: speech.line(view))
         }
         return balances + subscriptions
-            + snapshot.entitlements.filter { !told.contains($0.originalID) }.map { owned in
+            + snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }.map { owned in
                 let row = snapshot.rows.first { $0.transactionID == owned.transactionID }
                 let command =
                     row.map { LineCommand.transaction($0.id) } ?? .product(owned.productID)
@@ -55,15 +55,15 @@ struct LibrarySpeech {
     }
 
     private func line(_ owned: Entitlement) -> SafeText {
-        let place = formatter.text(.boughtOn, model.context.device.rawValue)
-        let came = owned.isRestored ? formatter.text(.ownedRestored) : place
+        let boughtOnText = formatter.text(.boughtOn, model.context.device.rawValue)
+        let came = owned.isRestored ? formatter.text(.ownedRestored) : boughtOnText
         let time =
             model.future(of: owned) ?? owned.expires.map {
                 formatter.text(.timeLeft, formatter.ages.string(until: $0, now: model.storeNow))
-            } ?? formatter.text(.ownedSince, model.storeMoment(owned.since).string)
+            } ?? formatter.text(.ownedSince, model.storeTimeText(owned.since).string)
         let title = formatter.sanitized(model.title(of: owned.productID))
         let origin = owned.isShared ? formatter.text(.ownedShared) : came
-        return formatter.line([title, formatter.text(.owned), origin, time])
+        return formatter.commaSeparated([title, formatter.text(.owned), origin, time])
     }
 
     /// Returns a balance and its latest changes, the newest first.
@@ -71,11 +71,11 @@ struct LibrarySpeech {
         let balance = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
         let entries = snapshot.wallet.entries.lazy.filter { $0.change.good == good }
         return [formatter.text(.spendHave, formatter.goods(balance))]
-            + entries.prefix(NumberedList.part).map { entry in
+            + entries.prefix(NumberedList.defaultPageSize).map { entry in
                 let amount = SafeText(formatted: formatter.counts.change(entry.change.amount))
-                let when = model.storeMoment(entry.at)
-                let why = LibraryView(model: model, layout: model.layout).why(entry)
-                return formatter.line([amount, when, why].filter { !$0.isEmpty })
+                let when = model.storeTimeText(entry.at)
+                let why = LibraryView(model: model, layout: model.layout).reason(entry)
+                return formatter.commaSeparated([amount, when, why].filter { !$0.isEmpty })
             }
     }
 }
@@ -83,14 +83,14 @@ struct LibrarySpeech {
 // MARK: Subscriptions
 
 /// Describes subscriptions, owned ones and those of the sandbox store.
-struct SubscriptionSpeech {
+struct SubscriptionDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
     /// Returns an owned subscription in one line: title, state, renewal and price increase.
     func line(_ view: SubscriptionView) -> SafeText {
         let increase = formatter.subscriptions.increase(of: view).map { formatter.sanitized($0) }
-        return formatter.line(
+        return formatter.commaSeparated(
             [
                 formatter.sanitized(model.title(of: view.transaction.productID)),
                 formatter.sanitized(formatter.messages.name(of: .autoRenewable)),
@@ -102,9 +102,10 @@ struct SubscriptionSpeech {
     /// Returns the line of a subscription, followed by its events, the oldest first.
     func details(_ view: SubscriptionView) -> [SafeText] {
         [line(view)]
-            + model.story(of: view.originalID).events.map { event in
-                formatter.line([
-                    SafeText(formatted: formatter.times.day(event.at)), what(event, isWhole: true),
+            + model.history(of: view.originalID).events.map { event in
+                formatter.commaSeparated([
+                    SafeText(formatted: formatter.times.day(event.at)),
+                    eventText(event, isWhole: true),
                 ])
             }
     }
@@ -112,26 +113,32 @@ struct SubscriptionSpeech {
     /// Returns the text of an event, with the charge.
     ///
     /// - Parameter isWhole: Whether to name the plan in every event; a screen shows it elsewhere.
-    func what(_ event: SubscriptionEvent, isWhole: Bool = false) -> SafeText {
+    func eventText(_ event: SubscriptionEvent, isWhole: Bool = false) -> SafeText {
         var text = formatter.text(event.kind.word)
         if event.hasOffer { text = formatter.text(.eventOffer, text.string) }
         let isNamed = isWhole || event.kind == .changed
         let name = isNamed ? formatter.sanitized(model.title(of: event.productID)) : nil
-        return formatter.line([text, name, event.charge.map(formatter.price)].compactMap(\.self))
+        return formatter.commaSeparated(
+            [text, name, event.charge.map(formatter.price)].compactMap(\.self))
     }
 
     /// Returns a subscription of the sandbox store in one line.
-    func line(_ told: SandboxSubscription) -> SafeText {
-        var parts = [formatter.sanitized(model.title(of: told.productID)), model.state(of: told)]
-        if told.account != model.context.account {
-            parts.append(formatter.sanitized(told.account.rawValue))
+    func line(_ subscription: SandboxSubscription) -> SafeText {
+        var parts = [
+            formatter.sanitized(model.title(of: subscription.productID)),
+            model.state(of: subscription),
+        ]
+        if subscription.account != model.context.account {
+            parts.append(formatter.sanitized(subscription.account.rawValue))
         }
-        return formatter.line(parts)
+        return formatter.commaSeparated(parts)
     }
 
     /// Returns all facts about a subscription of the sandbox store, one a line.
-    func details(_ told: SandboxSubscription) -> [SafeText] {
-        [line(told)]
-            + model.facts(of: told).map { formatter.fact(formatter.text($0.label), $0.value) }
+    func details(_ subscription: SandboxSubscription) -> [SafeText] {
+        [line(subscription)]
+            + model.facts(of: subscription).map {
+                formatter.fact(formatter.text($0.label), $0.value)
+            }
     }
 }

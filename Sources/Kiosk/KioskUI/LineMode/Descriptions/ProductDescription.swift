@@ -4,30 +4,32 @@ import StoreText
 import TerminalGraphics
 
 /// Describes a product of the catalog.
-struct ProductSpeech {
+struct ProductDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
     /// Returns the product in one line for a list: title, price and status.
     func line(_ id: ProductID) -> SafeText {
         guard let product = model.shop.product(id) else {
-            return formatter.line([formatter.sanitized(id.rawValue), formatter.text(.notOnSale)])
+            return formatter.commaSeparated([
+                formatter.sanitized(id.rawValue), formatter.text(.notOnSale),
+            ])
         }
         var parts = [formatter.sanitized(product.displayName), formatter.price(of: product)]
         if let sale = product.sale {
             parts.append(formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice)))
         }
-        let mark = ProductList(model: model, width: 80).mark(of: product)
+        let mark = ProductList(model: model, width: 80).badge(of: product)
         if let mark { parts.append(mark.text) }
-        return formatter.line(parts)
+        return formatter.commaSeparated(parts)
     }
 
     /// Returns all facts about the product, one a line.
     func details(_ id: ProductID) -> [SafeText] {
         guard let product = model.shop.product(id) else { return [line(id)] + whyNot(id) }
         var lines = [line(id)]
-        if let row = model.engine.open(id) {
-            lines.append(TransactionSpeech(model: model, row: row).state)
+        if let row = model.engine.newestOpenRow(of: id) {
+            lines.append(TransactionDescription(model: model, row: row).state)
         }
         if let reason = model.blockedReason(product) {
             lines.append(formatter.text(.blockedBuy, reason.string))
@@ -43,7 +45,7 @@ struct ProductSpeech {
 
     /// Returns the name of a product type, and what it means for the customer.
     func kind(_ type: ProductType) -> SafeText {
-        formatter.line([
+        formatter.commaSeparated([
             formatter.sanitized(formatter.messages.name(of: type)),
             formatter.sanitized(formatter.messages.promise(of: type)),
         ])
@@ -67,7 +69,7 @@ struct ProductSpeech {
 // MARK: Catalog
 
 /// Describes the changes between two catalogs.
-struct CatalogSpeech {
+struct CatalogChangeDescription {
     let model: Model
     let before: CatalogState
     let after: CatalogState
@@ -111,33 +113,34 @@ struct CatalogSpeech {
 // MARK: Edits
 
 /// Describes a product of the sandbox store with its edits.
-struct ProductEditSpeech {
+struct ProductEditDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
     /// Returns the product in one line, for a list.
     func line(_ product: SandboxProduct) -> SafeText {
-        formatter.line([formatter.sanitized(product.displayName), standing(product)])
+        formatter.commaSeparated([formatter.sanitized(product.displayName), status(product)])
     }
 
     /// Returns the product's edits in one line.
     func changes(_ product: SandboxProduct) -> SafeText {
         formatter.fact(
             formatter.sanitized(product.displayName),
-            formatter.line(product.changes.map { formatter.sanitized("\($0)") }))
+            formatter.commaSeparated(product.changes.map { formatter.sanitized("\($0)") }))
     }
 
     /// Returns how the product is sold in the account's storefront, and its edits.
     func details(_ product: SandboxProduct) -> [SafeText] {
         var lines = [
             formatter.sanitized(product.displayName),
-            formatter.fact(formatter.text(.labelState), standing(product)),
+            formatter.fact(formatter.text(.labelState), status(product)),
         ]
         if let sale = model.offer(of: product)?.sale {
             let end = SafeText(formatted: formatter.times.dateTime(sale.ends))
             lines.append(
                 formatter.fact(
-                    formatter.text(.labelSale), formatter.line([formatter.price(sale.price), end])))
+                    formatter.text(.labelSale),
+                    formatter.commaSeparated([formatter.price(sale.price), end])))
         }
         lines += product.changes.map {
             formatter.fact(formatter.text(.labelChanged), formatter.sanitized("\($0)"))
@@ -149,10 +152,10 @@ struct ProductEditSpeech {
     }
 
     /// Returns the price, or why the product is not sold.
-    private func standing(_ product: SandboxProduct) -> SafeText {
-        let standing = formatter.text(product.standing)
-        guard product.type != nil, product.availability == .cleared else { return standing }
+    private func status(_ product: SandboxProduct) -> SafeText {
+        let status = formatter.text(product.standing)
+        guard product.type != nil, product.availability == .cleared else { return status }
         guard let offer = model.offer(of: product) else { return formatter.text(.notOnSale) }
-        return formatter.line([standing, formatter.price(offer.price)])
+        return formatter.commaSeparated([status, formatter.price(offer.price)])
     }
 }

@@ -3,7 +3,7 @@ import StoreText
 import TerminalGraphics
 
 /// Describes the controls, orders and subscriptions of the sandbox store.
-struct SandboxSpeech {
+struct SandboxDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
@@ -17,14 +17,14 @@ struct SandboxSpeech {
             (command, formatter.fact(formatter.text(kind.label), model.value(of: kind)))
         }
         for section in [SandboxSection.waiting, .paid] {
-            items += self.items(model.sandbox.orders.filter(section.has))
+            items += self.items(model.sandbox.orders.filter(section.includes))
         }
         items.append(
             (.clock(nil), formatter.fact(formatter.text(.sandboxClock), model.storeTime)))
-        items += model.sandbox.subscriptions.map { told in
+        items += model.sandbox.subscriptions.map { subscription in
             (
-                .sandboxSubscription(told.originalTransactionID),
-                SubscriptionSpeech(model: model).line(told)
+                .sandboxSubscription(subscription.originalTransactionID),
+                SubscriptionDescription(model: model).line(subscription)
             )
         }
         items.append((.edit(nil), formatter.text(.sandboxProducts)))
@@ -50,8 +50,8 @@ struct SandboxSpeech {
         if order.account != model.context.account {
             parts.append(formatter.sanitized(order.account.rawValue))
         }
-        parts.append(model.storeMoment(order.at))
-        return formatter.line(parts)
+        parts.append(model.storeTimeText(order.at))
+        return formatter.commaSeparated(parts)
     }
 
     private func state(_ order: SandboxOrder) -> SafeText { formatter.text(order.standing) }
@@ -59,29 +59,29 @@ struct SandboxSpeech {
     /// Returns all facts about an order, one a line.
     func details(_ order: SandboxOrder) -> [SafeText] {
         let title = formatter.sanitized(model.title(of: order.productID))
-        let told = formatter.facts(of: order).map {
+        let facts = formatter.facts(of: order).map {
             formatter.fact(formatter.text($0.label), $0.value)
         }
-        let (price, rest) = (told.prefix(1), told.dropFirst())
+        let (price, rest) = (facts.prefix(1), facts.dropFirst())
         return [title, formatter.fact(formatter.text(.labelState), state(order))] + price
-            + [formatter.back(of: order)].compactMap(\.self) + rest
+            + [formatter.partialRefundText(of: order)].compactMap(\.self) + rest
     }
 }
 
 // MARK: Context
 
 /// Describes the session context.
-struct SessionContextSpeech {
+struct SessionContextDescription {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }
 
     /// The facts of the context, one a line.
     var lines: [SafeText] {
-        let controls = (SandboxControlKind.context + (model.hasOwnTime ? [.time, .speed] : [])).map
-        {
-            kind in
-            formatter.fact(formatter.text(kind.label), model.value(of: kind))
-        }
+        let controls =
+            (SandboxControlKind.context + (model.storeClockDiffers ? [.time, .speed] : [])).map {
+                kind in
+                formatter.fact(formatter.text(kind.label), model.value(of: kind))
+            }
         return [formatter.fact(formatter.text(.sandbox), formatter.text(.noRealMoney))] + controls
     }
 }

@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// Describes a transaction.
-struct TransactionSpeech {
+struct TransactionDescription {
     let model: Model
     let row: TransactionRow
     private var formatter: DisplayFormatter { model.formatter }
@@ -16,21 +16,21 @@ struct TransactionSpeech {
 
     /// The transaction in one line for a list: title, state and age.
     var line: SafeText {
-        formatter.line([title] + standing + [model.moment(of: row)])
+        formatter.commaSeparated([title] + stateTexts + [model.timeText(of: row)])
     }
 
     /// The announcement of a change: the new state and its meaning.
-    var news: SafeText {
+    var announcement: SafeText {
         formatter.text(.plainNews, title.string, stage.string, meaning.string)
     }
 
     /// The state, and whether the transaction was charged.
     var state: SafeText {
-        formatter.fact(formatter.text(.labelState), formatter.line(standing))
+        formatter.fact(formatter.text(.labelState), formatter.commaSeparated(stateTexts))
     }
 
     /// The state, followed by the text about the charge unless both are the same.
-    private var standing: [SafeText] {
+    private var stateTexts: [SafeText] {
         let charge = formatter.text(row.chargeWord)
         return stage == charge ? [stage] : [stage, charge]
     }
@@ -92,7 +92,7 @@ struct TransactionSpeech {
             ]
             if let detail = timeline.detail(of: step) { parts.append(detail) }
             parts += time(moment)
-            lines.append(formatter.line(parts))
+            lines.append(formatter.commaSeparated(parts))
         }
         return lines
     }
@@ -107,9 +107,9 @@ struct TransactionSpeech {
                     formatter.text(.sandboxClock), SafeText(formatted: formatter.times.dateTime(at))
                 )
             ]
-        case .took(let took) where took > 0:
+        case .elapsed(let took) where took > 0:
             [formatter.text(.plainAfter, formatter.ages.precise(milliseconds: took))]
-        case .took: []
+        case .elapsed: []
         }
     }
 }
@@ -117,7 +117,7 @@ struct TransactionSpeech {
 // MARK: Receipts
 
 /// Describes a decoded signed transaction.
-struct ReceiptSpeech {
+struct ReceiptDescription {
     let model: Model
     let facts: ReceiptFacts
     private var formatter: DisplayFormatter { model.formatter }
@@ -135,20 +135,20 @@ struct ReceiptSpeech {
         let title = row.map(model.title) ?? facts.transactionID.rawValue
         return [
             formatter.text(.receiptOf, title),
-            facts.refusal.map { formatter.text(.receiptRefused, $0) }
+            facts.verificationFailure.map { formatter.text(.receiptRefused, $0) }
                 ?? formatter.text(.receiptGenuine),
         ]
     }
 
     private var judgement: [SafeText] {
         let label = formatter.text(.receiptVerdict)
-        guard let judgement = facts.judgement else {
+        guard let judgement = facts.verdict else {
             return [formatter.fact(label, formatter.text(.receiptNoVerdict))]
         }
         let decision = formatter.sanitized(
             formatter.messages.name(of: judgement.decision ?? .revoked))
         let proof: TextKey =
-            switch judgement.isGenuine {
+            switch judgement.isSignatureValid {
             case true?: .receiptVerdictGenuine
             case false?: .receiptVerdictForged
             case nil: .receiptVerdictUnsigned
@@ -156,7 +156,8 @@ struct ReceiptSpeech {
         let when = judgement.at.map { SafeText(formatted: formatter.times.dateTime($0)) }
         let said = [decision, formatter.text(proof), when].compactMap(\.self)
         let reason = formatter.sanitized(judgement.reason)
-        return [formatter.fact(label, formatter.line(said))] + (reason.isEmpty ? [] : [reason])
+        return [formatter.fact(label, formatter.commaSeparated(said))]
+            + (reason.isEmpty ? [] : [reason])
     }
 
     private var chain: [SafeText] {
@@ -169,14 +170,14 @@ struct ReceiptSpeech {
             let print = formatter.sanitized("SHA-256 " + certificate.fingerprint.prefix(16))
             return formatter.fact(
                 formatter.text(kind),
-                formatter.line([formatter.sanitized(certificate.subject), until, print]))
+                formatter.commaSeparated([formatter.sanitized(certificate.subject), until, print]))
         }
     }
 
     private func field(_ field: ReceiptFacts.Field) -> SafeText {
         let view = ReceiptView(model: model, layout: model.layout)
-        let parts = [view.reading(of: field, in: facts), view.meaning(of: field, in: facts)]
+        let parts = [view.readableValue(of: field, in: facts), view.meaning(of: field, in: facts)]
         return formatter.fact(
-            formatter.sanitized(field.name), formatter.line(parts.compactMap(\.self)))
+            formatter.sanitized(field.name), formatter.commaSeparated(parts.compactMap(\.self)))
     }
 }

@@ -20,7 +20,7 @@ enum PacificTime {
     }
 
     private static func sunday(_ count: Int64, of month: Int64, _ year: Int64) -> Int64 {
-        let first = CivilDate.number(year: year, month: month, day: 1)
+        let first = CivilDate.dayNumber(year: year, month: month, day: 1)
         return first + (7 - CivilDate.weekday(first)) % 7 + (count - 1) * 7
     }
 }

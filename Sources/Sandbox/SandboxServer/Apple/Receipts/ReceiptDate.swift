@@ -19,7 +19,7 @@ struct ReceiptDate {
     }
 
     /// Adds the three formats to a receipt, as `name`, `name_ms` and `name_pst`.
-    func put(_ name: String, into fields: inout [String: String]) {
+    func add(_ name: String, to fields: inout [String: String]) {
         fields[name] = gmt
         fields[name + "_ms"] = milliseconds
         fields[name + "_pst"] = pacific

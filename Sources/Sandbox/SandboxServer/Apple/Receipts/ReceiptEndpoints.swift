@@ -43,24 +43,24 @@ struct ReceiptEndpoints {
     }
 
     private func verify(_ call: Call) async throws(ReceiptStatus) -> Response {
-        let question = try await Self.question(call)
-        let transaction = try transaction(in: question.receipt)
+        let request = try await Self.validationRequest(call)
+        let transaction = try transaction(in: request.receipt)
         guard
-            try await asked({ () async throws(ServiceFailure) in
-                try await backend.acceptsReceiptSecret(question.password)
+            try await convertingFailures({ () async throws(ServiceFailure) in
+                try await backend.acceptsReceiptSecret(request.password)
             })
         else { throw .wrongSecret }
-        let known = try await asked { () async throws(ServiceFailure) in
+        let known = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.receipt(of: transaction.id)
         }
         guard let receipt = known else { throw .noAccount }
-        switch question.receipt {
+        switch request.receipt {
         case .flat: return Reply.json(try await flat(receipt))
         case .unified:
             return Reply.json(
                 UnifiedReceiptResponse(
-                    receipt, bundleID: backend.bundleID, data: question.receipt.base64,
-                    excludesOld: question.excludesOld))
+                    receipt, bundleID: backend.bundleID, data: request.receipt.base64,
+                    excludesOld: request.excludesOld))
         }
     }
 
@@ -69,14 +69,14 @@ struct ReceiptEndpoints {
     {
         var answer = FlatReceiptResponse(receipt, bundleID: backend.bundleID)
         guard let latest = receipt.latestOfSubscription else { return answer }
-        let signed = try await asked { () async throws(ServiceFailure) in
+        let signed = try await convertingFailures { () async throws(ServiceFailure) in
             try await backend.signedTransaction(latest.id)
         }
         answer.add(latest, of: receipt, data: signed.map { ReceiptData.flat($0).base64 })
         return answer
     }
 
-    private static func question(_ call: Call) async throws(ReceiptStatus)
+    private static func validationRequest(_ call: Call) async throws(ReceiptStatus)
         -> ReceiptValidationRequest
     {
         guard call.request.method == .post,
@@ -106,7 +106,7 @@ struct ReceiptEndpoints {
         }
     }
 
-    private func asked<Value>(
+    private func convertingFailures<Value>(
         _ body: () async throws(ServiceFailure) -> Value
     ) async throws(ReceiptStatus) -> Value {
         do throws(ServiceFailure) {

@@ -10,11 +10,11 @@ enum ReceiptItem {
         var fields = common(transaction)
         fields["is_trial_period"] = String(transaction.offerDiscountType == .freeTrial)
         if let date = transaction.expiresDate {
-            ReceiptDate(date).put("expires_date", into: &fields)
+            ReceiptDate(date).add("expires_date", to: &fields)
         }
         guard transaction.type == .autoRenewable else { return fields }
         if let replaced {
-            ReceiptDate(replaced).put("cancellation_date", into: &fields)
+            ReceiptDate(replaced).add("cancellation_date", to: &fields)
             fields["cancellation_reason"] = "0"
         }
         return fields.merging(subscribed(transaction)) { $1 }
@@ -61,7 +61,7 @@ enum ReceiptItem {
             fields["promotional_offer_id"] = renewal.offerIdentifier
         }
         if let date = renewal.gracePeriodExpiresDate {
-            ReceiptDate(date).put("grace_period_expires_date", into: &fields)
+            ReceiptDate(date).add("grace_period_expires_date", to: &fields)
         }
         return fields
     }
@@ -78,11 +78,11 @@ enum ReceiptItem {
         ]
         fields["app_account_token"] = transaction.appAccountToken?.rawValue
         fields["subscription_group_identifier"] = transaction.subscriptionGroupID
-        ReceiptDate(transaction.purchaseDate).put("purchase_date", into: &fields)
-        ReceiptDate(transaction.originalPurchaseDate).put(
-            "original_purchase_date", into: &fields)
+        ReceiptDate(transaction.purchaseDate).add("purchase_date", to: &fields)
+        ReceiptDate(transaction.originalPurchaseDate).add(
+            "original_purchase_date", to: &fields)
         if let date = transaction.revocationDate {
-            ReceiptDate(date).put("cancellation_date", into: &fields)
+            ReceiptDate(date).add("cancellation_date", to: &fields)
             fields["cancellation_reason"] = String(transaction.revocationReason ?? 0)
         }
         return fields

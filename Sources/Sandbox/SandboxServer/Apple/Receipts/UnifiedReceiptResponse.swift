@@ -41,9 +41,9 @@ struct UnifiedReceiptResponse: Encodable {
             "receipt_type": "ProductionSandbox", "bundle_id": bundleID.rawValue,
             "application_version": "1.0", "original_application_version": "1.0",
         ]
-        ReceiptDate(customer.at).put("request_date", into: &fields)
-        ReceiptDate(customer.at).put("receipt_creation_date", into: &fields)
-        ReceiptDate(customer.originalPurchaseDate).put("original_purchase_date", into: &fields)
+        ReceiptDate(customer.at).add("request_date", to: &fields)
+        ReceiptDate(customer.at).add("receipt_creation_date", to: &fields)
+        ReceiptDate(customer.originalPurchaseDate).add("original_purchase_date", to: &fields)
         receipt = Receipt(fields: fields, items: customer.items.map(customer.item))
         latestReceipt = data
         latestReceiptInfo = customer.newestFirst(excludesOld: excludesOld).map(customer.item)

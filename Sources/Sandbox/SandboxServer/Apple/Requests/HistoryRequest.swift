@@ -45,7 +45,7 @@ struct HistoryRequest {
             position = try token.position(revision).found(or: .invalidRevision)
         }
         return HistoryQuery(
-            filter: filter, newestFirst: newestFirst, hidesUsedUp: version == 1,
+            filter: filter, newestFirst: newestFirst, excludesFinishedConsumables: version == 1,
             position: position)
     }
 

@@ -11,13 +11,13 @@ struct NotificationHistoryRequest {
 
     /// The length of the history in Apple's sandbox in milliseconds: 30 days (Get Notification History). In production,
     /// it is 180 days.
-    static let past: Int64 = 30 * 86_400_000
+    static let historyLength: Int64 = 30 * 86_400_000
 
     /// Reads and validates a request; each invalid field has its own error code.
     init(_ call: AppleCall, now: Timestamp) async throws(AppleFailure) {
         let body = try await call.body()
-        var query = try Self.stretch(body, now: now)
-        transactionID = try Self.narrow(&query, body)
+        var query = try Self.dateRange(body, now: now)
+        transactionID = try Self.addFilters(&query, body)
         self.query = query
         token = try call.value("paginationToken", or: .invalidPaginationToken)
     }
@@ -40,7 +40,7 @@ struct NotificationHistoryRequest {
         return try tokens.position(token).found(or: .invalidPaginationToken)
     }
 
-    private static func stretch(
+    private static func dateRange(
         _ body: [String: JSONValue], now: Timestamp
     ) throws(AppleFailure) -> NotificationHistoryQuery {
         guard let start = body["startDate"]?.integer, start >= 0 else {
@@ -48,7 +48,7 @@ struct NotificationHistoryRequest {
         }
         guard let end = body["endDate"]?.integer, end >= 0 else { throw .refused(.invalidEndDate) }
         guard start < end else { throw .refused(.startAfterEnd) }
-        guard start >= now.adding(milliseconds: -past).milliseconds else {
+        guard start >= now.adding(milliseconds: -historyLength).milliseconds else {
             throw .refused(.startTooEarly)
         }
         return NotificationHistoryQuery(
@@ -56,7 +56,7 @@ struct NotificationHistoryRequest {
     }
 
     /// Adds the filters to a query, and returns the transaction that identifies the customer.
-    private static func narrow(
+    private static func addFilters(
         _ query: inout NotificationHistoryQuery, _ body: [String: JSONValue]
     ) throws(AppleFailure) -> TransactionID? {
         if let value = present(body["notificationType"]) {

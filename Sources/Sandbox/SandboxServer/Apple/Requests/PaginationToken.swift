@@ -6,17 +6,21 @@ struct PaginationToken {
     let scope: String
 
     /// Returns the token for a position.
-    func text(_ place: Int64) -> String { Base64.url.encode("\(place).\(check(place))".utf8) }
+    func text(_ position: Int64) -> String {
+        Base64.url.encode("\(position).\(digest(position))".utf8)
+    }
 
     /// Returns the position of a token; nil for a token of a different request.
     func position(_ text: String) -> Int64? {
         guard text.utf8.count <= 256, let bytes = Base64.url.decode(text.utf8) else { return nil }
         let digits = String(decoding: bytes, as: UTF8.self).prefix { $0 != "." }
-        guard let place = Int64(digits), place > 0, self.text(place) == text else { return nil }
-        return place
+        guard let position = Int64(digits), position > 0, self.text(position) == text else {
+            return nil
+        }
+        return position
     }
 
-    private func check(_ place: Int64) -> String {
-        String(Fingerprint.sha256Hex(Array("\(scope) \(place)".utf8)).prefix(16))
+    private func digest(_ position: Int64) -> String {
+        String(Fingerprint.sha256Hex(Array("\(scope) \(position)".utf8)).prefix(16))
     }
 }

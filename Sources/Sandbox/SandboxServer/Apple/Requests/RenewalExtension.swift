@@ -3,7 +3,7 @@ import StoreModel
 import StoreSigning
 
 /// A validated request for an extension (App Store Server API, Extend a Subscription Renewal Date).
-struct RenewalExtension {
+struct RenewalExtensionRequest {
     let days: Int
     let reason: Int
     let requestIdentifier: String
@@ -35,14 +35,14 @@ extension MassExtensionRequest {
     init(
         _ body: [String: JSONValue], isPlan: (ProductID) -> Bool
     ) throws(AppleFailure) {
-        let wish = try RenewalExtension(body)
+        let request = try RenewalExtensionRequest(body)
         let storefronts = try Self.storefronts(body)
         guard let product = body["productId"]?.text, isPlan(ProductID(product)) else {
             throw .refused(.invalidProductID)
         }
         self.init(
-            productID: ProductID(product), requestIdentifier: wish.requestIdentifier,
-            days: wish.days, reason: wish.reason, storefronts: storefronts)
+            productID: ProductID(product), requestIdentifier: request.requestIdentifier,
+            days: request.days, reason: request.reason, storefronts: storefronts)
     }
 
     /// Returns the requested storefronts without duplicates; nil for all storefronts.

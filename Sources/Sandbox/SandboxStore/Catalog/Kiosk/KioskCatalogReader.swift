@@ -51,14 +51,14 @@ struct KioskCatalogReader {
         guard root.has("products") else {
             throw CatalogSourceError(
                 kind: .noProductLists, message: "the list of products is missing",
-                place: .position(line: 1, column: 1))
+                location: .position(line: 1, column: 1))
         }
         root.checkNames([
             "app", "asks-to-buy", "goods", "locale", "products", "storefront", "subscriptions",
         ])
         let home = homeStorefront()
         let reader = KioskProductReader(home: home)
-        var list = ProductList()
+        var list = ProductListBuilder()
         for item in root.items("products") { reader.read(item, into: &list) }
         return Catalog(
             app: app(fileName, bundleID), homeStorefront: home, defaultLocale: defaultLocale(),
@@ -119,14 +119,14 @@ struct KioskCatalogReader {
     private func homeStorefront() -> String {
         guard let code = root.text("storefront") else { return "USA" }
         if let entry = CatalogText.storefront(code) { return entry.storefront.countryCode }
-        root.warn("storefront", "\(Quote.short(code)) is not a valid storefront; USA is used")
+        root.warn("storefront", "\(QuotedText.short(code)) is not a valid storefront; USA is used")
         return "USA"
     }
 
     private func defaultLocale() -> LocaleID {
         guard let text = root.text("locale") else { return .fallback }
         if let locale = LocaleID(text) { return locale }
-        root.warn("locale", "\(Quote.short(text)) is not a valid language; en_US is used")
+        root.warn("locale", "\(QuotedText.short(text)) is not a valid language; en_US is used")
         return .fallback
     }
 }

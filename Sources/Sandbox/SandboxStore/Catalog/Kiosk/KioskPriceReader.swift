@@ -46,10 +46,11 @@ struct KioskPriceReader {
                 let currency = Currency(code: entry.currency)
             else {
                 list.warn(
-                    member.key, "\(Quote.short(member.key)) is not a valid storefront such as USA")
+                    member.key,
+                    "\(QuotedText.short(member.key)) is not a valid storefront such as USA")
                 continue
             }
-            do throws(PriceText.Fault) {
+            do throws(PriceText.ParseError) {
                 let text = list.text(member.key) ?? ""
                 prices[entry.storefront.countryCode] = try PriceText.price(text, in: currency)
             } catch {

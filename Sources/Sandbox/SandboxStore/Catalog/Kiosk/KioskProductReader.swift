@@ -6,7 +6,7 @@ struct KioskProductReader {
     let home: String
 
     /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
-    func read(_ item: SourceItem, into list: inout ProductList) {
+    func read(_ item: SourceItem, into list: inout ProductListBuilder) {
         item.checkNames(Self.names)
         guard let id = CatalogText.productID(item, "id"), let type = type(item) else { return }
         let localizations = localizations(item)
@@ -30,7 +30,7 @@ struct KioskProductReader {
         let text = item.text("type") ?? ""
         if let type = Self.types[text] { return type }
         let words =
-            text.isEmpty ? "the type is missing" : "\(Quote.short(text)) is not a valid type"
+            text.isEmpty ? "the type is missing" : "\(QuotedText.short(text)) is not a valid type"
         item.warn(
             "type",
             "\(words) (consumable, non-consumable, non-renewing, auto-renewable); "
@@ -67,7 +67,7 @@ struct KioskProductReader {
         if let availability = Availability(rawValue: text) { return availability }
         item.warn(
             "availability",
-            "\(Quote.short(text)) is not one of cleared, draft, in-review, removed; draft is used"
+            "\(QuotedText.short(text)) is not one of cleared, draft, in-review, removed; draft is used"
         )
         return .draft
     }
@@ -94,7 +94,8 @@ struct KioskProductReader {
         }
         guard type == .consumable, grants.contains(where: { $0.good.rawValue == good }) else {
             offer.warn(
-                "good", "the product does not grant \(Quote.short(good)); the offer is ignored")
+                "good", "the product does not grant \(QuotedText.short(good)); the offer is ignored"
+            )
             return nil
         }
         return GoodAmount(good: GoodID(good), amount: below)
@@ -103,7 +104,7 @@ struct KioskProductReader {
     private func period(_ item: SourceItem, _ key: String) -> SubscriptionPeriod? {
         guard let text = item.text(key) else { return nil }
         if let period = SubscriptionPeriod(iso8601: text) { return period }
-        item.warn(key, "\(Quote.short(text)) is not a valid period such as P90D")
+        item.warn(key, "\(QuotedText.short(text)) is not a valid period such as P90D")
         return nil
     }
 

@@ -34,7 +34,7 @@ struct KioskSubscriptionReader {
                 "mode", "expected free, pay-as-you-go or pay-up-front; the offer is left out")
             return nil
         }
-        guard let period = period(item), let cost = cost(item, mode) else { return nil }
+        guard let period = period(item), let cost = price(item, mode) else { return nil }
         return SubscriptionOffer(
             kind: kind, name: item.text("name") ?? "", paymentMode: mode, price: cost,
             period: period, numberOfPeriods: count(item, "periods", range: 1...999),
@@ -46,7 +46,7 @@ struct KioskSubscriptionReader {
         let names = ["customers", "stackable", "paid-months", "lapsed-months", "months-between"]
         guard names.contains(where: { item.value($0) != nil }) else { return nil }
         return OfferAudience(
-            customers: OfferCustomers.read(item, "customers"),
+            customers: OfferCustomersReader.read(item, "customers"),
             isStackable: item.value("stackable") == nil ? nil : item.flag("stackable"),
             paidMonths: months(item, "paid-months"), lapsedMonths: months(item, "lapsed-months"),
             monthsBetween: months(item, "months-between"))
@@ -67,10 +67,10 @@ struct KioskSubscriptionReader {
     ]
 
     /// Returns the price of an offer: `.some(nil)` for a free offer, nil for a paid offer without a valid price.
-    private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
+    private func price(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
         guard mode != .free else { return .some(nil) }
         guard let currency else { return nil }
-        do throws(PriceText.Fault) {
+        do throws(PriceText.ParseError) {
             return .some(try PriceText.price(item.text("price") ?? "", in: currency))
         } catch {
             item.warn("price", "\(error.message); the paid offer is left out")

@@ -4,7 +4,7 @@ package import StoreModel
 /// Localizes the products of a catalog for one customer.
 package struct ProductLocalizer: Sendable {
     /// The result of looking up an ID.
-    package enum Answer: Hashable, Sendable {
+    package enum LookupResult: Hashable, Sendable {
         /// The catalog has the product; it may still be ``Product/unavailable``.
         case product(Product)
         /// The catalog does not have the product.
@@ -35,7 +35,7 @@ package struct ProductLocalizer: Sendable {
     ///   - now: The time that decides whether a sale is active.
     package func product(
         _ id: ProductID, locale: LocaleID, storefront: String, now: Timestamp
-    ) -> Answer {
+    ) -> LookupResult {
         if let product = index.product(id) {
             return .product(localized(product, locale: locale, storefront: storefront, now: now))
         }

@@ -1,7 +1,7 @@
 /// The error of a reader, before the file's name and the line are known.
 struct CatalogSourceError: Error, Hashable {
     /// A position in the text.
-    enum Place: Hashable {
+    enum Location: Hashable {
         /// The number of bytes before the position.
         case offset(Int)
         /// A line and a column, both from 1.
@@ -12,11 +12,11 @@ struct CatalogSourceError: Error, Hashable {
     /// The message: one sentence. It never quotes values of the file, which may be private keys.
     let message: String
     /// The position; nil if the error has none.
-    let place: Place?
+    let location: Location?
 
     /// The root value is not an object.
     static let rootNotObject = CatalogSourceError(
         kind: .rootNotObject,
         message: "expected an object with lists of products",
-        place: .position(line: 1, column: 1))
+        location: .position(line: 1, column: 1))
 }

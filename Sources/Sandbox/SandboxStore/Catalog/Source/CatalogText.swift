@@ -60,10 +60,12 @@ enum CatalogText {
             item.warn(key, "the id is longer than \(idLimit) bytes; the product is left out")
             return nil
         }
-        if Quote.hasControl(id) {
-            item.warn(key, "the id \(Quote.short(id)) contains a control character, which is kept")
+        if QuotedText.hasControl(id) {
+            item.warn(
+                key, "the id \(QuotedText.short(id)) contains a control character, which is kept")
         } else if id.first?.isWhitespace == true || id.last?.isWhitespace == true {
-            item.warn(key, "the id \(Quote.short(id)) begins or ends with a space, which is kept")
+            item.warn(
+                key, "the id \(QuotedText.short(id)) begins or ends with a space, which is kept")
         }
         return ProductID(id)
     }

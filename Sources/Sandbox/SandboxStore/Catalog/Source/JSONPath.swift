@@ -10,7 +10,7 @@ enum JSONPath {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x5F
                 || $0 == 0x2D
         }
-        return isPlain && !key.isEmpty ? "\(path).\(key)" : "\(path)[\(Quote.short(key))]"
+        return isPlain && !key.isEmpty ? "\(path).\(key)" : "\(path)[\(QuotedText.short(key))]"
     }
 
     /// Returns the path of an element of a list.

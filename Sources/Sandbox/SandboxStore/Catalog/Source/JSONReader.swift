@@ -27,7 +27,7 @@ struct JSONReader {
         let value = try reader.value()
         reader.skipSpace()
         guard reader.position == bytes.count else {
-            throw reader.fault("unexpected text after the end of the catalog")
+            throw reader.error("unexpected text after the end of the catalog")
         }
         return value
     }
@@ -40,13 +40,13 @@ struct JSONReader {
         case UInt8(ascii: "["):
             return try nested { reader throws(CatalogSourceError) in try reader.array() }
         case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"): return try word("true", .bool(true))
-        case UInt8(ascii: "f"): return try word("false", .bool(false))
-        case UInt8(ascii: "n"): return try word("null", .null)
-        case nil: throw fault("the file ends in the middle of the catalog")
+        case UInt8(ascii: "t"): return try literal("true", .bool(true))
+        case UInt8(ascii: "f"): return try literal("false", .bool(false))
+        case UInt8(ascii: "n"): return try literal("null", .null)
+        case nil: throw error("the file ends in the middle of the catalog")
         case let byte?:
             let isNumber = byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
-            guard isNumber else { throw fault("expected a value") }
+            guard isNumber else { throw error("expected a value") }
             return .number(try number())
         }
     }
@@ -55,7 +55,7 @@ struct JSONReader {
         _ body: (inout JSONReader) throws(CatalogSourceError) -> SourceValue
     ) throws(CatalogSourceError) -> SourceValue {
         guard steps.count < CatalogLoader.depthLimit else {
-            throw fault("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
+            throw error("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
         }
         steps.append(.element(0))
         defer { steps.removeLast() }
@@ -66,19 +66,19 @@ struct JSONReader {
     private mutating func object() throws(CatalogSourceError) -> SourceValue {
         var members: [SourceMember] = []
         var known: Set<String> = []
-        if skips(UInt8(ascii: "}")) { return .object(members) }
+        if consumeIfPresent(UInt8(ascii: "}")) { return .object(members) }
         repeat {
             skipSpace()
             guard current == UInt8(ascii: "\"") else {
-                throw fault("expected a name in quotes")
+                throw error("expected a name in quotes")
             }
             let key = try name(among: &known)
-            guard skips(UInt8(ascii: ":")) else {
-                throw fault("expected a colon after the name")
+            guard consumeIfPresent(UInt8(ascii: ":")) else {
+                throw error("expected a colon after the name")
             }
             members.append(SourceMember(key: key, value: try value()))
-        } while skips(UInt8(ascii: ","))
-        guard skips(UInt8(ascii: "}")) else { throw fault("expected a comma or }") }
+        } while consumeIfPresent(UInt8(ascii: ","))
+        guard consumeIfPresent(UInt8(ascii: "}")) else { throw error("expected a comma or }") }
         return .object(members)
     }
 
@@ -90,28 +90,28 @@ struct JSONReader {
         steps[steps.count - 1] = .member(key)
         guard known.insert(key).inserted else {
             position = start
-            throw fault("the name occurs twice in one object: \(path)")
+            throw error("the name occurs twice in one object: \(path)")
         }
         return key
     }
 
     private mutating func array() throws(CatalogSourceError) -> SourceValue {
         var values: [SourceValue] = []
-        if skips(UInt8(ascii: "]")) { return .array(values) }
+        if consumeIfPresent(UInt8(ascii: "]")) { return .array(values) }
         repeat {
             steps[steps.count - 1] = .element(values.count)
             values.append(try value())
-        } while skips(UInt8(ascii: ","))
-        guard skips(UInt8(ascii: "]")) else { throw fault("expected a comma or ]") }
+        } while consumeIfPresent(UInt8(ascii: ","))
+        guard consumeIfPresent(UInt8(ascii: "]")) else { throw error("expected a comma or ]") }
         return .array(values)
     }
 
-    private mutating func word(
+    private mutating func literal(
         _ word: StaticString, _ value: SourceValue
     ) throws(CatalogSourceError) -> SourceValue {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count, bytes[position..<end].elementsEqual("\(word)".utf8) else {
-            throw fault("expected a value")
+            throw error("expected a value")
         }
         position = end
         return value
@@ -122,18 +122,18 @@ struct JSONReader {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let whole = position
-        guard skipDigits() else { throw fault("expected a digit") }
+        guard skipDigits() else { throw error("expected a digit") }
         guard bytes[whole] != UInt8(ascii: "0") || position == whole + 1 else {
-            throw fault("a number cannot begin with 0")
+            throw error("a number cannot begin with 0")
         }
         if current == UInt8(ascii: ".") {
             position += 1
-            guard skipDigits() else { throw fault("expected a digit after the point") }
+            guard skipDigits() else { throw error("expected a digit after the point") }
         }
         if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
             position += 1
             if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
-            guard skipDigits() else { throw fault("expected a digit in the exponent") }
+            guard skipDigits() else { throw error("expected a digit in the exponent") }
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
@@ -144,7 +144,7 @@ struct JSONReader {
         return position > start
     }
 
-    private mutating func skips(_ byte: UInt8) -> Bool {
+    private mutating func consumeIfPresent(_ byte: UInt8) -> Bool {
         skipSpace()
         guard current == byte else { return false }
         position += 1
@@ -168,8 +168,8 @@ struct JSONReader {
         }
     }
 
-    private func fault(_ message: String) -> CatalogSourceError {
-        CatalogSourceError(kind: .notJSON, message: message, place: .offset(position))
+    private func error(_ message: String) -> CatalogSourceError {
+        CatalogSourceError(kind: .notJSON, message: message, location: .offset(position))
     }
 }
 
@@ -191,17 +191,17 @@ extension JSONReader {
                 text += String(decoding: bytes[start..<position], as: UTF8.self)
                 text.unicodeScalars.append(try escape())
                 start = position
-            case 0x00..<0x20: throw fault("a text cannot contain a line break or control character")
+            case 0x00..<0x20: throw error("a text cannot contain a line break or control character")
             default: position += 1
             }
         }
-        throw fault("the file ends in the middle of a text")
+        throw error("the file ends in the middle of a text")
     }
 
     private mutating func escape() throws(CatalogSourceError) -> Unicode.Scalar {
         let start = position
         position += 2
-        guard start + 1 < bytes.count else { throw fault("the file ends in the middle of a text") }
+        guard start + 1 < bytes.count else { throw error("the file ends in the middle of a text") }
         switch bytes[start + 1] {
         case UInt8(ascii: "\""): return "\""
         case UInt8(ascii: "\\"): return "\\"
@@ -214,7 +214,7 @@ extension JSONReader {
         case UInt8(ascii: "u"): return try unicodeEscape()
         default:
             position = start
-            throw fault("the escape sequence is not valid")
+            throw error("the escape sequence is not valid")
         }
     }
 
@@ -224,12 +224,12 @@ extension JSONReader {
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard (0xD800..<0xDC00).contains(high), current == UInt8(ascii: "\\"),
             position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
-        else { throw fault("half of a surrogate pair is missing") }
+        else { throw error("half of a surrogate pair is missing") }
         position += 2
         let low = try fourDigits()
         guard (0xDC00..<0xE000).contains(low),
             let scalar = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
-        else { throw fault("half of a surrogate pair is missing") }
+        else { throw error("half of a surrogate pair is missing") }
         return scalar
     }
 
@@ -238,7 +238,7 @@ extension JSONReader {
         for _ in 0..<4 {
             guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue
             else {
-                throw fault("expected four hexadecimal digits")
+                throw error("expected four hexadecimal digits")
             }
             value = value << 4 | UInt32(digit)
             position += 1

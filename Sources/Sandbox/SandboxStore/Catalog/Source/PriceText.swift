@@ -3,7 +3,7 @@ import StoreModel
 /// Reads a price in the form of catalogs and explains why a text is not a valid price.
 enum PriceText {
     /// The reason why a price is not valid, as the second half of a sentence.
-    struct Fault: Error, Hashable {
+    struct ParseError: Error, Hashable {
         /// The reason, such as `it is empty`.
         let message: String
     }
@@ -11,12 +11,12 @@ enum PriceText {
     /// Returns the price that a text expresses in a currency.
     ///
     /// - Throws: ``Fault``.
-    static func price(_ text: String, in currency: Currency) throws(Fault) -> Price {
+    static func price(_ text: String, in currency: Currency) throws(ParseError) -> Price {
         do throws(DecimalAmount.Failure) {
             let amount = try DecimalAmount.milliunits(text, exponent: currency.exponent)
             return Price(milliunits: amount, currency: currency)
         } catch {
-            throw Fault(message: message(error, text, currency))
+            throw ParseError(message: message(error, text, currency))
         }
     }
 
@@ -25,10 +25,10 @@ enum PriceText {
     ) -> String {
         switch failure {
         case .empty: "the price is empty"
-        case .tooLarge: "\(Quote.short(text)) is larger than a price can be"
+        case .tooLarge: "\(QuotedText.short(text)) is larger than a price can be"
         case .tooPrecise:
-            "\(Quote.short(text)) has too many decimals: \(currency.code) has \(currency.exponent)"
-        case .notANumber: "\(Quote.short(text)) is not a valid price: \(hint(text))"
+            "\(QuotedText.short(text)) has too many decimals: \(currency.code) has \(currency.exponent)"
+        case .notANumber: "\(QuotedText.short(text)) is not a valid price: \(hint(text))"
         }
     }
 

@@ -1,7 +1,7 @@
 import StoreModel
 
 /// The products of a catalog while it is read. Their IDs are unique.
-struct ProductList {
+struct ProductListBuilder {
     /// The products in the order of the first occurrence of their IDs.
     private(set) var products: [CatalogProduct] = []
     private var entries: [ProductID: (index: Int, isComplete: Bool)] = [:]
@@ -24,7 +24,7 @@ struct ProductList {
             replaces
             ? "this product is used, because the first one is incomplete"
             : "the first product with this id is used"
-        item.warn("the id \(Quote.short(product.id.rawValue)) occurs twice; \(kept)")
+        item.warn("the id \(QuotedText.short(product.id.rawValue)) occurs twice; \(kept)")
         guard replaces else { return }
         products[entry.index] = product
         entries[product.id] = (entry.index, true)

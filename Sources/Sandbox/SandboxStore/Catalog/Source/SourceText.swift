@@ -26,20 +26,21 @@ struct SourceText {
     }
 
     /// Converts a reader's error. If the text has a conflict marker, the error reports that instead.
-    func error(_ fault: CatalogSourceError, fileName: String) -> CatalogError {
+    func error(_ sourceError: CatalogSourceError, fileName: String) -> CatalogError {
         if let line = Self.conflictMarkerLine(bytes) {
             return CatalogError(
                 fileName: fileName, kind: .unmerged,
                 message: "this is a conflict marker of git; finish the merge first",
                 line: line, column: 1)
         }
-        let (line, column) = place(fault.place)
+        let (line, column) = lineAndColumn(sourceError.location)
         return CatalogError(
-            fileName: fileName, kind: fault.kind, message: fault.message, line: line, column: column
+            fileName: fileName, kind: sourceError.kind, message: sourceError.message, line: line,
+            column: column
         )
     }
 
-    private func place(_ place: CatalogSourceError.Place?) -> (Int?, Int?) {
+    private func lineAndColumn(_ place: CatalogSourceError.Location?) -> (Int?, Int?) {
         switch place {
         case .offset(let offset):
             let position = Self.position(of: offset, in: bytes)
@@ -77,10 +78,10 @@ struct SourceText {
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
             valid += UTF8.width(scalar)
         }
-        let place = position(of: valid, in: bytes)
+        let position = position(of: valid, in: bytes)
         return CatalogError(
             fileName: fileName, kind: .notUTF8, message: "the text is not valid UTF-8",
-            line: place.line, column: place.column)
+            line: position.line, column: position.column)
     }
 
     /// Returns the first line that begins with exactly seven `<` or `>`, git's conflict markers in both formats.

@@ -5,8 +5,8 @@ final class WarningLog {
     /// The maximum number of warnings that are kept, since a hostile file could cause millions.
     static let limit = 1000
 
-    private var kept: [CatalogWarning] = []
-    private var dropped = 0
+    private var warningsKept: [CatalogWarning] = []
+    private var droppedCount = 0
 
     /// Adds a warning.
     ///
@@ -14,21 +14,23 @@ final class WarningLog {
     ///   - path: The JSON path of the value.
     ///   - message: One sentence: what is wrong and how it was handled.
     func add(_ path: String, _ message: String) {
-        guard kept.count < Self.limit else {
-            dropped += 1
+        guard warningsKept.count < Self.limit else {
+            droppedCount += 1
             return
         }
-        kept.append(CatalogWarning(path: path, message: message))
+        warningsKept.append(CatalogWarning(path: path, message: message))
     }
 
     /// Adds a warning that concerns the whole file, unless there is already one with this path.
     func addOnce(_ path: String, _ message: String) {
-        if !kept.contains(where: { $0.path == path }) { add(path, message) }
+        if !warningsKept.contains(where: { $0.path == path }) { add(path, message) }
     }
 
     /// The warnings in the order in which they were added. If some were dropped, the last one states how many.
     var warnings: [CatalogWarning] {
-        guard dropped > 0 else { return kept }
-        return kept + [CatalogWarning(path: "$", message: "\(dropped) more warnings are not shown")]
+        guard droppedCount > 0 else { return warningsKept }
+        return warningsKept + [
+            CatalogWarning(path: "$", message: "\(droppedCount) more warnings are not shown")
+        ]
     }
 }

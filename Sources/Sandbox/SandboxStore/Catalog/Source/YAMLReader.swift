@@ -23,20 +23,20 @@ enum YAMLReader {
         } catch let fault as CatalogSourceError {
             throw fault
         } catch let error as YamlError {
-            throw Self.fault(error, text)
+            throw Self.error(error, text)
         } catch {
             throw CatalogSourceError(
-                kind: .notYAML, message: "the file is not valid YAML", place: nil)
+                kind: .notYAML, message: "the file is not valid YAML", location: nil)
         }
     }
 
     private static let empty = CatalogSourceError(
-        kind: .empty, message: "the file is empty", place: .position(line: 1, column: 1))
+        kind: .empty, message: "the file is empty", location: .position(line: 1, column: 1))
 
     private static func value(_ node: Node, depth: Int) throws(CatalogSourceError) -> SourceValue {
-        guard node.anchor == nil else { throw fault(aliasMessage, node.mark) }
+        guard node.anchor == nil else { throw error(aliasMessage, node.mark) }
         guard depth <= CatalogLoader.depthLimit else {
-            throw fault(
+            throw error(
                 "the file is nested deeper than \(CatalogLoader.depthLimit) levels", node.mark)
         }
         switch node {
@@ -46,7 +46,7 @@ enum YAMLReader {
             for element in sequence { values.append(try value(element, depth: depth + 1)) }
             return .array(values)
         case .mapping(let mapping): return .object(try members(mapping, depth: depth))
-        case .alias: throw fault(aliasMessage, node.mark)
+        case .alias: throw error(aliasMessage, node.mark)
         }
     }
 
@@ -56,9 +56,9 @@ enum YAMLReader {
         var members: [SourceMember] = []
         for (key, element) in mapping {
             guard case .scalar(let name) = key else {
-                throw fault("expected a name", key.mark)
+                throw error("expected a name", key.mark)
             }
-            guard key.anchor == nil else { throw fault(aliasMessage, key.mark) }
+            guard key.anchor == nil else { throw error(aliasMessage, key.mark) }
             members.append(
                 SourceMember(key: name.string, value: try value(element, depth: depth + 1)))
         }
@@ -88,7 +88,7 @@ extension YAMLReader {
         let aliases = names(after: UInt8(ascii: "*"), in: bytes)
         guard let alias = aliases.first(where: { anchors.contains($0.name) }) else { return }
         throw CatalogSourceError(
-            kind: .notYAML, message: aliasMessage, place: .offset(alias.offset))
+            kind: .notYAML, message: aliasMessage, location: .offset(alias.offset))
     }
 
     private static func names(
@@ -108,30 +108,30 @@ extension YAMLReader {
         }
     }
 
-    private static func fault(_ message: String, _ mark: Mark?) -> CatalogSourceError {
+    private static func error(_ message: String, _ mark: Mark?) -> CatalogSourceError {
         CatalogSourceError(
             kind: .notYAML, message: message,
-            place: mark.map { .position(line: $0.line, column: $0.column) })
+            location: mark.map { .position(line: $0.line, column: $0.column) })
     }
 
-    private static func fault(_ error: YamlError, _ text: SourceText) -> CatalogSourceError {
-        switch error {
+    private static func error(_ fault: YamlError, _ text: SourceText) -> CatalogSourceError {
+        switch fault {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            return fault("the YAML is not valid: \(problem)", mark)
+            return error("the YAML is not valid: \(problem)", mark)
         case .duplicatedKeysInMapping(let names, let context):
             return CatalogSourceError(
                 kind: .notYAML,
                 message:
                     "this name occurs twice in one mapping, first in line \(context.mark.line)",
-                place: second(names.first ?? "", after: context.mark, in: text))
+                location: second(names.first ?? "", after: context.mark, in: text))
         case .reader(let problem, _, _, _):
             return CatalogSourceError(
                 kind: .notYAML, message: "the YAML is not valid: \(problem)",
-                place: firstControl(text.bytes).map { .offset($0) })
+                location: firstControl(text.bytes).map { .offset($0) })
         default:
             return CatalogSourceError(
-                kind: .notYAML, message: "the file is not valid YAML", place: nil)
+                kind: .notYAML, message: "the file is not valid YAML", location: nil)
         }
     }
 
@@ -140,7 +140,7 @@ extension YAMLReader {
     /// The names of a block mapping have the same column. For a mapping in braces the first position is returned.
     private static func second(
         _ name: String, after first: Mark, in text: SourceText
-    ) -> CatalogSourceError.Place {
+    ) -> CatalogSourceError.Location {
         let lines = String(decoding: text.bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let index = lines.indices.dropFirst(first.line).first { index in

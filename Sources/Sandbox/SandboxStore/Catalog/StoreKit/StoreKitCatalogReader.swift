@@ -18,7 +18,7 @@ struct StoreKitCatalogReader {
                 kind: .noProductLists,
                 message:
                     "products, nonRenewingSubscriptions and subscriptionGroups are missing",
-                place: .position(line: 1, column: 1))
+                location: .position(line: 1, column: 1))
         }
         root.checkNames(Self.names)
         checkVersion()
@@ -37,18 +37,18 @@ struct StoreKitCatalogReader {
     }
 
     private func products(_ settings: StoreKitSettings) -> [CatalogProduct] {
-        var list = ProductList()
+        var list = ProductListBuilder()
         let reader = StoreKitProductReader(settings: settings)
-        for item in root.items("products") { reader.read(item, place: .products, into: &list) }
+        for item in root.items("products") { reader.read(item, section: .products, into: &list) }
         for item in root.items("nonRenewingSubscriptions") {
-            reader.read(item, place: .nonRenewing, into: &list)
+            reader.read(item, section: .nonRenewing, into: &list)
         }
         for item in root.items("subscriptionGroups") { readGroup(item, reader, into: &list) }
         return list.products
     }
 
     private func readGroup(
-        _ item: SourceItem, _ reader: StoreKitProductReader, into list: inout ProductList
+        _ item: SourceItem, _ reader: StoreKitProductReader, into list: inout ProductListBuilder
     ) {
         item.checkNames(["id", "localizations", "name", "subscriptions"])
         for text in item.items("localizations") {
@@ -59,7 +59,7 @@ struct StoreKitCatalogReader {
         if id.isEmpty { item.warn("id", "the id of the group is missing") }
         let group = StoreKitGroup(id: id, name: item.text("name") ?? id)
         for subscription in item.items("subscriptions") {
-            reader.read(subscription, place: .group(group), into: &list)
+            reader.read(subscription, section: .group(group), into: &list)
         }
     }
 

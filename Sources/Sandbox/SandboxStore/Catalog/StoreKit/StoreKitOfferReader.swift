@@ -3,7 +3,7 @@ import StoreModel
 /// Reads one offer of a subscription of a `.storekit` file.
 struct StoreKitOfferReader {
     /// The IDs of the subscription's earlier offers.
-    struct Seen {
+    struct EarlierOffers {
         /// The IDs of offers, each with its kind.
         var names: Set<String> = []
         /// Xcode's internal IDs.
@@ -17,19 +17,20 @@ struct StoreKitOfferReader {
 
     /// Returns the offer; nil, with a warning, if it is not valid.
     func offer(
-        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ seen: inout Seen
+        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ earlier: inout EarlierOffers
     ) -> SubscriptionOffer? {
         item.checkNames(Self.names)
         guard let mode = mode(item), let period = period(item) else { return nil }
-        guard let cost = cost(item, mode) else { return nil }
+        guard let cost = offerPrice(item, mode) else { return nil }
         let name = name(item, kind)
-        guard isNew(item, kind, name, &seen) else { return nil }
+        guard isNew(item, kind, name, &earlier) else { return nil }
         if mode != .free, let price, cost == .some(price) {
             item.warn("displayPrice", "the offer has the same price as the subscription")
         }
         return SubscriptionOffer(
             kind: kind, name: name, paymentMode: mode, price: cost, period: period,
-            numberOfPeriods: count(item), billingPlan: plan(item), audience: audience(item, kind))
+            numberOfPeriods: count(item), billingPlan: billingPlan(item),
+            audience: audience(item, kind))
     }
 
     /// Returns the customers that may redeem a code. A win-back offer with `isEligible: false` is for no customer.
@@ -46,7 +47,7 @@ struct StoreKitOfferReader {
     }
 
     private func codeAudience(_ item: SourceItem) -> OfferAudience? {
-        let customers = OfferCustomers.read(item, "eligibility")
+        let customers = OfferCustomersReader.read(item, "eligibility")
         let isStackable = item.value("isStackable") == nil ? nil : item.flag("isStackable")
         guard customers != nil || isStackable != nil else { return nil }
         return OfferAudience(customers: customers, isStackable: isStackable)
@@ -61,15 +62,15 @@ struct StoreKitOfferReader {
         case let text?:
             item.warn(
                 "paymentMode",
-                "\(Quote.short(text)) is not a valid payment mode; the offer is left out")
+                "\(QuotedText.short(text)) is not a valid payment mode; the offer is left out")
         }
         return nil
     }
 
-    private func plan(_ item: SourceItem) -> BillingPlan.Kind? {
+    private func billingPlan(_ item: SourceItem) -> BillingPlan.Kind? {
         let kind = StoreKitPlanReader.kind(item)
         if kind == nil, let text = item.text("billingPlanType") {
-            item.warn("billingPlanType", "\(Quote.short(text)) is not a known billing plan")
+            item.warn("billingPlanType", "\(QuotedText.short(text)) is not a known billing plan")
         }
         return kind
     }
@@ -78,13 +79,14 @@ struct StoreKitOfferReader {
         let text = item.text("subscriptionPeriod") ?? ""
         if let period = SubscriptionPeriod(iso8601: text) { return period }
         let words =
-            text.isEmpty ? "the period is missing" : "\(Quote.short(text)) is not a valid period"
+            text.isEmpty
+            ? "the period is missing" : "\(QuotedText.short(text)) is not a valid period"
         item.warn("subscriptionPeriod", "\(words); the offer is left out")
         return nil
     }
 
     /// Returns the price of an offer: `.some(nil)` for a free offer, nil for a paid offer without a valid price.
-    private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
+    private func offerPrice(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
         let text = item.text("displayPrice")
         if mode == .free {
             if text?.isEmpty == false {
@@ -93,7 +95,7 @@ struct StoreKitOfferReader {
             return .some(nil)
         }
         guard let currency else { return nil }
-        do throws(PriceText.Fault) {
+        do throws(PriceText.ParseError) {
             return .some(try StoreKitPrice.price(text ?? "", in: currency, item.log))
         } catch {
             item.warn("displayPrice", "\(error.message); the paid offer is left out")
@@ -111,14 +113,15 @@ struct StoreKitOfferReader {
     }
 
     private func isNew(
-        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ name: String, _ seen: inout Seen
+        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ name: String,
+        _ earlier: inout EarlierOffers
     ) -> Bool {
-        if let id = item.text("internalID"), !seen.internalIDs.insert(id).inserted {
+        if let id = item.text("internalID"), !earlier.internalIDs.insert(id).inserted {
             item.warn("internalID", "another offer has the same internal id")
         }
         guard kind != .introductory else { return true }
-        guard seen.names.insert("\(kind.rawValue) \(name)").inserted else {
-            item.warn("\(Quote.short(name)) occurs twice; the first offer is used")
+        guard earlier.names.insert("\(kind.rawValue) \(name)").inserted else {
+            item.warn("\(QuotedText.short(name)) occurs twice; the first offer is used")
             return false
         }
         return true

@@ -15,14 +15,14 @@ struct StoreKitPlanReader {
             item.warn("billingPlanType", "this is not a known billing plan; it is left out")
             return nil
         }
-        let once = cost(item, "displayPrice")
+        let once = planPrice(item, "displayPrice")
         if kind == .upFront, let once, let price, once != price {
             item.warn(
                 "displayPrice", "the plan and the subscription have different prices; both are kept"
             )
         }
         return BillingPlan(
-            kind: kind, price: once, commitmentPrice: cost(item, "commitmentDisplayPrice"),
+            kind: kind, price: once, commitmentPrice: planPrice(item, "commitmentDisplayPrice"),
             isEnabled: item.value("isEnabled") == nil || item.flag("isEnabled"))
     }
 
@@ -31,9 +31,9 @@ struct StoreKitPlanReader {
         item.text("billingPlanType").flatMap(BillingPlan.Kind.init(rawValue:))
     }
 
-    private func cost(_ item: SourceItem, _ key: String) -> Price? {
+    private func planPrice(_ item: SourceItem, _ key: String) -> Price? {
         guard let currency, let text = item.text(key) else { return nil }
-        do throws(PriceText.Fault) {
+        do throws(PriceText.ParseError) {
             return try StoreKitPrice.price(text, in: currency, item.log)
         } catch {
             item.warn(key, "\(error.message); the plan has no price")

@@ -11,7 +11,7 @@ enum StoreKitPrice {
     /// - Throws: ``PriceText/Fault``, also if the price would be rounded to zero.
     static func price(
         _ text: String, in currency: Currency, _ log: WarningLog
-    ) throws(PriceText.Fault) -> Price {
+    ) throws(PriceText.ParseError) -> Price {
         guard currency.exponent == 0, let exact = try? DecimalAmount.milliunits(text, exponent: 2),
             exact % 1000 != 0
         else { return try PriceText.price(text, in: currency) }
@@ -19,14 +19,15 @@ enum StoreKitPrice {
         let isUp = rest > 500 || (rest == 500 && whole % 2 == 1)
         let price = Price(milliunits: (isUp ? whole + 1 : whole) * 1000, currency: currency)
         guard !price.isFree else {
-            throw PriceText.Fault(
-                message: "\(Quote.short(text)) is less than the smallest amount of \(currency.code)"
+            throw PriceText.ParseError(
+                message:
+                    "\(QuotedText.short(text)) is less than the smallest amount of \(currency.code)"
             )
         }
         log.addOnce(
             path,
             "\(currency.code) has no cents, so prices with cents are rounded, as displayed: "
-                + "\(Quote.short(text)) at \(price.plainText)")
+                + "\(QuotedText.short(text)) at \(price.plainText)")
         return price
     }
 

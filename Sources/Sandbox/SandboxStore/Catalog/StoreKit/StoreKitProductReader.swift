@@ -3,7 +3,7 @@ import StoreModel
 /// Reads one product or subscription of a `.storekit` file.
 struct StoreKitProductReader {
     /// The list of an item in the file, which suggests its type.
-    enum Place: Hashable {
+    enum Section: Hashable {
         /// The list `products`.
         case products
         /// The list `nonRenewingSubscriptions`.
@@ -15,10 +15,10 @@ struct StoreKitProductReader {
     let settings: StoreKitSettings
 
     /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
-    func read(_ item: SourceItem, place: Place, into list: inout ProductList) {
+    func read(_ item: SourceItem, section: Section, into list: inout ProductListBuilder) {
         item.checkNames(Self.names)
         guard let id = CatalogText.productID(item, "productID"),
-            let (type, isWritten) = type(item, place)
+            let (type, isWritten) = type(item, section)
         else { return }
         let price = price(item)
         let localizations = localizations(item)
@@ -29,7 +29,7 @@ struct StoreKitProductReader {
         let product = CatalogProduct(
             id: id, type: type, referenceName: reference, localizations: localizations,
             prices: price.map { [settings.storefront: $0] } ?? [:],
-            subscription: type == .autoRenewable ? subscription.info(place, price: price) : nil,
+            subscription: type == .autoRenewable ? subscription.info(section, price: price) : nil,
             grants: WalletGrants.standard(for: id, type: type),
             isFamilyShareable: item.flag("familyShareable"))
         let hasName = localizations.contains { !$0.displayName.isEmpty } || reference != nil
@@ -39,25 +39,26 @@ struct StoreKitProductReader {
     // MARK: Type
 
     /// Returns the item's type, and whether the file states it.
-    private func type(_ item: SourceItem, _ place: Place) -> (ProductType, Bool)? {
-        guard let text = item.text("type") else { return typeByPlace(item, place) }
+    private func type(_ item: SourceItem, _ section: Section) -> (ProductType, Bool)? {
+        guard let text = item.text("type") else { return typeBySection(item, section) }
         if let type = Self.types[text] {
-            checkPlace(item, type, place)
+            checkSection(item, type, section)
             return (type, true)
         }
         if let type = Self.otherSpellings[text.filter(\.isLetter).lowercased()] {
             item.warn(
                 "type",
-                "\(Quote.short(text)) is not a type of Xcode; it is read as \(type.rawValue)")
+                "\(QuotedText.short(text)) is not a type of Xcode; it is read as \(type.rawValue)")
             return (type, true)
         }
         item.warn(
-            "type", "\(Quote.short(text)) is not a valid product type; the product is left out")
+            "type", "\(QuotedText.short(text)) is not a valid product type; the product is left out"
+        )
         return nil
     }
 
-    private func typeByPlace(_ item: SourceItem, _ place: Place) -> (ProductType, Bool)? {
-        switch place {
+    private func typeBySection(_ item: SourceItem, _ section: Section) -> (ProductType, Bool)? {
+        switch section {
         case .products:
             item.warn("type", "the type is missing; the product is left out")
             return nil
@@ -70,9 +71,9 @@ struct StoreKitProductReader {
         }
     }
 
-    private func checkPlace(_ item: SourceItem, _ type: ProductType, _ place: Place) {
+    private func checkSection(_ item: SourceItem, _ type: ProductType, _ section: Section) {
         let fits =
-            switch place {
+            switch section {
             case .products: type == .consumable || type == .nonConsumable
             case .nonRenewing: type == .nonRenewable
             case .group: type == .autoRenewable
@@ -90,7 +91,7 @@ struct StoreKitProductReader {
             item.warn("displayPrice", "the price is missing; the product cannot be bought")
             return nil
         }
-        do throws(PriceText.Fault) {
+        do throws(PriceText.ParseError) {
             let price = try StoreKitPrice.price(text, in: currency, item.log)
             if price.isFree { item.warn(key, "the price is 0; the product is free") }
             return price

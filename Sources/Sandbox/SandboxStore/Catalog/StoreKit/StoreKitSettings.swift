@@ -45,7 +45,7 @@ struct StoreKitSettings {
         if let code = settings.text("_storefront") {
             if let entry = CatalogText.storefront(code) { return entry }
             settings.warn(
-                "_storefront", "\(Quote.short(code)) is not a valid storefront; USA is used"
+                "_storefront", "\(QuotedText.short(code)) is not a valid storefront; USA is used"
             )
         }
         return CatalogText.storefront(defaultStorefront)
@@ -71,7 +71,7 @@ struct StoreKitSettings {
     private static func locale(_ settings: SourceItem) -> LocaleID {
         guard let text = settings.text("_locale") else { return .fallback }
         if let locale = LocaleID(text) { return locale }
-        settings.warn("_locale", "\(Quote.short(text)) is not a valid language; en_US is used")
+        settings.warn("_locale", "\(QuotedText.short(text)) is not a valid language; en_US is used")
         return .fallback
     }
 
@@ -92,7 +92,7 @@ struct StoreKitSettings {
         return settings.items("_storeKitErrors").compactMap { item in
             let name = item.text("name") ?? ""
             guard let failure = StoreKitFailure(rawValue: name) else {
-                item.warn("name", "\(Quote.short(name)) is not a known API")
+                item.warn("name", "\(QuotedText.short(name)) is not a known API")
                 return nil
             }
             guard item.flag("enabled") else { return nil }

@@ -9,9 +9,9 @@ struct StoreKitSubscriptionReader {
     ///
     /// - Parameter price: The regular price, for comparison with offers and plans.
     /// - Returns: Nil, with a warning, if the period is missing or invalid.
-    func info(_ place: StoreKitProductReader.Place, price: Price?) -> SubscriptionInfo? {
+    func info(_ section: StoreKitProductReader.Section, price: Price?) -> SubscriptionInfo? {
         guard let period = period() else { return nil }
-        let group = group(place)
+        let group = group(section)
         let plans = StoreKitPlanReader(currency: settings.currency, price: price)
         return SubscriptionInfo(
             groupID: group.id, groupName: group.name, level: level(), period: period,
@@ -26,7 +26,7 @@ struct StoreKitSubscriptionReader {
                     key, "the name in Xcode is recurringSubscriptionPeriod; it is read as that")
             }
             if let period = SubscriptionPeriod(iso8601: text) { return period }
-            item.warn(key, "\(Quote.short(text)) is not a valid period such as P1M")
+            item.warn(key, "\(QuotedText.short(text)) is not a valid period such as P1M")
             return nil
         }
         item.warn("recurringSubscriptionPeriod", "the period is missing")
@@ -34,9 +34,9 @@ struct StoreKitSubscriptionReader {
     }
 
     /// Returns the enclosing group. The subscription's own group ID counts only outside of a group.
-    private func group(_ place: StoreKitProductReader.Place) -> StoreKitGroup {
+    private func group(_ section: StoreKitProductReader.Section) -> StoreKitGroup {
         let own = item.text("subscriptionGroupID")
-        guard case .group(let group) = place else {
+        guard case .group(let group) = section else {
             return StoreKitGroup(id: own ?? "", name: own ?? "")
         }
         if own == nil {
@@ -63,7 +63,7 @@ struct StoreKitSubscriptionReader {
 
     private func offers(_ price: Price?) -> [SubscriptionOffer] {
         let reader = StoreKitOfferReader(currency: settings.currency, price: price)
-        var seen = StoreKitOfferReader.Seen()
+        var seen = StoreKitOfferReader.EarlierOffers()
         return introductoryItems().compactMap { reader.offer($0, .introductory, &seen) }
             + item.items("adHocOffers").compactMap { reader.offer($0, .promotional, &seen) }
             + item.items("codeOffers").compactMap { reader.offer($0, .code, &seen) }

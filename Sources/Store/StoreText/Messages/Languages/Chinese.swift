@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: 没有匹配的按键。
         manualTitle: 手册
         manualNothing: 手册中没有包含此内容的行。
-        helpPlace: 当前会话
-        placeMoney: 金钱
-        placeAccount: 账户
-        placeDevice: 设备
-        placeStorefront: 国家/地区
-        placeLanguage: 语言
-        placeBackend: 后端
+        helpContext: 当前会话
+        contextMoney: 金钱
+        contextAccount: 账户
+        contextDevice: 设备
+        contextStorefront: 国家/地区
+        contextLanguage: 语言
+        contextBackend: 后端
         helpSigns: 符号
         sponsored: 赞助：{1}
         sponsorText: 哥布林父子铁镐行，始于 1203 年
@@ -205,14 +205,14 @@ extension LanguageTexts {
         refundOf: 由 {1} 在 {2} 上购买
         refundNote: 全额退款。物品和拥有权会从所有设备上收回；已使用的物品记为欠额。
         buttonRefund: 退款 {1}
-        deedChoice: {1}（{2}/{3}）
-        deedOthers: 操作
-        deedHalf: 退一半
-        deedAsk: 申请退款
-        deedDecline: 拒绝申请
-        deedReverse: 撤销退款
-        deedRevoke: 撤销购买
-        deedDelete: 删除
+        refundOperationChoice: {1}（{2}/{3}）
+        refundOperationOthers: 操作
+        refundOperationHalf: 退一半
+        refundOperationRequest: 申请退款
+        refundOperationDecline: 拒绝申请
+        refundOperationReverse: 撤销退款
+        refundOperationRevoke: 撤销购买
+        refundOperationDelete: 删除
         noteHalf: 退还一半价款，并收回一半物品。拥有权终止。
         noteAsk: 客户申请退款。会询问您的服务器已使用多少；目前不退款。
         noteDecline: 拒绝客户的退款申请，并通知您的服务器。不退款。
@@ -239,10 +239,10 @@ extension LanguageTexts {
         stageCancelled: 已取消
         stageQuarantined: 已驳回
         stageRefunded: 已退款
-        mapWritten: 已保存
-        mapAsking: 发送中
-        mapNoAnswer: 无应答
-        mapApproval: 待批准
+        diagramSaved: 已保存
+        diagramSending: 发送中
+        diagramNoAnswer: 无应答
+        diagramApproval: 待批准
         chargedYes: 已扣款
         chargedNo: 未扣款
         chargedBack: 已退款
@@ -432,7 +432,7 @@ extension LanguageTexts {
         logUnsent: 尚未发送给商家。
 
         # The texts of SandboxScreen.
-        sandboxPlace: 付款与账户
+        sandboxContext: 付款与账户
         sandboxWaiting: 在商店等待
         sandboxPaid: 已付款
         sandboxNoneWaits: 没有。付款选“{1}”即可添加。
@@ -529,20 +529,20 @@ extension LanguageTexts {
         pointAfterFinish: 已完成，无应答
         pointAppDeleted: 应用被删除
         pointDeviceLost: 设备丢失
-        fateNotCharged: 未扣款
-        fateSettled: 已结清
-        fateStuck: 卡住
-        fateLost: 丢失
-        fateLostWithApp: 随应用丢失
-        fateLostWithAppShort: 随应用丢
-        fateExplained: 可查到
-        fateNoteNotCharged: 没有扣款，也不欠什么。
-        fateNoteSettled: 已扣款 {1}，商品已交付。
-        fateNoteStuck: 已扣款 {1}，商品未交付，而且无法再次购买该产品。
-        fateNoteStuckGranted: 已扣款 {1}，商品已交付，但无法再次购买该产品。
-        fateNoteLost: 已扣款 {1}，商品未交付。没有任何信息能识别该订单。
-        fateNoteLostWithApp: 已扣款 {1}，商品未交付。识别订单的信息已随应用丢失。
-        fateNoteExplained: 已扣款 {1}，商品未交付。客服能找到订单并为客户补发。
+        stageOutcomeNotCharged: 未扣款
+        stageOutcomeSettled: 已结清
+        stageOutcomeStuck: 卡住
+        stageOutcomeLost: 丢失
+        stageOutcomeLostWithApp: 随应用丢失
+        stageOutcomeLostWithAppShort: 随应用丢
+        stageOutcomeExplained: 可查到
+        stageOutcomeNoteNotCharged: 没有扣款，也不欠什么。
+        stageOutcomeNoteSettled: 已扣款 {1}，商品已交付。
+        stageOutcomeNoteStuck: 已扣款 {1}，商品未交付，而且无法再次购买该产品。
+        stageOutcomeNoteStuckGranted: 已扣款 {1}，商品已交付，但无法再次购买该产品。
+        stageOutcomeNoteLost: 已扣款 {1}，商品未交付。没有任何信息能识别该订单。
+        stageOutcomeNoteLostWithApp: 已扣款 {1}，商品未交付。识别订单的信息已随应用丢失。
+        stageOutcomeNoteExplained: 已扣款 {1}，商品未交付。客服能找到订单并为客户补发。
         stagesFindsNothing: 客服找不到与付款对应的订单。
         stagesFindsOrder: 客服查到订单 {1}。
         stagesFindsLog: 客服查到订单 {1}，以及设备日志中的 {2} 条记录。
@@ -654,12 +654,12 @@ extension LanguageTexts {
         plainLibrary: {1} 的资料库：
         plainDeferred: 购买需要批准：请输入 approve 或 decline。在那之前不会扣款。
         plainAfter: {1}后
-        plainBuyQuestion: 以 {3} 购买 {1} × {2}？不会真实扣款。输入 yes 购买：
+        plainBuyPrompt: 以 {3} 购买 {1} × {2}？不会真实扣款。输入 yes 购买：
         plainQuantityHint: 要改数量，请输入 {1} 到 {2} 的数字。
         plainNotBought: 未购买，您没有被扣款。
-        plainSpendQuestion: 使用 {1}？输入 yes 使用：
+        plainSpendPrompt: 使用 {1}？输入 yes 使用：
         plainNotSpent: 没有使用任何余额。
-        plainRefundQuestion: 退还“{1}”的 {2}？输入 yes 退款：
+        plainRefundPrompt: 退还“{1}”的 {2}？输入 yes 退款：
         plainNotRefunded: 没有退款。
         plainUnchanged: 没有任何改动。
         plainFollowing: 开始跟随日志：购买的每个事件在记录时都会显示。
@@ -672,7 +672,7 @@ extension LanguageTexts {
         plainNotOwned: “{1}”不再归您所有。
         plainMoreChanges: 另有 {1} 处变化。
         plainGoodbye: 再见。
-        plainDeedQuestion: {1}：“{2}”？输入 yes 执行：
+        plainRefundOperationPrompt: {1}：“{2}”？输入 yes 执行：
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: 输入编号可从上一个列表中选择。命令示例：
@@ -745,38 +745,38 @@ extension LanguageTexts {
         verdictRefunded: 已扣款，已退款
         verdictCompensated: 已扣款，已人工补发
         verdictUndecided: 尚不清楚：商店没有应答
-        tellOrder: 您的订单 {1}（{2}，{3}）：
-        tellOrderUnpriced: 您的订单 {1}（{2}）：
-        tellNeverArrived: 订单没有到达商店，您没有被扣款。
-        tellMayArrive: 如果应用下次启动时再次发送，只会扣款一次、交付一次。
-        tellClosed: 该订单不会再扣款，您可以重新购买。
-        tellCancelled: 您在商店中取消了购买，没有被扣款。
-        tellDeclined: 商店拒绝了这笔订单。
-        tellPending: 订单正在等待批准，在那之前不会扣款。
-        tellFree: 它是免费的，因为您已经付过款（交易 {1}）。
-        tellShared: 它是免费的：由您的家人购买并与您共享。
-        tellWithdrawn: 这笔购买已于 {1} 撤销，未退款。
-        tellUnshared: 它是免费的，您的家人已不再与您共享。
-        tellCharged: 您于 {1} 被扣款。
-        tellOwed: 商品尚未到达您的账户。请在 {1} 上联网打开应用，商品会自动到账，不会再次扣款。
-        tellOwedLost: 商品没有到达您的账户，也无法再自动交付。我们将为您人工补发。
-        tellPostponed: 我们暂时无法交付。您的应用会自动重试，不会再次扣款。
-        tellRefused: 我们无法接受这笔购买，未交付任何商品。我们将补发商品或退款。
-        tellDelivered: {1} 已于 {2} 到账，并且全部仍在您的账户中。
-        tellOwned: 自 {1} 起已归您所有。在其他设备上请使用“恢复购买”。
-        tellNotShown: 您的设备尚未显示：请在 {1} 上联网打开应用。
-        tellSpent: {1} 已于 {2} 到账。此后已使用其中的 {3}，剩余 {4}。
-        tellSpendings: 使用记录：{1}。
-        tellSpending: {2} 使用 {1}
-        tellSpendingFor: {2} 使用 {1}，用于“{3}”
-        tellPaidOff: 其中 {1} 用于抵扣您此前退款后的欠额。
-        tellRefunded: 款项已于 {1} 退回。
-        tellPartRefunded: 部分款项已于 {1} 退回。
-        tellTakenBack: 已收回 {1}。
-        tellDebt: {1} 此前已被使用，记为欠额：下次购买会先抵扣。
-        tellCompensated: 我们已于 {2} 为您人工补发 {1}：{3}
-        tellBesides: 另外，我们已于 {1} 人工补发 {2}：{3}
-        tellUndecided: 我们尚不知道您是否被扣款，请稍后再问。
+        replyOrder: 您的订单 {1}（{2}，{3}）：
+        replyOrderUnpriced: 您的订单 {1}（{2}）：
+        replyNeverArrived: 订单没有到达商店，您没有被扣款。
+        replyMayArrive: 如果应用下次启动时再次发送，只会扣款一次、交付一次。
+        replyClosed: 该订单不会再扣款，您可以重新购买。
+        replyCancelled: 您在商店中取消了购买，没有被扣款。
+        replyDeclined: 商店拒绝了这笔订单。
+        replyPending: 订单正在等待批准，在那之前不会扣款。
+        replyFree: 它是免费的，因为您已经付过款（交易 {1}）。
+        replyShared: 它是免费的：由您的家人购买并与您共享。
+        replyWithdrawn: 这笔购买已于 {1} 撤销，未退款。
+        replyUnshared: 它是免费的，您的家人已不再与您共享。
+        replyCharged: 您于 {1} 被扣款。
+        replyOwed: 商品尚未到达您的账户。请在 {1} 上联网打开应用，商品会自动到账，不会再次扣款。
+        replyOwedLost: 商品没有到达您的账户，也无法再自动交付。我们将为您人工补发。
+        replyPostponed: 我们暂时无法交付。您的应用会自动重试，不会再次扣款。
+        replyRefused: 我们无法接受这笔购买，未交付任何商品。我们将补发商品或退款。
+        replyDelivered: {1} 已于 {2} 到账，并且全部仍在您的账户中。
+        replyOwned: 自 {1} 起已归您所有。在其他设备上请使用“恢复购买”。
+        replyNotShown: 您的设备尚未显示：请在 {1} 上联网打开应用。
+        replySpent: {1} 已于 {2} 到账。此后已使用其中的 {3}，剩余 {4}。
+        replySpendings: 使用记录：{1}。
+        replySpending: {2} 使用 {1}
+        replySpendingFor: {2} 使用 {1}，用于“{3}”
+        replyPaidOff: 其中 {1} 用于抵扣您此前退款后的欠额。
+        replyRefunded: 款项已于 {1} 退回。
+        replyPartRefunded: 部分款项已于 {1} 退回。
+        replyTakenBack: 已收回 {1}。
+        replyDebt: {1} 此前已被使用，记为欠额：下次购买会先抵扣。
+        replyCompensated: 我们已于 {2} 为您人工补发 {1}：{3}
+        replyAlsoCompensated: 另外，我们已于 {1} 人工补发 {2}：{3}
+        replyUndecided: 我们尚不知道您是否被扣款，请稍后再问。
         adviseOwed: 设备会在下次启动时把它发送给商家；若三天内未发送，商店会自动退款。若要现在补发：{1}
         adviseOwedLost: 交易在商店已完成，因此任何设备都不会再交付它。请人工补发：{1}
         advisePostponed: 商家推迟了处理：{1} 原因排除后设备会重试；也可以人工补发：{2}
@@ -798,11 +798,11 @@ extension LanguageTexts {
         disputeLogNote: 由设备上报，以商家最先收到的副本为准
         disputeLogFits: 日志此后没有被改动。
         logSince: {1}（自 {2} 起的日志）
-        oddRewritten: {1}：事件 {2} 再次收到时内容不同，日志已被重写；保留最先的副本。
-        oddUnjoined: {1}：事件 {2} 没有紧接前一事件。
-        oddUnfit: {1}：事件 {2} 与其哈希不符。
-        oddGap: {1}：事件 {2} 之前的事件从未收到。
-        oddNewChain: {1}：设备已有日志，却开始了新的日志。
+        logDefectRewritten: {1}：事件 {2} 再次收到时内容不同，日志已被重写；保留最先的副本。
+        logDefectBrokenLink: {1}：事件 {2} 没有紧接前一事件。
+        logDefectWrongHash: {1}：事件 {2} 与其哈希不符。
+        logDefectGap: {1}：事件 {2} 之前的事件从未收到。
+        logDefectNewChain: {1}：设备已有日志，却开始了新的日志。
         grantGave: 已为订单 {3} 向 {2} 补发 {1}。原因：{4}
         grantRepeated: 没有任何改动：订单 {3} 已于 {4} 向 {2} 补发 {1}。原因：{5}
         grantSettles: 订单就此完成：之后的核验不会再发放，退款会将其收回。
@@ -931,7 +931,7 @@ extension LanguageTexts {
         clockForwardDue: 此账户有 {1} 个有效订阅和 {2} 笔未完成的购买。
         buttonForward: 拨快
         toastClock: 商店时钟：{1}
-        toastSettling: 正在处理到期事项：{1} / {2}
+        toastClockProgress: 正在处理到期事项：{1} / {2}
         sandboxSubscriptions: 订阅
         sandboxFails: 续订会失败
         labelRenewals: 续订
@@ -1044,7 +1044,7 @@ extension LanguageTexts {
         sandboxCrashEntryHelp: 输入 before 或 after 加一个调用，或一个崩溃位置：{1}；也可输入 never 或 now。程序在那里终止自己，下次启动会继续这笔购买。
         crashedAt: kiosk 已按计划在 {1} 终止自己。请重新启动：它会完成未结束的购买并报告结果。
         crashedNow: kiosk 已按要求终止自己。请重新启动：它会完成未结束的购买并报告结果。
-        settledAtStart: 上次退出时未完成，现已完成：{1}
+        completedAtLaunch: 上次退出时未完成，现已完成：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 已保存购买

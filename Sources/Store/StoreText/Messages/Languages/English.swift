@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: No matching keys.
         manualTitle: Manual
         manualNothing: No line of the manual contains this.
-        helpPlace: Session
-        placeMoney: Money
-        placeAccount: Account
-        placeDevice: Device
-        placeStorefront: Storefront
-        placeLanguage: Language
-        placeBackend: Backend
+        helpContext: Session
+        contextMoney: Money
+        contextAccount: Account
+        contextDevice: Device
+        contextStorefront: Storefront
+        contextLanguage: Language
+        contextBackend: Backend
         helpSigns: Symbols
         sponsored: sponsored: {1}
         sponsorText: Goblin & Sons, finest pickaxes since 1203
@@ -220,14 +220,14 @@ extension LanguageTexts {
         refundNote: The full price is refunded. Goods and ownership are withdrawn on every device;
             goods that were already spent become a debt.
         buttonRefund: Refund {1}
-        deedChoice: {1} ({2} of {3})
-        deedOthers: actions
-        deedHalf: Refund half
-        deedAsk: Request a refund
-        deedDecline: Decline the request
-        deedReverse: Reverse the refund
-        deedRevoke: Revoke
-        deedDelete: Delete
+        refundOperationChoice: {1} ({2} of {3})
+        refundOperationOthers: actions
+        refundOperationHalf: Refund half
+        refundOperationRequest: Request a refund
+        refundOperationDecline: Decline the request
+        refundOperationReverse: Reverse the refund
+        refundOperationRevoke: Revoke
+        refundOperationDelete: Delete
         noteHalf: Half of the price is refunded, and half of the goods are taken back. Ownership
             ends.
         noteAsk: The customer requests a refund. Your server is asked how much was consumed; no
@@ -258,10 +258,10 @@ extension LanguageTexts {
         stageCancelled: cancelled
         stageQuarantined: rejected
         stageRefunded: refunded
-        mapWritten: saved
-        mapAsking: sending
-        mapNoAnswer: no answer
-        mapApproval: approval
+        diagramSaved: saved
+        diagramSending: sending
+        diagramNoAnswer: no answer
+        diagramApproval: approval
         chargedYes: charged
         chargedNo: not charged
         chargedBack: refunded
@@ -460,7 +460,7 @@ extension LanguageTexts {
         logUnsent: Not sent to the merchant yet.
 
         # The texts of SandboxScreen.
-        sandboxPlace: Payment and account
+        sandboxContext: Payment and account
         sandboxWaiting: Waiting at the store
         sandboxPaid: Paid
         sandboxNoneWaits: None. Payment “{1}” adds one.
@@ -580,23 +580,23 @@ extension LanguageTexts {
         pointAfterFinish: finished, no response
         pointAppDeleted: the app is deleted
         pointDeviceLost: the device is lost
-        fateNotCharged: not charged
-        fateSettled: settled
-        fateStuck: stuck
-        fateLost: lost
-        fateLostWithApp: lost with the app
-        fateLostWithAppShort: lost with it
-        fateExplained: traceable
-        fateNoteNotCharged: Nothing was charged, and nothing is owed.
-        fateNoteSettled: {1} was charged, and the goods were delivered.
-        fateNoteStuck: {1} was charged, no goods were delivered, and the product cannot be bought
+        stageOutcomeNotCharged: not charged
+        stageOutcomeSettled: settled
+        stageOutcomeStuck: stuck
+        stageOutcomeLost: lost
+        stageOutcomeLostWithApp: lost with the app
+        stageOutcomeLostWithAppShort: lost with it
+        stageOutcomeExplained: traceable
+        stageOutcomeNoteNotCharged: Nothing was charged, and nothing is owed.
+        stageOutcomeNoteSettled: {1} was charged, and the goods were delivered.
+        stageOutcomeNoteStuck: {1} was charged, no goods were delivered, and the product cannot be bought
             again.
-        fateNoteStuckGranted: {1} was charged and the goods were delivered, but the product cannot
+        stageOutcomeNoteStuckGranted: {1} was charged and the goods were delivered, but the product cannot
             be bought again.
-        fateNoteLost: {1} was charged, and no goods were delivered. Nothing identifies the order.
-        fateNoteLostWithApp: {1} was charged, and no goods were delivered. The data that identified
+        stageOutcomeNoteLost: {1} was charged, and no goods were delivered. Nothing identifies the order.
+        stageOutcomeNoteLostWithApp: {1} was charged, and no goods were delivered. The data that identified
             the order was lost with the app.
-        fateNoteExplained: {1} was charged, and no goods were delivered. Support can find the order
+        stageOutcomeNoteExplained: {1} was charged, and no goods were delivered. Support can find the order
             and compensate the customer.
         stagesFindsNothing: Support finds no order for the payment.
         stagesFindsOrder: Support finds order {1}.
@@ -721,12 +721,12 @@ extension LanguageTexts {
         plainDeferred: The purchase needs approval: type approve or decline. You are not charged
             before that.
         plainAfter: {1} later
-        plainBuyQuestion: "Buy {1} × {2} for {3}? No real money is charged. Type yes to buy: "
+        plainBuyPrompt: "Buy {1} × {2} for {3}? No real money is charged. Type yes to buy: "
         plainQuantityHint: For another quantity, type a number from {1} to {2}.
         plainNotBought: Not bought. You were not charged.
-        plainSpendQuestion: "Spend {1}? Type yes to spend: "
+        plainSpendPrompt: "Spend {1}? Type yes to spend: "
         plainNotSpent: Nothing was spent.
-        plainRefundQuestion: "Refund {2} for {1}? Type yes to refund: "
+        plainRefundPrompt: "Refund {2} for {1}? Type yes to refund: "
         plainNotRefunded: Nothing was refunded.
         plainUnchanged: Nothing was changed.
         plainFollowing: The log is now followed: each purchase event is printed when it is recorded.
@@ -739,7 +739,7 @@ extension LanguageTexts {
         plainNotOwned: {1} is no longer owned.
         plainMoreChanges: There {1|is|are} {1} more {1|change|changes}.
         plainGoodbye: Goodbye.
-        plainDeedQuestion: "{1} – {2}? Type yes to go on: "
+        plainRefundOperationPrompt: "{1} – {2}? Type yes to go on: "
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: Type a number to choose from the last list. Examples of commands:
@@ -821,45 +821,45 @@ extension LanguageTexts {
         verdictRefunded: charged, and refunded
         verdictCompensated: charged, and granted manually
         verdictUndecided: not known: the store does not respond
-        tellOrder: Your order {1}, {2}, {3}:
-        tellOrderUnpriced: Your order {1}, {2}:
-        tellNeverArrived: it has not reached the store. You were not charged.
-        tellMayArrive: If the app sends it at its next start, you are charged once and receive the
+        replyOrder: Your order {1}, {2}, {3}:
+        replyOrderUnpriced: Your order {1}, {2}:
+        replyNeverArrived: it has not reached the store. You were not charged.
+        replyMayArrive: If the app sends it at its next start, you are charged once and receive the
             goods once.
-        tellClosed: It cannot be charged any more. You can buy it again.
-        tellCancelled: you cancelled it in the store. You were not charged.
-        tellDeclined: the store declined it.
-        tellPending: it is waiting for approval. You are not charged before that.
-        tellFree: it was free, because you had already paid for it (transaction {1}).
-        tellShared: it was free: a member of your family bought it and shares it with you.
-        tellWithdrawn: It was revoked on {1}. No money was refunded.
-        tellUnshared: it was free, and your family no longer shares it with you.
-        tellCharged: you were charged on {1}.
-        tellOwed: The goods have not reached your account yet. Open the app on {1} while it is
+        replyClosed: It cannot be charged any more. You can buy it again.
+        replyCancelled: you cancelled it in the store. You were not charged.
+        replyDeclined: the store declined it.
+        replyPending: it is waiting for approval. You are not charged before that.
+        replyFree: it was free, because you had already paid for it (transaction {1}).
+        replyShared: it was free: a member of your family bought it and shares it with you.
+        replyWithdrawn: It was revoked on {1}. No money was refunded.
+        replyUnshared: it was free, and your family no longer shares it with you.
+        replyCharged: you were charged on {1}.
+        replyOwed: The goods have not reached your account yet. Open the app on {1} while it is
             online: they are delivered automatically, and you are not charged again.
-        tellOwedLost: The goods have not reached your account and can no longer be delivered
+        replyOwedLost: The goods have not reached your account and can no longer be delivered
             automatically. We will add them manually.
-        tellPostponed: We could not deliver yet. Your app retries automatically, and you are not
+        replyPostponed: We could not deliver yet. Your app retries automatically, and you are not
             charged again.
-        tellRefused: We could not accept the purchase, and nothing was delivered. We will grant you
+        replyRefused: We could not accept the purchase, and nothing was delivered. We will grant you
             the goods or refund the money.
-        tellDelivered: We added {1} to your account on {2}, and you still have all of it.
-        tellOwned: You have owned it since {1}. On another device, restore your purchases.
-        tellNotShown: Your device has not shown it yet: open the app on {1} while it is online.
-        tellSpent: We added {1} to your account on {2}. Since then, {3} of them {3|was|were} spent,
+        replyDelivered: We added {1} to your account on {2}, and you still have all of it.
+        replyOwned: You have owned it since {1}. On another device, restore your purchases.
+        replyNotShown: Your device has not shown it yet: open the app on {1} while it is online.
+        replySpent: We added {1} to your account on {2}. Since then, {3} of them {3|was|were} spent,
             and {4} {4|is|are} left.
-        tellSpendings: Spent: {1}.
-        tellSpending: {1} on {2}
-        tellSpendingFor: {1} on {2} for “{3}”
-        tellPaidOff: {1} paid off your debt from an earlier refund.
-        tellRefunded: The money was refunded on {1}.
-        tellPartRefunded: Part of the money was refunded on {1}.
-        tellTakenBack: We took {1} back.
-        tellDebt: You had already spent {1}, so you owe that amount: your next purchase pays it off
+        replySpendings: Spent: {1}.
+        replySpending: {1} on {2}
+        replySpendingFor: {1} on {2} for “{3}”
+        replyPaidOff: {1} paid off your debt from an earlier refund.
+        replyRefunded: The money was refunded on {1}.
+        replyPartRefunded: Part of the money was refunded on {1}.
+        replyTakenBack: We took {1} back.
+        replyDebt: You had already spent {1}, so you owe that amount: your next purchase pays it off
             first.
-        tellCompensated: We added {1} manually on {2}: {3}
-        tellBesides: On {1}, we also added {2} manually: {3}
-        tellUndecided: we do not know yet whether you were charged. Please ask again a little later.
+        replyCompensated: We added {1} manually on {2}: {3}
+        replyAlsoCompensated: On {1}, we also added {2} manually: {3}
+        replyUndecided: we do not know yet whether you were charged. Please ask again a little later.
         adviseOwed: The device sends the transaction to the merchant at its next start. If it does
             not do so within three days, the store refunds the money automatically. To grant the
             goods now: {1}
@@ -889,12 +889,12 @@ extension LanguageTexts {
         disputeLogNote: as reported by the device, in the copy that the merchant received first
         disputeLogFits: The log was not changed afterwards.
         logSince: log of {1} since {2}
-        oddRewritten: {1}: event {2} was received again with different content, so the log was
+        logDefectRewritten: {1}: event {2} was received again with different content, so the log was
             rewritten; the first copy is kept.
-        oddUnjoined: {1}: event {2} does not follow the event before it.
-        oddUnfit: {1}: event {2} does not match its hash.
-        oddGap: {1}: the events before {2} were never received.
-        oddNewChain: {1}: the device started a new log although it already had one.
+        logDefectBrokenLink: {1}: event {2} does not follow the event before it.
+        logDefectWrongHash: {1}: event {2} does not match its hash.
+        logDefectGap: {1}: the events before {2} were never received.
+        logDefectNewChain: {1}: the device started a new log although it already had one.
         grantGave: Granted {1} to {2} for order {3}. Reason: {4}
         grantRepeated: Nothing was changed: {2} already received {1} for order {3} on {4}. Reason:
             {5}
@@ -1032,7 +1032,7 @@ extension LanguageTexts {
             {2|purchase|purchases}.
         buttonForward: Advance
         toastClock: Store clock: {1}
-        toastSettling: Processing due events: {1} of {2}
+        toastClockProgress: Processing due events: {1} of {2}
         sandboxSubscriptions: Subscriptions
         sandboxFails: renewals fail
         labelRenewals: Renewals
@@ -1173,7 +1173,7 @@ extension LanguageTexts {
             purchases and reports them.
         crashedNow: kiosk killed itself, as requested. Start it again: it completes the open
             purchases and reports them.
-        settledAtStart: Open at the last exit, completed now: {1}
+        completedAtLaunch: Open at the last exit, completed now: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: purchase saved

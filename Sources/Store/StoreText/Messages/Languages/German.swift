@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: Keine passenden Tasten.
         manualTitle: Handbuch
         manualNothing: Keine Zeile des Handbuchs enthält dies.
-        helpPlace: Sitzung
-        placeMoney: Geld
-        placeAccount: Konto
-        placeDevice: Gerät
-        placeStorefront: Land
-        placeLanguage: Sprache
-        placeBackend: Backend
+        helpContext: Sitzung
+        contextMoney: Geld
+        contextAccount: Konto
+        contextDevice: Gerät
+        contextStorefront: Land
+        contextLanguage: Sprache
+        contextBackend: Backend
         helpSigns: Symbole
         sponsored: Anzeige: {1}
         sponsorText: Goblin & Söhne, feinste Spitzhacken seit 1203
@@ -223,14 +223,14 @@ extension LanguageTexts {
         refundNote: Der volle Preis wird erstattet. Güter und Besitz werden auf allen Geräten
             entzogen; bereits ausgegebene Güter werden zur Schuld.
         buttonRefund: Erstatten: {1}
-        deedChoice: {1} ({2} von {3})
-        deedOthers: Aktionen
-        deedHalf: Hälfte erstatten
-        deedAsk: Erstattung beantragen
-        deedDecline: Antrag ablehnen
-        deedReverse: Erstattung aufheben
-        deedRevoke: Entziehen
-        deedDelete: Löschen
+        refundOperationChoice: {1} ({2} von {3})
+        refundOperationOthers: Aktionen
+        refundOperationHalf: Hälfte erstatten
+        refundOperationRequest: Erstattung beantragen
+        refundOperationDecline: Antrag ablehnen
+        refundOperationReverse: Erstattung aufheben
+        refundOperationRevoke: Entziehen
+        refundOperationDelete: Löschen
         noteHalf: Die Hälfte des Preises wird erstattet, und die Hälfte der Güter wird
             zurückgebucht. Ein Besitz endet.
         noteAsk: Der Kunde beantragt eine Erstattung. Ihr Server wird gefragt, wie viel verbraucht
@@ -263,10 +263,10 @@ extension LanguageTexts {
         stageCancelled: abgebrochen
         stageQuarantined: abgewiesen
         stageRefunded: erstattet
-        mapWritten: gesichert
-        mapAsking: senden
-        mapNoAnswer: ohne Antwort
-        mapApproval: Genehmigung
+        diagramSaved: gesichert
+        diagramSending: senden
+        diagramNoAnswer: ohne Antwort
+        diagramApproval: Genehmigung
         chargedYes: abgebucht
         chargedNo: nicht abgebucht
         chargedBack: erstattet
@@ -465,7 +465,7 @@ extension LanguageTexts {
         logUnsent: Noch nicht an den Händler gesendet.
 
         # The texts of SandboxScreen.
-        sandboxPlace: Zahlung und Konto
+        sandboxContext: Zahlung und Konto
         sandboxWaiting: Wartet im Store
         sandboxPaid: Bezahlt
         sandboxNoneWaits: Keine. „{1}“ fügt eine hinzu.
@@ -589,24 +589,24 @@ extension LanguageTexts {
         pointAfterFinish: abgeschlossen, o. Antwort
         pointAppDeleted: App gelöscht
         pointDeviceLost: Gerät verloren
-        fateNotCharged: unbezahlt
-        fateSettled: erledigt
-        fateStuck: hängt
-        fateLost: verloren
-        fateLostWithApp: mit App verloren
-        fateLostWithAppShort: mitverloren
-        fateExplained: auffindbar
-        fateNoteNotCharged: Nichts wurde abgebucht, nichts ist offen.
-        fateNoteSettled: {1} wurde abgebucht, und die Ware wurde geliefert.
-        fateNoteStuck: {1} wurde abgebucht, keine Ware wurde geliefert, und das Produkt kann nicht
+        stageOutcomeNotCharged: unbezahlt
+        stageOutcomeSettled: erledigt
+        stageOutcomeStuck: hängt
+        stageOutcomeLost: verloren
+        stageOutcomeLostWithApp: mit App verloren
+        stageOutcomeLostWithAppShort: mitverloren
+        stageOutcomeExplained: auffindbar
+        stageOutcomeNoteNotCharged: Nichts wurde abgebucht, nichts ist offen.
+        stageOutcomeNoteSettled: {1} wurde abgebucht, und die Ware wurde geliefert.
+        stageOutcomeNoteStuck: {1} wurde abgebucht, keine Ware wurde geliefert, und das Produkt kann nicht
             erneut gekauft werden.
-        fateNoteStuckGranted: {1} wurde abgebucht und die Ware geliefert, aber das Produkt kann
+        stageOutcomeNoteStuckGranted: {1} wurde abgebucht und die Ware geliefert, aber das Produkt kann
             nicht erneut gekauft werden.
-        fateNoteLost: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Bestellung ist nicht
+        stageOutcomeNoteLost: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Bestellung ist nicht
             mehr feststellbar.
-        fateNoteLostWithApp: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Angaben zur
+        stageOutcomeNoteLostWithApp: {1} wurde abgebucht, und keine Ware wurde geliefert. Die Angaben zur
             Bestellung gingen mit der App verloren.
-        fateNoteExplained: {1} wurde abgebucht, und keine Ware wurde geliefert. Der Kundendienst
+        stageOutcomeNoteExplained: {1} wurde abgebucht, und keine Ware wurde geliefert. Der Kundendienst
             findet die Bestellung und kann den Kunden entschädigen.
         stagesFindsNothing: Der Kundendienst findet keine Bestellung zu der Zahlung.
         stagesFindsOrder: Der Kundendienst findet Bestellung {1}.
@@ -740,13 +740,13 @@ extension LanguageTexts {
         plainDeferred: Der Kauf muss genehmigt werden: Geben Sie approve oder decline ein. Vorher
             wird nichts abgebucht.
         plainAfter: {1} später
-        plainBuyQuestion: "{1} × {2} für {3} kaufen? Echtes Geld wird nicht abgebucht. Zum Kaufen yes
+        plainBuyPrompt: "{1} × {2} für {3} kaufen? Echtes Geld wird nicht abgebucht. Zum Kaufen yes
             eingeben: "
         plainQuantityHint: Eine Zahl von {1} bis {2} ändert die Menge.
         plainNotBought: Nicht gekauft. Es wurde nichts abgebucht.
-        plainSpendQuestion: "{1} ausgeben? Zum Ausgeben yes eingeben: "
+        plainSpendPrompt: "{1} ausgeben? Zum Ausgeben yes eingeben: "
         plainNotSpent: Nichts wurde ausgegeben.
-        plainRefundQuestion: "{2} für {1} erstatten? Zum Erstatten yes eingeben: "
+        plainRefundPrompt: "{2} für {1} erstatten? Zum Erstatten yes eingeben: "
         plainNotRefunded: Nichts wurde erstattet.
         plainUnchanged: Nichts wurde geändert.
         plainFollowing: Dem Protokoll wird jetzt gefolgt: Jedes Kaufereignis wird ausgegeben, sobald
@@ -760,7 +760,7 @@ extension LanguageTexts {
         plainNotOwned: {1} ist nicht mehr im Besitz.
         plainMoreChanges: Es gibt {1} weitere {1|Änderung|Änderungen}.
         plainGoodbye: Auf Wiedersehen.
-        plainDeedQuestion: "{1} – {2}? Zum Ausführen yes eingeben: "
+        plainRefundOperationPrompt: "{1} – {2}? Zum Ausführen yes eingeben: "
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: Geben Sie eine Nummer ein, um aus der letzten Liste auszuwählen. Beispiele
@@ -849,48 +849,48 @@ extension LanguageTexts {
         verdictRefunded: abgebucht und erstattet
         verdictCompensated: abgebucht und manuell gutgeschrieben
         verdictUndecided: unbekannt: Der Store antwortet nicht
-        tellOrder: Ihre Bestellung {1}, {2}, {3}:
-        tellOrderUnpriced: Ihre Bestellung {1}, {2}:
-        tellNeverArrived: Sie hat den Store nicht erreicht. Es wurde nichts abgebucht.
-        tellMayArrive: Falls die App sie beim nächsten Start sendet, wird einmal abgebucht und
+        replyOrder: Ihre Bestellung {1}, {2}, {3}:
+        replyOrderUnpriced: Ihre Bestellung {1}, {2}:
+        replyNeverArrived: Sie hat den Store nicht erreicht. Es wurde nichts abgebucht.
+        replyMayArrive: Falls die App sie beim nächsten Start sendet, wird einmal abgebucht und
             einmal geliefert.
-        tellClosed: Dafür kann nichts mehr abgebucht werden. Sie können erneut kaufen.
-        tellCancelled: Sie haben den Kauf im Store abgebrochen. Es wurde nichts abgebucht.
-        tellDeclined: Der Store hat sie abgelehnt.
-        tellPending: Sie wartet auf Genehmigung. Vorher wird nichts abgebucht.
-        tellFree: Sie war kostenlos, weil sie bereits bezahlt war (Transaktion {1}).
-        tellShared: Sie war kostenlos: Ein Mitglied Ihrer Familie hat das Produkt gekauft und teilt
+        replyClosed: Dafür kann nichts mehr abgebucht werden. Sie können erneut kaufen.
+        replyCancelled: Sie haben den Kauf im Store abgebrochen. Es wurde nichts abgebucht.
+        replyDeclined: Der Store hat sie abgelehnt.
+        replyPending: Sie wartet auf Genehmigung. Vorher wird nichts abgebucht.
+        replyFree: Sie war kostenlos, weil sie bereits bezahlt war (Transaktion {1}).
+        replyShared: Sie war kostenlos: Ein Mitglied Ihrer Familie hat das Produkt gekauft und teilt
             es mit Ihnen.
-        tellWithdrawn: Sie wurde am {1} entzogen. Es wurde nichts erstattet.
-        tellUnshared: Sie war kostenlos, und Ihre Familie teilt das Produkt nicht mehr mit Ihnen.
-        tellCharged: Abgebucht wurde am {1}.
-        tellOwed: Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit
+        replyWithdrawn: Sie wurde am {1} entzogen. Es wurde nichts erstattet.
+        replyUnshared: Sie war kostenlos, und Ihre Familie teilt das Produkt nicht mehr mit Ihnen.
+        replyCharged: Abgebucht wurde am {1}.
+        replyOwed: Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit
             Internetverbindung: Die Ware wird automatisch geliefert, und es wird nicht erneut
             abgebucht.
-        tellOwedLost: Die Ware ist nicht auf Ihrem Konto angekommen und kann nicht mehr automatisch
+        replyOwedLost: Die Ware ist nicht auf Ihrem Konto angekommen und kann nicht mehr automatisch
             geliefert werden. Wir schreiben sie manuell gut.
-        tellPostponed: Wir konnten noch nicht liefern. Ihre App versucht es automatisch erneut, und
+        replyPostponed: Wir konnten noch nicht liefern. Ihre App versucht es automatisch erneut, und
             es wird nicht erneut abgebucht.
-        tellRefused: Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Wir
+        replyRefused: Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Wir
             schreiben die Ware gut oder erstatten das Geld.
-        tellDelivered: Ihrem Konto am {2} gutgeschrieben: {1}. Alles ist noch vorhanden.
-        tellOwned: Es gehört Ihnen seit {1}. Auf einem anderen Gerät stellen Sie Ihre Käufe wieder her.
-        tellNotShown: Ihr Gerät hat es noch nicht angezeigt: Öffnen Sie die App auf {1} mit
+        replyDelivered: Ihrem Konto am {2} gutgeschrieben: {1}. Alles ist noch vorhanden.
+        replyOwned: Es gehört Ihnen seit {1}. Auf einem anderen Gerät stellen Sie Ihre Käufe wieder her.
+        replyNotShown: Ihr Gerät hat es noch nicht angezeigt: Öffnen Sie die App auf {1} mit
             Internetverbindung.
-        tellSpent: Ihrem Konto am {2} gutgeschrieben: {1}. Seither {3|wurde|wurden} davon {3}
+        replySpent: Ihrem Konto am {2} gutgeschrieben: {1}. Seither {3|wurde|wurden} davon {3}
             ausgegeben, {4} {4|ist|sind} übrig.
-        tellSpendings: Ausgegeben: {1}.
-        tellSpending: {1} am {2}
-        tellSpendingFor: {1} am {2} für „{3}“
-        tellPaidOff: Mit {1} wurde Ihre Schuld aus einer früheren Erstattung getilgt.
-        tellRefunded: Das Geld wurde am {1} erstattet.
-        tellPartRefunded: Ein Teil des Geldes wurde am {1} erstattet.
-        tellTakenBack: Zurückgebucht: {1}.
-        tellDebt: Sie hatten {1} bereits ausgegeben und schulden diesen Betrag: Ihr nächster Kauf
+        replySpendings: Ausgegeben: {1}.
+        replySpending: {1} am {2}
+        replySpendingFor: {1} am {2} für „{3}“
+        replyPaidOff: Mit {1} wurde Ihre Schuld aus einer früheren Erstattung getilgt.
+        replyRefunded: Das Geld wurde am {1} erstattet.
+        replyPartRefunded: Ein Teil des Geldes wurde am {1} erstattet.
+        replyTakenBack: Zurückgebucht: {1}.
+        replyDebt: Sie hatten {1} bereits ausgegeben und schulden diesen Betrag: Ihr nächster Kauf
             tilgt ihn zuerst.
-        tellCompensated: Wir haben {1} am {2} manuell gutgeschrieben: {3}
-        tellBesides: Am {1} haben wir außerdem {2} manuell gutgeschrieben: {3}
-        tellUndecided: Wir wissen noch nicht, ob abgebucht wurde. Bitte fragen Sie etwas später noch
+        replyCompensated: Wir haben {1} am {2} manuell gutgeschrieben: {3}
+        replyAlsoCompensated: Am {1} haben wir außerdem {2} manuell gutgeschrieben: {3}
+        replyUndecided: Wir wissen noch nicht, ob abgebucht wurde. Bitte fragen Sie etwas später noch
             einmal.
         adviseOwed: Das Gerät sendet sie dem Händler beim nächsten Start; geschieht das nicht binnen
             drei Tagen, erstattet der Store das Geld automatisch. Sofort gutschreiben: {1}
@@ -920,12 +920,12 @@ extension LanguageTexts {
         disputeLogNote: wie vom Gerät gemeldet, in der Kopie, die der Händler zuerst erhielt
         disputeLogFits: Das Protokoll wurde nachträglich nicht geändert.
         logSince: Protokoll von {1} seit {2}
-        oddRewritten: {1}: Ereignis {2} wurde mit anderem Inhalt erneut empfangen, das Protokoll
+        logDefectRewritten: {1}: Ereignis {2} wurde mit anderem Inhalt erneut empfangen, das Protokoll
             wurde also neu geschrieben; die erste Kopie gilt.
-        oddUnjoined: {1}: Ereignis {2} folgt nicht auf das Ereignis davor.
-        oddUnfit: {1}: Ereignis {2} passt nicht zu seinem Hash.
-        oddGap: {1}: Die Ereignisse vor {2} wurden nie empfangen.
-        oddNewChain: {1}: Das Gerät hat ein neues Protokoll begonnen, obwohl es schon eines hatte.
+        logDefectBrokenLink: {1}: Ereignis {2} folgt nicht auf das Ereignis davor.
+        logDefectWrongHash: {1}: Ereignis {2} passt nicht zu seinem Hash.
+        logDefectGap: {1}: Die Ereignisse vor {2} wurden nie empfangen.
+        logDefectNewChain: {1}: Das Gerät hat ein neues Protokoll begonnen, obwohl es schon eines hatte.
         grantGave: {1} für {2} gutgeschrieben, Bestellung {3}. Grund: {4}
         grantRepeated: Es wurde nichts geändert: {2} hat {1} für Bestellung {3} schon am {4}
             erhalten. Grund: {5}
@@ -1066,7 +1066,7 @@ extension LanguageTexts {
             Käufe}.
         buttonForward: Vorstellen
         toastClock: Store-Uhr: {1}
-        toastSettling: Fälliges wird verarbeitet: {1} von {2}
+        toastClockProgress: Fälliges wird verarbeitet: {1} von {2}
         sandboxSubscriptions: Abos
         sandboxFails: Verlängerungen scheitern
         labelRenewals: Verlängerung
@@ -1211,7 +1211,7 @@ extension LanguageTexts {
             offenen Käufe ab und meldet sie.
         crashedNow: kiosk hat sich wie verlangt beendet. Starten Sie es erneut: Es schließt die
             offenen Käufe ab und meldet sie.
-        settledAtStart: Beim letzten Beenden offen, jetzt abgeschlossen: {1}
+        completedAtLaunch: Beim letzten Beenden offen, jetzt abgeschlossen: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: Kauf gesichert

@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: 一致するキーはありません。
         manualTitle: マニュアル
         manualNothing: マニュアルに該当する行はありません。
-        helpPlace: セッション
-        placeMoney: お金
-        placeAccount: アカウント
-        placeDevice: デバイス
-        placeStorefront: 国/地域
-        placeLanguage: 言語
-        placeBackend: 接続先
+        helpContext: セッション
+        contextMoney: お金
+        contextAccount: アカウント
+        contextDevice: デバイス
+        contextStorefront: 国/地域
+        contextLanguage: 言語
+        contextBackend: 接続先
         helpSigns: 記号
         sponsored: 広告：{1}
         sponsorText: ゴブリン父子商会、1203 年創業の極上つるはし
@@ -205,14 +205,14 @@ extension LanguageTexts {
         refundOf: 購入者 {1}、デバイス {2}
         refundNote: 全額を返金します。アイテムと所有権はすべてのデバイスから取り消され、使用済みのアイテムはマイナス残高になります。
         buttonRefund: {1} を返金
-        deedChoice: {1}（{2}/{3}）
-        deedOthers: 操作
-        deedHalf: 半額を返金
-        deedAsk: 返金を申請
-        deedDecline: 申請を却下
-        deedReverse: 返金を取り消す
-        deedRevoke: 購入を取り消す
-        deedDelete: 削除
+        refundOperationChoice: {1}（{2}/{3}）
+        refundOperationOthers: 操作
+        refundOperationHalf: 半額を返金
+        refundOperationRequest: 返金を申請
+        refundOperationDecline: 申請を却下
+        refundOperationReverse: 返金を取り消す
+        refundOperationRevoke: 購入を取り消す
+        refundOperationDelete: 削除
         noteHalf: 価格の半分を返金し、アイテムの半分を差し引きます。所有権はなくなります。
         noteAsk: お客様が返金を申請します。サーバーに使用量を問い合わせます。まだ返金はされません。
         noteDecline: お客様の返金申請を却下し、サーバーに通知します。返金はされません。
@@ -239,10 +239,10 @@ extension LanguageTexts {
         stageCancelled: キャンセル済み
         stageQuarantined: 却下
         stageRefunded: 返金済み
-        mapWritten: 保存
-        mapAsking: 送信中
-        mapNoAnswer: 応答なし
-        mapApproval: 承認待ち
+        diagramSaved: 保存
+        diagramSending: 送信中
+        diagramNoAnswer: 応答なし
+        diagramApproval: 承認待ち
         chargedYes: 請求済み
         chargedNo: 請求なし
         chargedBack: 返金済み
@@ -432,7 +432,7 @@ extension LanguageTexts {
         logUnsent: まだ販売元に送信していません。
 
         # The texts of SandboxScreen.
-        sandboxPlace: 支払いとアカウント
+        sandboxContext: 支払いとアカウント
         sandboxWaiting: ストアで待機中
         sandboxPaid: 支払い済み
         sandboxNoneWaits: なし。「{1}」で追加。
@@ -529,20 +529,20 @@ extension LanguageTexts {
         pointAfterFinish: 完了済み、応答なし
         pointAppDeleted: アプリを削除
         pointDeviceLost: デバイスを紛失
-        fateNotCharged: 請求なし
-        fateSettled: 精算済み
-        fateStuck: 停止したまま
-        fateLost: 消失
-        fateLostWithApp: アプリと共に消失
-        fateLostWithAppShort: 共に消失
-        fateExplained: 追跡可能
-        fateNoteNotCharged: 請求はなく、未付与のものもありません。
-        fateNoteSettled: {1} が請求され、商品が届きました。
-        fateNoteStuck: {1} が請求され、商品は届かず、製品をもう一度購入することもできません。
-        fateNoteStuckGranted: {1} が請求され、商品も届きましたが、製品をもう一度購入することはできません。
-        fateNoteLost: {1} が請求され、商品は届いていません。注文を特定する情報はありません。
-        fateNoteLostWithApp: {1} が請求され、商品は届いていません。注文を特定する情報はアプリと共に失われました。
-        fateNoteExplained: {1} が請求され、商品は届いていません。サポートは注文を見つけて補償できます。
+        stageOutcomeNotCharged: 請求なし
+        stageOutcomeSettled: 精算済み
+        stageOutcomeStuck: 停止したまま
+        stageOutcomeLost: 消失
+        stageOutcomeLostWithApp: アプリと共に消失
+        stageOutcomeLostWithAppShort: 共に消失
+        stageOutcomeExplained: 追跡可能
+        stageOutcomeNoteNotCharged: 請求はなく、未付与のものもありません。
+        stageOutcomeNoteSettled: {1} が請求され、商品が届きました。
+        stageOutcomeNoteStuck: {1} が請求され、商品は届かず、製品をもう一度購入することもできません。
+        stageOutcomeNoteStuckGranted: {1} が請求され、商品も届きましたが、製品をもう一度購入することはできません。
+        stageOutcomeNoteLost: {1} が請求され、商品は届いていません。注文を特定する情報はありません。
+        stageOutcomeNoteLostWithApp: {1} が請求され、商品は届いていません。注文を特定する情報はアプリと共に失われました。
+        stageOutcomeNoteExplained: {1} が請求され、商品は届いていません。サポートは注文を見つけて補償できます。
         stagesFindsNothing: サポートは、支払いに対応する注文を見つけられません。
         stagesFindsOrder: サポートは注文 {1} を見つけます。
         stagesFindsLog: サポートは注文 {1} と、デバイスのログ {2} 件を見つけます。
@@ -654,13 +654,13 @@ extension LanguageTexts {
         plainLibrary: {1} のライブラリ：
         plainDeferred: 購入には承認が必要です。approve か decline と入力してください。それまで請求は発生しません。
         plainAfter: {1}後
-        plainBuyQuestion: 「{1}」× {2} を {3} で購入しますか？実際のお金は請求されません。購入するには
+        plainBuyPrompt: 「{1}」× {2} を {3} で購入しますか？実際のお金は請求されません。購入するには
             yes と入力：
         plainQuantityHint: 数量を変えるには {1} から {2} の数字を入力してください。
         plainNotBought: 購入しませんでした。請求は発生していません。
-        plainSpendQuestion: {1} を使いますか？使うには yes と入力：
+        plainSpendPrompt: {1} を使いますか？使うには yes と入力：
         plainNotSpent: 何も使っていません。
-        plainRefundQuestion: 「{1}」の {2} を返金しますか？返金するには yes と入力：
+        plainRefundPrompt: 「{1}」の {2} を返金しますか？返金するには yes と入力：
         plainNotRefunded: 返金していません。
         plainUnchanged: 何も変更していません。
         plainFollowing: ログを追従します。購入のイベントを、記録されるたびに表示します。
@@ -673,7 +673,7 @@ extension LanguageTexts {
         plainNotOwned: 「{1}」は、もう所有していません。
         plainMoreChanges: ほかに {1} 件の変更があります。
         plainGoodbye: ご利用ありがとうございました。
-        plainDeedQuestion: {1}：「{2}」？実行するには yes と入力：
+        plainRefundOperationPrompt: {1}：「{2}」？実行するには yes と入力：
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: 番号を入力すると、直前の一覧から選べます。コマンドの例：
@@ -746,38 +746,38 @@ extension LanguageTexts {
         verdictRefunded: 請求済み、返金済み
         verdictCompensated: 請求済み、手動で付与済み
         verdictUndecided: 不明：ストアが応答しません
-        tellOrder: ご注文 {1}（{2}、{3}）について：
-        tellOrderUnpriced: ご注文 {1}（{2}）について：
-        tellNeverArrived: ストアに届いていません。請求は発生していません。
-        tellMayArrive: 次回の起動時にアプリが送信した場合、請求とお届けは一度だけです。
-        tellClosed: 今後請求されることはありません。もう一度ご購入いただけます。
-        tellCancelled: ストアでキャンセルされました。請求は発生していません。
-        tellDeclined: ストアが拒否しました。
-        tellPending: 承認を待っています。それまで請求は発生しません。
-        tellFree: すでにお支払い済みのため、無料でした（取引 {1}）。
-        tellShared: 無料でした。ご家族の方が購入し、共有しています。
-        tellWithdrawn: {1} に取り消されました。返金はありません。
-        tellUnshared: 無料でした。ご家族の共有は終了しました。
-        tellCharged: {1} に請求されました。
-        tellOwed: 商品はまだアカウントに届いていません。{1} をネットワークに接続してアプリを開いてください。自動的に届き、再度請求されることはありません。
-        tellOwedLost: 商品はアカウントに届いておらず、自動ではお届けできません。手動で付与いたします。
-        tellPostponed: まだお届けできていません。アプリが自動で再試行し、再度請求されることはありません。
-        tellRefused: 購入を受け付けられず、何もお届けしていません。商品の付与または返金をいたします。
-        tellDelivered: {1} は {2} にアカウントへ届き、すべて残っています。
-        tellOwned: {1} から所有されています。別のデバイスでは購入を復元してください。
-        tellNotShown: デバイスにはまだ表示されていません。{1} をネットワークに接続してアプリを開いてください。
-        tellSpent: {1} は {2} にアカウントへ届きました。その後 {3} が使われ、{4} が残っています。
-        tellSpendings: 使用：{1}。
-        tellSpending: {2} に {1}
-        tellSpendingFor: {2} に {1}（用途「{3}」）
-        tellPaidOff: {1} は、以前の返金によるマイナス残高の補填に充てられました。
-        tellRefunded: {1} に返金されました。
-        tellPartRefunded: {1} に一部が返金されました。
-        tellTakenBack: {1} を差し引きました。
-        tellDebt: {1} は使用済みのためマイナス残高となり、次回の購入分から先に差し引かれます。
-        tellCompensated: {2} に {1} を手動で付与しました：{3}
-        tellBesides: さらに {1} に {2} を手動で付与しました：{3}
-        tellUndecided: 請求されたかどうか、まだわかりません。しばらくしてからもう一度お問い合わせください。
+        replyOrder: ご注文 {1}（{2}、{3}）について：
+        replyOrderUnpriced: ご注文 {1}（{2}）について：
+        replyNeverArrived: ストアに届いていません。請求は発生していません。
+        replyMayArrive: 次回の起動時にアプリが送信した場合、請求とお届けは一度だけです。
+        replyClosed: 今後請求されることはありません。もう一度ご購入いただけます。
+        replyCancelled: ストアでキャンセルされました。請求は発生していません。
+        replyDeclined: ストアが拒否しました。
+        replyPending: 承認を待っています。それまで請求は発生しません。
+        replyFree: すでにお支払い済みのため、無料でした（取引 {1}）。
+        replyShared: 無料でした。ご家族の方が購入し、共有しています。
+        replyWithdrawn: {1} に取り消されました。返金はありません。
+        replyUnshared: 無料でした。ご家族の共有は終了しました。
+        replyCharged: {1} に請求されました。
+        replyOwed: 商品はまだアカウントに届いていません。{1} をネットワークに接続してアプリを開いてください。自動的に届き、再度請求されることはありません。
+        replyOwedLost: 商品はアカウントに届いておらず、自動ではお届けできません。手動で付与いたします。
+        replyPostponed: まだお届けできていません。アプリが自動で再試行し、再度請求されることはありません。
+        replyRefused: 購入を受け付けられず、何もお届けしていません。商品の付与または返金をいたします。
+        replyDelivered: {1} は {2} にアカウントへ届き、すべて残っています。
+        replyOwned: {1} から所有されています。別のデバイスでは購入を復元してください。
+        replyNotShown: デバイスにはまだ表示されていません。{1} をネットワークに接続してアプリを開いてください。
+        replySpent: {1} は {2} にアカウントへ届きました。その後 {3} が使われ、{4} が残っています。
+        replySpendings: 使用：{1}。
+        replySpending: {2} に {1}
+        replySpendingFor: {2} に {1}（用途「{3}」）
+        replyPaidOff: {1} は、以前の返金によるマイナス残高の補填に充てられました。
+        replyRefunded: {1} に返金されました。
+        replyPartRefunded: {1} に一部が返金されました。
+        replyTakenBack: {1} を差し引きました。
+        replyDebt: {1} は使用済みのためマイナス残高となり、次回の購入分から先に差し引かれます。
+        replyCompensated: {2} に {1} を手動で付与しました：{3}
+        replyAlsoCompensated: さらに {1} に {2} を手動で付与しました：{3}
+        replyUndecided: 請求されたかどうか、まだわかりません。しばらくしてからもう一度お問い合わせください。
         adviseOwed: デバイスが次回の起動時に販売元へ送信します。3 日以内に送信されない場合は、ストアが自動的に返金します。今すぐ付与：{1}
         adviseOwedLost: 取引はストアで完了しているため、どのデバイスにも再び届きません。手動で付与：{1}
         advisePostponed: 販売元が延期しました：{1} 原因が解決するとデバイスが再試行します。または手動で付与：{2}
@@ -799,11 +799,11 @@ extension LanguageTexts {
         disputeLogNote: デバイスが報告した内容（販売元が最初に受信した写し）
         disputeLogFits: ログは後から変更されていません。
         logSince: {1} のログ（{2} から）
-        oddRewritten: {1}：イベント {2} が別の内容で再び届いたため、ログが書き直されました。最初の写しを保持します。
-        oddUnjoined: {1}：イベント {2} は前のイベントに続いていません。
-        oddUnfit: {1}：イベント {2} がハッシュと一致しません。
-        oddGap: {1}：{2} より前のイベントが届いていません。
-        oddNewChain: {1}：以前のログがあるのに、デバイスが新しいログを開始しました。
+        logDefectRewritten: {1}：イベント {2} が別の内容で再び届いたため、ログが書き直されました。最初の写しを保持します。
+        logDefectBrokenLink: {1}：イベント {2} は前のイベントに続いていません。
+        logDefectWrongHash: {1}：イベント {2} がハッシュと一致しません。
+        logDefectGap: {1}：{2} より前のイベントが届いていません。
+        logDefectNewChain: {1}：以前のログがあるのに、デバイスが新しいログを開始しました。
         grantGave: 注文 {3} について {2} に {1} を付与しました。理由：{4}
         grantRepeated: 何も変更していません。注文 {3} について {2} は {4} に {1} をすでに受け取りました。理由：{5}
         grantSettles: これで注文は完了します。後の検証で追加の付与はなく、返金時には差し引かれます。
@@ -933,7 +933,7 @@ extension LanguageTexts {
             件あります。
         buttonForward: 進める
         toastClock: ストアの時計：{1}
-        toastSettling: 期限が来た処理を実行中：{1} / {2}
+        toastClockProgress: 期限が来た処理を実行中：{1} / {2}
         sandboxSubscriptions: サブスクリプション
         sandboxFails: 更新は失敗します
         labelRenewals: 更新
@@ -1047,7 +1047,7 @@ extension LanguageTexts {
         sandboxCrashEntryHelp: before か after と呼び出し、またはクラッシュの時点を入力します：{1}。never または now も使えます。その時点で強制終了し、次回の起動で購入を再開します。
         crashedAt: 予定どおり kiosk は {1} で強制終了しました。もう一度起動すると、未完了の購入を完了して結果を報告します。
         crashedNow: 指示どおり kiosk は強制終了しました。もう一度起動すると、未完了の購入を完了して結果を報告します。
-        settledAtStart: 前回の終了時に未完了、今回完了：{1}
+        completedAtLaunch: 前回の終了時に未完了、今回完了：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 購入を保存

@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: Ninguna tecla coincide.
         manualTitle: Manual
         manualNothing: Ninguna línea del manual contiene esto.
-        helpPlace: Sesión
-        placeMoney: Dinero
-        placeAccount: Cuenta
-        placeDevice: Dispositivo
-        placeStorefront: País
-        placeLanguage: Idioma
-        placeBackend: Servidor
+        helpContext: Sesión
+        contextMoney: Dinero
+        contextAccount: Cuenta
+        contextDevice: Dispositivo
+        contextStorefront: País
+        contextLanguage: Idioma
+        contextBackend: Servidor
         helpSigns: Símbolos
         sponsored: publicidad: {1}
         sponsorText: Goblin e Hijos, los mejores picos desde 1203
@@ -221,14 +221,14 @@ extension LanguageTexts {
         refundNote: Se reembolsa el precio completo. Los bienes y la propiedad se retiran de todos
             los dispositivos; los bienes ya gastados pasan a ser deuda.
         buttonRefund: Reembolsar {1}
-        deedChoice: {1} ({2} de {3})
-        deedOthers: acciones
-        deedHalf: Reembolsar la mitad
-        deedAsk: Solicitar reembolso
-        deedDecline: Denegar la solicitud
-        deedReverse: Anular el reembolso
-        deedRevoke: Revocar
-        deedDelete: Borrar
+        refundOperationChoice: {1} ({2} de {3})
+        refundOperationOthers: acciones
+        refundOperationHalf: Reembolsar la mitad
+        refundOperationRequest: Solicitar reembolso
+        refundOperationDecline: Denegar la solicitud
+        refundOperationReverse: Anular el reembolso
+        refundOperationRevoke: Revocar
+        refundOperationDelete: Borrar
         noteHalf: Se reembolsa la mitad del precio y se retira la mitad de los bienes. La propiedad
             termina.
         noteAsk: El cliente solicita un reembolso. Se pregunta a su servidor cuánto se consumió; aún
@@ -259,10 +259,10 @@ extension LanguageTexts {
         stageCancelled: cancelado
         stageQuarantined: rechazado
         stageRefunded: reembolsado
-        mapWritten: guardado
-        mapAsking: enviando
-        mapNoAnswer: sin respuesta
-        mapApproval: aprobación
+        diagramSaved: guardado
+        diagramSending: enviando
+        diagramNoAnswer: sin respuesta
+        diagramApproval: aprobación
         chargedYes: cobrado
         chargedNo: no cobrado
         chargedBack: reembolsado
@@ -461,7 +461,7 @@ extension LanguageTexts {
         logUnsent: Aún no enviado al comercio.
 
         # The texts of SandboxScreen.
-        sandboxPlace: Pago y cuenta
+        sandboxContext: Pago y cuenta
         sandboxWaiting: En espera en la tienda
         sandboxPaid: Pagados
         sandboxNoneWaits: Ninguno. Use «{1}».
@@ -582,22 +582,22 @@ extension LanguageTexts {
         pointAfterFinish: final., sin respuesta
         pointAppDeleted: app borrada
         pointDeviceLost: dispositivo perdido
-        fateNotCharged: no cobrada
-        fateSettled: saldada
-        fateStuck: atascada
-        fateLost: perdida
-        fateLostWithApp: perdida con la app
-        fateLostWithAppShort: con la app
-        fateExplained: localizable
-        fateNoteNotCharged: No se cobró nada, y nada se debe.
-        fateNoteSettled: Se cobró {1} y los bienes se entregaron.
-        fateNoteStuck: Se cobró {1}, no se entregó nada y el producto no se puede comprar de nuevo.
-        fateNoteStuckGranted: Se cobró {1} y los bienes se entregaron, pero el producto no se puede
+        stageOutcomeNotCharged: no cobrada
+        stageOutcomeSettled: saldada
+        stageOutcomeStuck: atascada
+        stageOutcomeLost: perdida
+        stageOutcomeLostWithApp: perdida con la app
+        stageOutcomeLostWithAppShort: con la app
+        stageOutcomeExplained: localizable
+        stageOutcomeNoteNotCharged: No se cobró nada, y nada se debe.
+        stageOutcomeNoteSettled: Se cobró {1} y los bienes se entregaron.
+        stageOutcomeNoteStuck: Se cobró {1}, no se entregó nada y el producto no se puede comprar de nuevo.
+        stageOutcomeNoteStuckGranted: Se cobró {1} y los bienes se entregaron, pero el producto no se puede
             comprar de nuevo.
-        fateNoteLost: Se cobró {1} y no se entregó nada. Nada identifica el pedido.
-        fateNoteLostWithApp: Se cobró {1} y no se entregó nada. Los datos que identificaban el
+        stageOutcomeNoteLost: Se cobró {1} y no se entregó nada. Nada identifica el pedido.
+        stageOutcomeNoteLostWithApp: Se cobró {1} y no se entregó nada. Los datos que identificaban el
             pedido se perdieron con la app.
-        fateNoteExplained: Se cobró {1} y no se entregó nada. Atención al cliente puede encontrar el
+        stageOutcomeNoteExplained: Se cobró {1} y no se entregó nada. Atención al cliente puede encontrar el
             pedido y compensar al cliente.
         stagesFindsNothing: Atención al cliente no encuentra ningún pedido para el pago.
         stagesFindsOrder: Atención al cliente encuentra el pedido {1}.
@@ -728,13 +728,13 @@ extension LanguageTexts {
         plainDeferred: La compra necesita aprobación: escriba approve o decline. Antes de eso no se
             le cobra.
         plainAfter: {1} después
-        plainBuyQuestion: "¿Comprar {1} × {2} por {3}? No se cobra dinero real. Escriba yes para
+        plainBuyPrompt: "¿Comprar {1} × {2} por {3}? No se cobra dinero real. Escriba yes para
             comprar: "
         plainQuantityHint: Para otra cantidad, escriba un número de {1} a {2}.
         plainNotBought: No comprado. No se le ha cobrado.
-        plainSpendQuestion: "¿Gastar {1}? Escriba yes para gastar: "
+        plainSpendPrompt: "¿Gastar {1}? Escriba yes para gastar: "
         plainNotSpent: No se gastó nada.
-        plainRefundQuestion: "¿Reembolsar {2} por {1}? Escriba yes para reembolsar: "
+        plainRefundPrompt: "¿Reembolsar {2} por {1}? Escriba yes para reembolsar: "
         plainNotRefunded: No se reembolsó nada.
         plainUnchanged: No se cambió nada.
         plainFollowing: Ahora se sigue el registro: cada evento de compra se muestra cuando se
@@ -748,7 +748,7 @@ extension LanguageTexts {
         plainNotOwned: {1} ya no está en propiedad.
         plainMoreChanges: Hay {1} {1|cambio|cambios} más.
         plainGoodbye: Hasta pronto.
-        plainDeedQuestion: "{1}: ¿{2}? Escriba yes para hacerlo: "
+        plainRefundOperationPrompt: "{1}: ¿{2}? Escriba yes para hacerlo: "
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: Escriba un número para elegir de la última lista. Ejemplos de comandos:
@@ -831,45 +831,45 @@ extension LanguageTexts {
         verdictRefunded: cobrado y reembolsado
         verdictCompensated: cobrado y abonado manualmente
         verdictUndecided: desconocido: la tienda no responde
-        tellOrder: Su pedido {1}, {2}, {3}:
-        tellOrderUnpriced: Su pedido {1}, {2}:
-        tellNeverArrived: no ha llegado a la tienda. No se le ha cobrado.
-        tellMayArrive: Si la aplicación lo envía en su próximo inicio, se cobra una vez y se entrega
+        replyOrder: Su pedido {1}, {2}, {3}:
+        replyOrderUnpriced: Su pedido {1}, {2}:
+        replyNeverArrived: no ha llegado a la tienda. No se le ha cobrado.
+        replyMayArrive: Si la aplicación lo envía en su próximo inicio, se cobra una vez y se entrega
             una vez.
-        tellClosed: Ya no se puede cobrar. Puede comprarlo de nuevo.
-        tellCancelled: lo canceló usted en la tienda. No se le ha cobrado.
-        tellDeclined: la tienda lo rechazó.
-        tellPending: está esperando aprobación. Antes de eso no se le cobra.
-        tellFree: fue gratis porque ya lo había pagado (transacción {1}).
-        tellShared: fue gratis: un miembro de su familia lo compró y lo comparte con usted.
-        tellWithdrawn: Se revocó el {1}. No se reembolsó nada.
-        tellUnshared: fue gratis, y su familia ya no lo comparte con usted.
-        tellCharged: se le cobró el {1}.
-        tellOwed: Los bienes aún no han llegado a su cuenta. Abra la aplicación en {1} con conexión:
+        replyClosed: Ya no se puede cobrar. Puede comprarlo de nuevo.
+        replyCancelled: lo canceló usted en la tienda. No se le ha cobrado.
+        replyDeclined: la tienda lo rechazó.
+        replyPending: está esperando aprobación. Antes de eso no se le cobra.
+        replyFree: fue gratis porque ya lo había pagado (transacción {1}).
+        replyShared: fue gratis: un miembro de su familia lo compró y lo comparte con usted.
+        replyWithdrawn: Se revocó el {1}. No se reembolsó nada.
+        replyUnshared: fue gratis, y su familia ya no lo comparte con usted.
+        replyCharged: se le cobró el {1}.
+        replyOwed: Los bienes aún no han llegado a su cuenta. Abra la aplicación en {1} con conexión:
             se entregan automáticamente y no se le cobra de nuevo.
-        tellOwedLost: Los bienes no han llegado a su cuenta y ya no se pueden entregar
+        replyOwedLost: Los bienes no han llegado a su cuenta y ya no se pueden entregar
             automáticamente. Los abonaremos manualmente.
-        tellPostponed: Aún no hemos podido entregar. Su aplicación lo reintenta automáticamente y no
+        replyPostponed: Aún no hemos podido entregar. Su aplicación lo reintenta automáticamente y no
             se le cobra de nuevo.
-        tellRefused: No hemos podido aceptar la compra y no se entregó nada. Abonaremos los bienes o
+        replyRefused: No hemos podido aceptar la compra y no se entregó nada. Abonaremos los bienes o
             reembolsaremos el dinero.
-        tellDelivered: Abono en su cuenta el {2}: {1}. Aún lo conserva todo.
-        tellOwned: Es suyo desde el {1}. En otro dispositivo, restaure sus compras.
-        tellNotShown: Su dispositivo aún no lo ha mostrado: abra la aplicación en {1} con conexión.
-        tellSpent: Abono en su cuenta el {2}: {1}. Desde entonces se {3|gastó|gastaron} {3} y
+        replyDelivered: Abono en su cuenta el {2}: {1}. Aún lo conserva todo.
+        replyOwned: Es suyo desde el {1}. En otro dispositivo, restaure sus compras.
+        replyNotShown: Su dispositivo aún no lo ha mostrado: abra la aplicación en {1} con conexión.
+        replySpent: Abono en su cuenta el {2}: {1}. Desde entonces se {3|gastó|gastaron} {3} y
             {4|queda|quedan} {4}.
-        tellSpendings: Gastado: {1}.
-        tellSpending: {1} el {2}
-        tellSpendingFor: {1} el {2} en «{3}»
-        tellPaidOff: Con {1} se saldó lo que debía tras un reembolso anterior.
-        tellRefunded: El dinero se reembolsó el {1}.
-        tellPartRefunded: Una parte del dinero se reembolsó el {1}.
-        tellTakenBack: Hemos retirado {1}.
-        tellDebt: Ya había gastado {1}, así que debe esa cantidad: su próxima compra la salda
+        replySpendings: Gastado: {1}.
+        replySpending: {1} el {2}
+        replySpendingFor: {1} el {2} en «{3}»
+        replyPaidOff: Con {1} se saldó lo que debía tras un reembolso anterior.
+        replyRefunded: El dinero se reembolsó el {1}.
+        replyPartRefunded: Una parte del dinero se reembolsó el {1}.
+        replyTakenBack: Hemos retirado {1}.
+        replyDebt: Ya había gastado {1}, así que debe esa cantidad: su próxima compra la salda
             primero.
-        tellCompensated: Le abonamos {1} manualmente el {2}: {3}
-        tellBesides: El {1} también le abonamos {2} manualmente: {3}
-        tellUndecided: aún no sabemos si se le cobró. Vuelva a preguntar un poco más tarde.
+        replyCompensated: Le abonamos {1} manualmente el {2}: {3}
+        replyAlsoCompensated: El {1} también le abonamos {2} manualmente: {3}
+        replyUndecided: aún no sabemos si se le cobró. Vuelva a preguntar un poco más tarde.
         adviseOwed: El dispositivo lo envía al comercio en su próximo inicio; si no lo hace en tres
             días, la tienda reembolsa el dinero automáticamente. Para abonarlo ya: {1}
         adviseOwedLost: La transacción está finalizada en la tienda, así que ningún dispositivo la
@@ -898,12 +898,12 @@ extension LanguageTexts {
             comercio
         disputeLogFits: El registro no se cambió después.
         logSince: registro de {1} desde el {2}
-        oddRewritten: {1}: el evento {2} se recibió de nuevo con otro contenido, así que el registro
+        logDefectRewritten: {1}: el evento {2} se recibió de nuevo con otro contenido, así que el registro
             se reescribió; se conserva la primera copia.
-        oddUnjoined: {1}: el evento {2} no sigue al evento anterior.
-        oddUnfit: {1}: el evento {2} no corresponde a su hash.
-        oddGap: {1}: los eventos anteriores a {2} nunca se recibieron.
-        oddNewChain: {1}: el dispositivo empezó un registro nuevo aunque ya tenía uno.
+        logDefectBrokenLink: {1}: el evento {2} no sigue al evento anterior.
+        logDefectWrongHash: {1}: el evento {2} no corresponde a su hash.
+        logDefectGap: {1}: los eventos anteriores a {2} nunca se recibieron.
+        logDefectNewChain: {1}: el dispositivo empezó un registro nuevo aunque ya tenía uno.
         grantGave: Se abonó {1} a {2} por el pedido {3}. Motivo: {4}
         grantRepeated: No se ha cambiado nada: {2} ya recibió {1} por el pedido {3} el {4}. Motivo:
             {5}
@@ -1041,7 +1041,7 @@ extension LanguageTexts {
             {2|compra abierta|compras abiertas}.
         buttonForward: Adelantar
         toastClock: Reloj de la tienda: {1}
-        toastSettling: Se procesa lo vencido: {1} de {2}
+        toastClockProgress: Se procesa lo vencido: {1} de {2}
         sandboxSubscriptions: Suscripciones
         sandboxFails: las renovaciones fallan
         labelRenewals: Renovaciones
@@ -1185,7 +1185,7 @@ extension LanguageTexts {
             las compras abiertas e informa de ellas.
         crashedNow: kiosk se cerró a la fuerza, como se pidió. Ábralo de nuevo: completa las compras
             abiertas e informa de ellas.
-        settledAtStart: Abierto en la última salida, completado ahora: {1}
+        completedAtLaunch: Abierto en la última salida, completado ahora: {1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: compra guardada

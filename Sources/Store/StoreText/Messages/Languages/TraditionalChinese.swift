@@ -60,13 +60,13 @@ extension LanguageTexts {
         helpNothing: 沒有符合的按鍵。
         manualTitle: 手冊
         manualNothing: 手冊中沒有包含此內容的行。
-        helpPlace: 工作階段
-        placeMoney: 金錢
-        placeAccount: 帳號
-        placeDevice: 裝置
-        placeStorefront: 國家/地區
-        placeLanguage: 語言
-        placeBackend: 後端
+        helpContext: 工作階段
+        contextMoney: 金錢
+        contextAccount: 帳號
+        contextDevice: 裝置
+        contextStorefront: 國家/地區
+        contextLanguage: 語言
+        contextBackend: 後端
         helpSigns: 符號
         sponsored: 贊助：{1}
         sponsorText: 哥布林父子鐵鎬行，始於 1203 年
@@ -205,14 +205,14 @@ extension LanguageTexts {
         refundOf: 由 {1} 在 {2} 上購買
         refundNote: 全額退款。物品和擁有權會從所有裝置上收回；已使用的物品記為欠額。
         buttonRefund: 退款 {1}
-        deedChoice: {1}（{2}/{3}）
-        deedOthers: 操作
-        deedHalf: 退一半
-        deedAsk: 申請退款
-        deedDecline: 拒絕申請
-        deedReverse: 撤銷退款
-        deedRevoke: 撤銷購買
-        deedDelete: 刪除
+        refundOperationChoice: {1}（{2}/{3}）
+        refundOperationOthers: 操作
+        refundOperationHalf: 退一半
+        refundOperationRequest: 申請退款
+        refundOperationDecline: 拒絕申請
+        refundOperationReverse: 撤銷退款
+        refundOperationRevoke: 撤銷購買
+        refundOperationDelete: 刪除
         noteHalf: 退還一半價款，並收回一半物品。擁有權終止。
         noteAsk: 客戶申請退款。會詢問您的伺服器已使用多少；目前不退款。
         noteDecline: 拒絕客戶的退款申請，並通知您的伺服器。不退款。
@@ -239,10 +239,10 @@ extension LanguageTexts {
         stageCancelled: 已取消
         stageQuarantined: 已駁回
         stageRefunded: 已退款
-        mapWritten: 已儲存
-        mapAsking: 傳送中
-        mapNoAnswer: 無回應
-        mapApproval: 待核准
+        diagramSaved: 已儲存
+        diagramSending: 傳送中
+        diagramNoAnswer: 無回應
+        diagramApproval: 待核准
         chargedYes: 已扣款
         chargedNo: 未扣款
         chargedBack: 已退款
@@ -432,7 +432,7 @@ extension LanguageTexts {
         logUnsent: 尚未傳送給商家。
 
         # The texts of SandboxScreen.
-        sandboxPlace: 付款與帳號
+        sandboxContext: 付款與帳號
         sandboxWaiting: 在商店等待
         sandboxPaid: 已付款
         sandboxNoneWaits: 沒有。付款選「{1}」即可新增。
@@ -529,20 +529,20 @@ extension LanguageTexts {
         pointAfterFinish: 已完成，無回應
         pointAppDeleted: App 被刪除
         pointDeviceLost: 裝置遺失
-        fateNotCharged: 未扣款
-        fateSettled: 已結清
-        fateStuck: 卡住
-        fateLost: 遺失
-        fateLostWithApp: 隨 App 遺失
-        fateLostWithAppShort: 隨 App 失
-        fateExplained: 可查到
-        fateNoteNotCharged: 沒有扣款，也不欠什麼。
-        fateNoteSettled: 已扣款 {1}，商品已交付。
-        fateNoteStuck: 已扣款 {1}，商品未交付，而且無法再次購買該產品。
-        fateNoteStuckGranted: 已扣款 {1}，商品已交付，但無法再次購買該產品。
-        fateNoteLost: 已扣款 {1}，商品未交付。沒有任何資訊能識別該訂單。
-        fateNoteLostWithApp: 已扣款 {1}，商品未交付。識別訂單的資訊已隨 App 遺失。
-        fateNoteExplained: 已扣款 {1}，商品未交付。客服能找到訂單並為客戶補發。
+        stageOutcomeNotCharged: 未扣款
+        stageOutcomeSettled: 已結清
+        stageOutcomeStuck: 卡住
+        stageOutcomeLost: 遺失
+        stageOutcomeLostWithApp: 隨 App 遺失
+        stageOutcomeLostWithAppShort: 隨 App 失
+        stageOutcomeExplained: 可查到
+        stageOutcomeNoteNotCharged: 沒有扣款，也不欠什麼。
+        stageOutcomeNoteSettled: 已扣款 {1}，商品已交付。
+        stageOutcomeNoteStuck: 已扣款 {1}，商品未交付，而且無法再次購買該產品。
+        stageOutcomeNoteStuckGranted: 已扣款 {1}，商品已交付，但無法再次購買該產品。
+        stageOutcomeNoteLost: 已扣款 {1}，商品未交付。沒有任何資訊能識別該訂單。
+        stageOutcomeNoteLostWithApp: 已扣款 {1}，商品未交付。識別訂單的資訊已隨 App 遺失。
+        stageOutcomeNoteExplained: 已扣款 {1}，商品未交付。客服能找到訂單並為客戶補發。
         stagesFindsNothing: 客服找不到與付款對應的訂單。
         stagesFindsOrder: 客服查到訂單 {1}。
         stagesFindsLog: 客服查到訂單 {1}，以及裝置日誌中的 {2} 筆記錄。
@@ -654,12 +654,12 @@ extension LanguageTexts {
         plainLibrary: {1} 的資料庫：
         plainDeferred: 購買需要核准：請輸入 approve 或 decline。在那之前不會扣款。
         plainAfter: {1}後
-        plainBuyQuestion: 以 {3} 購買 {1} × {2}？不會實際扣款。輸入 yes 購買：
+        plainBuyPrompt: 以 {3} 購買 {1} × {2}？不會實際扣款。輸入 yes 購買：
         plainQuantityHint: 要改數量，請輸入 {1} 到 {2} 的數字。
         plainNotBought: 未購買，您沒有被扣款。
-        plainSpendQuestion: 使用 {1}？輸入 yes 使用：
+        plainSpendPrompt: 使用 {1}？輸入 yes 使用：
         plainNotSpent: 沒有使用任何餘額。
-        plainRefundQuestion: 退還「{1}」的 {2}？輸入 yes 退款：
+        plainRefundPrompt: 退還「{1}」的 {2}？輸入 yes 退款：
         plainNotRefunded: 沒有退款。
         plainUnchanged: 沒有任何變更。
         plainFollowing: 開始跟隨日誌：購買的每個事件在記錄時都會顯示。
@@ -672,7 +672,7 @@ extension LanguageTexts {
         plainNotOwned: 「{1}」不再歸您所有。
         plainMoreChanges: 另有 {1} 處變化。
         plainGoodbye: 再見。
-        plainDeedQuestion: {1}：「{2}」？輸入 yes 執行：
+        plainRefundOperationPrompt: {1}：「{2}」？輸入 yes 執行：
 
         # What each word of the dialogue in lines does.
         plainHelpNumbers: 輸入編號可從上一個清單中選擇。指令範例：
@@ -745,38 +745,38 @@ extension LanguageTexts {
         verdictRefunded: 已扣款，已退款
         verdictCompensated: 已扣款，已人工補發
         verdictUndecided: 尚不清楚：商店沒有回應
-        tellOrder: 您的訂單 {1}（{2}，{3}）：
-        tellOrderUnpriced: 您的訂單 {1}（{2}）：
-        tellNeverArrived: 訂單沒有到達商店，您沒有被扣款。
-        tellMayArrive: 如果 App 下次啟動時再次傳送，只會扣款一次、交付一次。
-        tellClosed: 該訂單不會再扣款，您可以重新購買。
-        tellCancelled: 您在商店中取消了購買，沒有被扣款。
-        tellDeclined: 商店拒絕了這筆訂單。
-        tellPending: 訂單正在等待核准，在那之前不會扣款。
-        tellFree: 它是免費的，因為您已經付過款（交易 {1}）。
-        tellShared: 它是免費的：由您的家人購買並與您共享。
-        tellWithdrawn: 這筆購買已於 {1} 撤銷，未退款。
-        tellUnshared: 它是免費的，您的家人已不再與您共享。
-        tellCharged: 您於 {1} 被扣款。
-        tellOwed: 商品尚未存入您的帳號。請在 {1} 上連線並開啟 App，商品會自動入帳，不會再次扣款。
-        tellOwedLost: 商品沒有到達您的帳號，也無法再自動交付。我們將為您人工補發。
-        tellPostponed: 我們暫時無法交付。您的 App 會自動重試，不會再次扣款。
-        tellRefused: 我們無法接受這筆購買，未交付任何商品。我們將補發商品或退款。
-        tellDelivered: {1} 已於 {2} 入帳，並且全部仍在您的帳號中。
-        tellOwned: 自 {1} 起已歸您所有。在其他裝置上請使用「回復購買」。
-        tellNotShown: 您的裝置尚未顯示：請在 {1} 上連線並開啟 App。
-        tellSpent: {1} 已於 {2} 入帳。此後已使用其中的 {3}，剩餘 {4}。
-        tellSpendings: 使用記錄：{1}。
-        tellSpending: {2} 使用 {1}
-        tellSpendingFor: {2} 使用 {1}，用於「{3}」
-        tellPaidOff: 其中 {1} 用於抵扣您先前退款後的欠額。
-        tellRefunded: 款項已於 {1} 退回。
-        tellPartRefunded: 部分款項已於 {1} 退回。
-        tellTakenBack: 已扣回 {1}。
-        tellDebt: {1} 先前已被使用，記為欠額：下次購買會先抵扣。
-        tellCompensated: 我們已於 {2} 為您人工補發 {1}：{3}
-        tellBesides: 另外，我們已於 {1} 人工補發 {2}：{3}
-        tellUndecided: 我們尚不知道您是否被扣款，請稍後再問。
+        replyOrder: 您的訂單 {1}（{2}，{3}）：
+        replyOrderUnpriced: 您的訂單 {1}（{2}）：
+        replyNeverArrived: 訂單沒有到達商店，您沒有被扣款。
+        replyMayArrive: 如果 App 下次啟動時再次傳送，只會扣款一次、交付一次。
+        replyClosed: 該訂單不會再扣款，您可以重新購買。
+        replyCancelled: 您在商店中取消了購買，沒有被扣款。
+        replyDeclined: 商店拒絕了這筆訂單。
+        replyPending: 訂單正在等待核准，在那之前不會扣款。
+        replyFree: 它是免費的，因為您已經付過款（交易 {1}）。
+        replyShared: 它是免費的：由您的家人購買並與您共享。
+        replyWithdrawn: 這筆購買已於 {1} 撤銷，未退款。
+        replyUnshared: 它是免費的，您的家人已不再與您共享。
+        replyCharged: 您於 {1} 被扣款。
+        replyOwed: 商品尚未存入您的帳號。請在 {1} 上連線並開啟 App，商品會自動入帳，不會再次扣款。
+        replyOwedLost: 商品沒有到達您的帳號，也無法再自動交付。我們將為您人工補發。
+        replyPostponed: 我們暫時無法交付。您的 App 會自動重試，不會再次扣款。
+        replyRefused: 我們無法接受這筆購買，未交付任何商品。我們將補發商品或退款。
+        replyDelivered: {1} 已於 {2} 入帳，並且全部仍在您的帳號中。
+        replyOwned: 自 {1} 起已歸您所有。在其他裝置上請使用「回復購買」。
+        replyNotShown: 您的裝置尚未顯示：請在 {1} 上連線並開啟 App。
+        replySpent: {1} 已於 {2} 入帳。此後已使用其中的 {3}，剩餘 {4}。
+        replySpendings: 使用記錄：{1}。
+        replySpending: {2} 使用 {1}
+        replySpendingFor: {2} 使用 {1}，用於「{3}」
+        replyPaidOff: 其中 {1} 用於抵扣您先前退款後的欠額。
+        replyRefunded: 款項已於 {1} 退回。
+        replyPartRefunded: 部分款項已於 {1} 退回。
+        replyTakenBack: 已扣回 {1}。
+        replyDebt: {1} 先前已被使用，記為欠額：下次購買會先抵扣。
+        replyCompensated: 我們已於 {2} 為您人工補發 {1}：{3}
+        replyAlsoCompensated: 另外，我們已於 {1} 人工補發 {2}：{3}
+        replyUndecided: 我們尚不知道您是否被扣款，請稍後再問。
         adviseOwed: 裝置會在下次啟動時把它傳送給商家；若三天內未傳送，商店會自動退款。若要現在補發：{1}
         adviseOwedLost: 交易在商店已完成，因此任何裝置都不會再交付它。請人工補發：{1}
         advisePostponed: 商家延後了處理：{1} 原因排除後裝置會重試；也可以人工補發：{2}
@@ -798,11 +798,11 @@ extension LanguageTexts {
         disputeLogNote: 由裝置回報，以商家最先收到的副本為準
         disputeLogFits: 日誌此後沒有被變更。
         logSince: {1}（自 {2} 起的日誌）
-        oddRewritten: {1}：事件 {2} 再次收到時內容不同，日誌已被重寫；保留最先的副本。
-        oddUnjoined: {1}：事件 {2} 沒有緊接前一事件。
-        oddUnfit: {1}：事件 {2} 與其雜湊值不符。
-        oddGap: {1}：事件 {2} 之前的事件從未收到。
-        oddNewChain: {1}：裝置已有日誌，卻開始了新的日誌。
+        logDefectRewritten: {1}：事件 {2} 再次收到時內容不同，日誌已被重寫；保留最先的副本。
+        logDefectBrokenLink: {1}：事件 {2} 沒有緊接前一事件。
+        logDefectWrongHash: {1}：事件 {2} 與其雜湊值不符。
+        logDefectGap: {1}：事件 {2} 之前的事件從未收到。
+        logDefectNewChain: {1}：裝置已有日誌，卻開始了新的日誌。
         grantGave: 已為訂單 {3} 向 {2} 補發 {1}。原因：{4}
         grantRepeated: 沒有任何變更：訂單 {3} 已於 {4} 向 {2} 補發 {1}。原因：{5}
         grantSettles: 訂單就此完成：之後的驗證不會再發放，退款會將其收回。
@@ -931,7 +931,7 @@ extension LanguageTexts {
         clockForwardDue: 此帳號有 {1} 個有效訂閱和 {2} 筆未完成的購買。
         buttonForward: 撥快
         toastClock: 商店時鐘：{1}
-        toastSettling: 正在處理到期事項：{1} / {2}
+        toastClockProgress: 正在處理到期事項：{1} / {2}
         sandboxSubscriptions: 訂閱
         sandboxFails: 續訂會失敗
         labelRenewals: 續訂
@@ -1044,7 +1044,7 @@ extension LanguageTexts {
         sandboxCrashEntryHelp: 輸入 before 或 after 加一個呼叫，或一個當機位置：{1}；也可輸入 never 或 now。程式在那裡終止自己，下次啟動會繼續這筆購買。
         crashedAt: kiosk 已按計畫在 {1} 終止自己。請重新啟動：它會完成未結束的購買並回報結果。
         crashedNow: kiosk 已按要求終止自己。請重新啟動：它會完成未結束的購買並回報結果。
-        settledAtStart: 上次退出時未完成，現已完成：{1}
+        completedAtLaunch: 上次退出時未完成，現已完成：{1}
 
         # What an event of the log says, by its family and name.
         state/intent-recorded: 已儲存購買

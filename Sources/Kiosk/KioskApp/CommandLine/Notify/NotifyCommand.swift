@@ -1,0 +1,132 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension SandboxCommand {
+    /// Manages the notifications to the team's own server.
+    struct NotifyCommand: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "notify",
+            abstract: "Send App Store Server Notifications V2 to your own server.",
+            discussion: """
+                The store writes a notification for each event: ONE_TIME_CHARGE for a purchase, REFUND, and \
+                CONSUMPTION_REQUEST and REFUND_DECLINED for a customer's refund request. “kiosk serve” sends the \
+                notifications; if no server is running, they wait for the next one or for “kiosk sandbox notify \
+                resend”. Set the URL first: without a URL, no notifications are written.
+                """,
+            subcommands: [URL.self, List.self, Resend.self, Trigger.self, Listen.self])
+    }
+}
+
+extension SandboxCommand.NotifyCommand {
+    /// Shows or sets the URL to which notifications are sent.
+    struct URL: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "url",
+            abstract: "Show or set the URL for the profile's notifications.",
+            discussion: """
+                The URL is kept in the store's file and applies to every process of the profile. A waiting \
+                notification is sent to the URL that is set at that time. The notifications of a subscription are sent \
+                one after the other: with --retry production, a failed one delays the later ones until it is delivered \
+                or given up.
+
+                EXAMPLES
+                  kiosk sandbox notify url
+                  kiosk sandbox notify url http://127.0.0.1:8000/apple --retry production
+                  kiosk sandbox notify url none
+
+                EXIT CODES
+                  0   shown or set
+                  64  invalid URL
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: ArgumentHelp("The URL, or “none”.", valueName: "url"))
+        var url: String?
+        @Option(
+            help: ArgumentHelp(
+                "The retry policy: once (no retries), or production (retries after 1, 12, 24, 48 and 72 hours).",
+                valueName: "policy"))
+        var retry: NotificationRetry?
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let wanted = try url.map { url throws(CommandFailure) in
+                url == "none" ? nil : try NotifyStore.target(url, retry)
+            }
+            let store = try NotifyStore.open(settings)
+            if let wanted {
+                try await store.setTarget(wanted)
+            } else if let retry {
+                guard let now = try await store.target() else { throw NotifyStore.missingTarget }
+                try await store.setTarget(NotificationTarget(url: now.url, retry: retry))
+            }
+            store.show(try await store.target())
+            return 0
+        }
+    }
+}
+
+extension NotificationRetry: ExpressibleByArgument {}
+
+extension SandboxCommand.NotifyCommand {
+    /// Lists the notifications.
+    struct List: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list",
+            abstract: "List the notifications, newest first, with each attempt and its result.",
+            discussion: """
+                With --json, it prints one object for each notification: notificationUUID, notificationType, subtype, \
+                transactionId, at, status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and \
+                sendAttemptResult, with Apple's values), nextAttempt, and reason for a notification that cannot be \
+                sent because its data in the store's file is damaged.
+
+                EXAMPLES
+                  kiosk sandbox notify list
+                  kiosk sandbox notify list --failed --json
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Flag(help: "Show only notifications whose last attempt failed.")
+        var failed = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let store = try NotifyStore.open(settings)
+            let records = try await store.all().filter { !failed || $0.hasFailed }
+            store.show(records)
+            if records.isEmpty {
+                let target = try await store.target()
+                store.output.text(
+                    target == nil
+                        ? NotifyStore.missingTarget.message : "There are no notifications.")
+            }
+            return 0
+        }
+    }
+}
+
+extension NotifyStore {
+    /// Prints notifications.
+    func show(_ records: [NotificationRecord]) {
+        for record in records { output.json(NotificationJSON(record)) }
+        guard !output.isJSON else { return }
+        var table = TextTable()
+        table.cellLimit = 40
+        table.rows = records.map(row)
+        for line in table.lines(columns: output.columns) { output.text(line) }
+    }
+
+    private func row(_ record: NotificationRecord) -> TextTable.Row {
+        let line = NotificationJSON(record)
+        let cells = [
+            times.dateTime(record.at), line.notificationUUID, record.kind?.description ?? "?",
+            line.transactionId ?? "-", line.status,
+        ]
+        let results = record.attempts.map(\.sendAttemptResult.rawValue).joined(separator: ", ")
+        let next = record.hasFailed ? record.nextAttempt.map(times.dateTime) : nil
+        return TextTable.Row(
+            cells: cells.map { SafeText(untrusted: $0) },
+            words: [results, next.map { "next attempt \($0)" } ?? "", record.fault ?? ""]
+                .map { SafeText(untrusted: $0) })
+    }
+}

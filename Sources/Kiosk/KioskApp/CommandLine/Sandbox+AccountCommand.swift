@@ -1,0 +1,180 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreFiles
+import StoreModel
+import StoreText
+
+extension SandboxCommand {
+    /// Manages the accounts of the store.
+    struct AccountCommand: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "account",
+            abstract: "List accounts, clear their purchases, or add devices to them.",
+            discussion: """
+                To use another account, pass --account NAME, or switch in the shop's Sandbox screen. A new name \
+                creates an account.
+
+                On a “kiosk serve” that other machines can reach, an account belongs to the first device that signs in \
+                to it. Each further device needs a code: “invite” creates it and “join” uses it.
+                """,
+            subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
+            defaultSubcommand: List.self)
+
+        /// Lists the accounts.
+        struct List: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "list",
+                abstract: "List the accounts with their devices and total payments.",
+                discussion: """
+                    EXAMPLES
+                      kiosk sandbox account list
+                      kiosk sandbox account list --json
+
+                    EXIT CODES
+                      0   listed
+                      69  the store did not answer
+                    """)
+            @OptionGroup var options: GlobalOptions
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let backend = try await BackendSession.open(settings)
+                let orders = try await backend.orders()
+                let names = Set(orders.map(\.account)).union([settings.account])
+                for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+                    let paid = try await CommandFailure.converting {
+                        () async throws(ServiceFailure) in
+                        try await backend.connectedBackend.control.paid(by: name)
+                    }
+                    let line = AccountJSON(
+                        name, isHere: name == settings.account,
+                        orders.filter { $0.account == name }, paid: paid)
+                    settings.output.json(line)
+                    settings.output.text(line.words(paid.map { backend.prices.string($0) }))
+                }
+                return 0
+            }
+        }
+    }
+}
+
+extension SandboxCommand.AccountCommand {
+    /// Creates the secret of an account.
+    struct Secret: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "secret",
+            abstract: "Create a secret that signs in any number of devices to an account.",
+            discussion: """
+                Use it for short-lived devices, such as those of CI: pass the file with --account-token-file on each \
+                of them. Run this on the server's machine, with the server's --profile. The file is readable by its \
+                owner only (0600); a file that already contains a secret is used again. The store keeps only the hash. \
+                A new secret replaces the previous one.
+
+                EXAMPLES
+                  kiosk sandbox account secret ci --out ci.token
+                  kiosk buy gems.60 --account ci --device run-7 --account-token-file ci.token \\
+                    --backend https://kiosk.example.com:8484
+
+                EXIT CODES
+                  0   created
+                  64  --backend names a server
+                  74  the file cannot be written, or contains something else
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(
+            help: ArgumentHelp(
+                "The account; by default the signed-in one.", valueName: "account"))
+        var name: String?
+        @Option(
+            help: ArgumentHelp("The file to write the secret to.", valueName: "file"),
+            completion: .file())
+        var out: String
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            if let address = settings.backend {
+                throw CommandFailure.usage(
+                    "The secret of an account belongs to the profile of the server at \(address): run this on "
+                        + "the server's machine, with its --profile and --backend embedded. Nothing was changed."
+                )
+            }
+            let account = name.map { AccountName($0) } ?? settings.account
+            let own = try ProfileBackend.open(settings)
+            let secret: String
+            do throws(FileFailure) {
+                secret = try SecretFile.readOrCreate(out)
+            } catch {
+                throw CommandFailure(error)
+            }
+            try await CommandFailure.converting { () async throws(ServiceFailure) in
+                try await own.backend.setSecret(secret, of: account)
+            }
+            settings.output.json(SecretJSON(account: account.rawValue, path: out))
+            settings.output.text("The secret of \(account) is in \(out).")
+            return 0
+        }
+    }
+}
+
+/// The result in JSON: `{"account":"ci","path":"ci.token"}`.
+private struct SecretJSON: Encodable {
+    let account: String
+    let path: String
+}
+
+extension SandboxCommand.AccountCommand {
+    /// Deletes all transactions of an account.
+    struct ClearHistory: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clear-history",
+            abstract: "Delete all transactions of an account, so that it counts as a new customer.",
+            discussion: """
+                Deletes each transaction as “kiosk sandbox transaction delete” does. The account is eligible for \
+                introductory offers again, and its wallet keeps the goods that were granted. Purchases that its family \
+                shares with it and pending orders are kept. This cannot be undone.
+
+                EXAMPLES
+                  kiosk sandbox account clear-history --yes
+                  kiosk sandbox account clear-history bob --yes
+
+                EXIT CODES
+                  0   deleted, or there was nothing to delete
+                  64  --yes is missing
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(
+            help: ArgumentHelp(
+                "The account; by default the signed-in one.", valueName: "account"))
+        var name: String?
+        @Flag(help: "Confirm the deletion.")
+        var yes = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let name = name.map { AccountName($0) } ?? settings.account
+            guard yes else {
+                throw CommandFailure.usage(
+                    "This deletes all transactions of \(String(name.rawValue.prefix(80))). Nothing was deleted; add --yes to delete them."
+                )
+            }
+            let backend = try await BackendSession.open(settings)
+            let count: Int
+            do throws(ServiceFailure) {
+                count = try await backend.connectedBackend.control.clearHistory(of: name)
+            } catch {
+                throw CommandFailure(changing: error)
+            }
+            settings.output.json(ClearedJSON(account: name.rawValue, deleted: count))
+            settings.output.text(
+                count == 0
+                    ? "\(name): there is nothing to delete"
+                    : "\(name): \(count) \(count == 1 ? "transaction" : "transactions") deleted; its devices are notified"
+            )
+            return 0
+        }
+    }
+}
+
+/// The result in JSON: `{"account":"ann","deleted":3}`.
+private struct ClearedJSON: Encodable {
+    let account: String
+    let deleted: Int
+}

@@ -1,0 +1,45 @@
+import StoreAPI
+import StoreClient
+import StoreModel
+
+/// A shared backend, opened for reading.
+extension BackendSession {
+    /// Opens a shared backend at which this device has signed in before.
+    ///
+    /// Nothing is written, no customer is created, and the storefront of the account does not change.
+    /// - Throws: ``CommandFailure`` with exit code 65 if the device has never signed in there, 69 if the backend does
+    ///   not answer, 77 if another store answers or the backend refuses the device.
+    static func openReading(
+        _ settings: Settings, at address: BackendAddress
+    ) async throws(CommandFailure) -> BackendSession {
+        let files = SharedBackendFiles(profileFolder: settings.profileFolder, address)
+        guard let known = files.lastIdentity(), let secret = try files.knownSecret(settings.device)
+        else {
+            throw CommandFailure(
+                65, "never-used", "The device \(settings.device) has never used \(address).")
+        }
+        let backend = RemoteBackend(
+            address, over: try settings.connections(),
+            keyring: ExistingDeviceSecret(secret: secret),
+            token: try token(settings))
+        guard try await identity(of: backend, settings, address) == known else {
+            throw CommandFailure(
+                77, "backend-identity", "A different store than before answers at \(address).")
+        }
+        let country = try? await backend.storefront(settings.context())
+        return try BackendSession(
+            settings, .shared(backend), known, country ?? unknownCountry(settings),
+            folder: files.journals(of: known))
+    }
+
+    private static func identity(
+        of backend: RemoteBackend, _ settings: Settings, _ address: BackendAddress
+    ) async throws(CommandFailure) -> BackendIdentity {
+        do throws(ServiceFailure) {
+            return try await backend.withTimeout(milliseconds: connectTimeout).signIn(
+                settings.context())
+        } catch {
+            throw CommandFailure(signingIn: error, address)
+        }
+    }
+}

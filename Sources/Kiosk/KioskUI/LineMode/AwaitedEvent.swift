@@ -1,0 +1,193 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+
+/// An event that line mode awaits before it reads the next line.
+struct AwaitedEvent: Sendable {
+    enum Kind: Hashable, Sendable {
+        /// The opening of the shop: the first one, or that of another account, device or storefront.
+        case opening(isFirst: Bool)
+        case catalog
+        /// Older transactions.
+        case older
+        case history(String)
+        case receipt(TransactionID)
+        case log, orders
+        case purchase(IntentID)
+        case restore, file
+        case spend(GoodAmount)
+        case finish(TransactionID)
+        /// The approval or refusal of an order.
+        case decision(IntentID?, isApproved: Bool)
+        case refund(TransactionID, title: String)
+        /// Another operation on a transaction.
+        case refundOperation(TransactionID, RefundOperation, title: String)
+        /// A planned fault, or the removal of the faults in `gone`.
+        case faultPlan(removed: Set<Int64>)
+        /// A customer's change of an owned subscription.
+        case subscriptionChange(TransactionID, SubscriptionRequest)
+        /// A change of the store's clock, or a test operation on a subscription of the store.
+        case clockChange, subscriptionTest
+        /// The list of the store's subscriptions.
+        case subscriptions
+        /// An edit of the sandbox store's catalog.
+        case catalogEdit
+        /// A purchase outside the app.
+        case outsidePurchase(ProductID)
+        /// The catalog after an edit.
+        case editedCatalog
+
+        /// The time in milliseconds after which the wait ends with a message that the operation continues.
+        var timeout: Int64 {
+            switch self {
+            case .opening, .purchase, .restore: 30_000
+            default: 10_000
+            }
+        }
+
+        /// Whether the wait is for data only: after its deadline, the answer is not awaited any more.
+        var isDataRequest: Bool {
+            switch self {
+            case .older, .history, .receipt, .log, .orders, .subscriptions, .editedCatalog: true
+            default: false
+            }
+        }
+    }
+
+    /// The progress of opening a shop. Messages before `open` are saved data or belong to the previous shop.
+    private enum OpeningProgress { case here, moving, open, offline }
+
+    let kind: Kind
+    let deadline: Timestamp
+    /// The command to perform once the wait has ended.
+    let then: LineCommand?
+    private var isAnswered = false
+    private(set) var isRefused = false
+    private var opening: OpeningProgress
+
+    init(_ kind: Kind, now: Timestamp, then: LineCommand? = nil) {
+        self.kind = kind
+        self.then = then
+        opening = kind == .opening(isFirst: true) ? .moving : .here
+        deadline = now.adding(milliseconds: kind.timeout)
+    }
+
+    /// Processes a message that may be the awaited answer.
+    mutating func handle(_ message: KioskUI.Message) {
+        if case .opening = kind { return handleOpening(message) }
+        switch (kind, message) {
+        case (_, .sandboxFailed(_, let command, _)), (_, .manageFailed(_, let command, _)):
+            isRefused = isRefused || awaits(command)
+        case (.finish(let id), .finishFailed(_, let failed)):
+            isRefused = isRefused || id == failed
+        case (.subscriptionChange(let id, let request), .managed(let changedID, let done)):
+            isAnswered = isAnswered || id == changedID && request == done
+        case (.clockChange, .clockChanged), (.subscriptionTest, .subscriptions),
+            (.subscriptions, .subscriptions), (.catalogEdit, .productsEdited),
+            (.older, .olderLoaded):
+            isAnswered = true
+        case (.subscriptions, .ordersFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
+            (.editedCatalog, .catalogFailed), (.restore, .restoreFailed),
+            (.log, .backgroundFailure):
+            isRefused = true
+        case (.catalog, .catalog), (.editedCatalog, .catalog), (.log, .log), (.orders, .orders),
+            (.restore, .restored), (.decision, .orders),
+            (.refund, .orders), (.faultPlan, .faultsChanged):
+            isAnswered = true
+        case (.refundOperation(let id, let operation, _), .changed(let changedID, let done)):
+            isAnswered = isAnswered || id == changedID && operation == done
+        case (.file, .localizedNotice(.fileSaved, _, _)),
+            (.file, .localizedNotice(.fileNotSaved, _, _)):
+            isAnswered = true
+        case (.spend(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
+        case (.spend(let goods), .spendFailed(let left, _, _)):
+            isRefused = isRefused || goods == left
+        case (.outsidePurchase(let id), .boughtOutside(let productID)):
+            isAnswered = isAnswered || id == productID
+        case (.history(let id), .history(let rowID, _, _)): isAnswered = isAnswered || id == rowID
+        case (.receipt(let id), .receipt(let receiptID, _, _)):
+            isAnswered = isAnswered || id == receiptID
+        case (.purchase(let id), .purchaseEnded(let notice)):
+            isAnswered = isAnswered || id == notice.intentID
+        default: break
+        }
+    }
+
+    /// Returns whether a command is the one whose result is awaited. A result of an earlier command may still arrive.
+    private func awaits(_ command: Command) -> Bool {
+        switch (kind, command) {
+        case (.decision(let id, _), .approve(let other)),
+            (.decision(let id, _), .decline(let other)),
+            (.decision(let id, _), .resolve(let other)),
+            (.decision(let id, _), .unstick(let other)):
+            id == other
+        case (.refund(let id, _), .refund(let other)): id == other
+        case (.refundOperation(let id, let operation, _), .change(let other, let done)):
+            id == other && operation == done
+        case (.subscriptionChange(let id, let request), .manage(let other, let done)):
+            id == other && request == done
+        case (.outsidePurchase(let id), .buyOutside(let other)): id == other
+        case (.faultPlan, .planFault), (.faultPlan, .clearFault), (.catalogEdit, .edit),
+            (.clockChange, .changeClock), (.subscriptionTest, .test):
+            true
+        default: false
+        }
+    }
+
+    /// Processes a message while a shop opens: the context comes first, then its purchases and products.
+    private mutating func handleOpening(_ message: KioskUI.Message) {
+        switch (message, opening) {
+        case (.contextChangeFailed, _): isRefused = true
+        case (.contextChanged, .here): opening = .moving
+        case (.context, .moving): opening = .open
+        case (.offline, .open): opening = .offline
+        // While offline the catalog is missing, but the saved purchases are available.
+        case (.catalog, .open), (.catalogFailed, .open), (.snapshot, .offline): isAnswered = true
+        default: break
+        }
+    }
+
+    /// Returns whether the awaited event has occurred, according to the model.
+    func hasOccurred(in model: Model) -> Bool {
+        guard !isRefused else { return true }
+        let rows = model.engine.snapshot.rows
+        switch kind {
+        case .finish(let id):
+            return rows.first { $0.transactionID == id }?.stage == .finished
+        case .opening, .purchase, .restore: return isAnswered && model.awaitsUserOrRetry
+        case .decision(let id, _):
+            let row = id.flatMap { id in rows.first { $0.intentID == id } }
+            let isWaiting = model.sandbox.orders.contains {
+                $0.intentID == id && SandboxSection.waiting.includes($0)
+            }
+            return isAnswered && !isWaiting && row?.stage != .awaitingApproval
+                && model.awaitsUserOrRetry
+        case .faultPlan(let gone):
+            return isAnswered && !model.sandbox.faults.contains { gone.contains($0.id) }
+        case .refund(let id, _):
+            let row = rows.first { $0.transactionID == id }
+            return isAnswered && (row.map { $0.stage == .refunded && !$0.isOpen } ?? true)
+        default: return isAnswered
+        }
+    }
+}
+
+extension Model {
+    /// Whether all purchases rest until a user acts or a scheduled retry.
+    var awaitsUserOrRetry: Bool {
+        let snapshot = engine.snapshot
+        if case .reading = snapshot.mode { return true }
+        if isOffline { return true }
+        guard snapshot.hasLaunched else { return false }
+        return snapshot.isIdle || snapshot.rows.allSatisfy { !$0.isOpen || isResting($0) }
+    }
+
+    /// Returns whether a purchase rests in its state until a user acts or a scheduled retry.
+    func isResting(_ row: TransactionRow) -> Bool {
+        switch row.stage {
+        case .awaitingApproval, .retrying: true
+        case .delivered: !context.isAutoFinishing || row.retryAt != nil
+        default: !row.isOpen || row.retryAt.map { $0 > row.changedAt } ?? false
+        }
+    }
+}

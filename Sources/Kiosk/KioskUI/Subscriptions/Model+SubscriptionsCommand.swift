@@ -1,0 +1,225 @@
+import PurchaseCore
+package import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Terms of purchases, and the renewal of owned subscriptions.
+extension Model {
+    /// The subscriptions in the engine's snapshot.
+    var subscriptions: [SubscriptionView] { engine.snapshot.subscriptions.subscriptions }
+
+    /// Returns the terms of buying a product now; nil if it is not a subscription.
+    func terms(of product: Product) -> SubscriptionTerms? {
+        SubscriptionTerms(product, subscriptions: engine.snapshot.subscriptions) { id in
+            shop.product(id)?.subscription
+        }
+    }
+
+    /// Returns the offers of a subscription that this customer is eligible for.
+    func offers(of subscription: SubscriptionInfo) -> [SubscriptionOffer] {
+        let book = engine.snapshot.subscriptions
+        return subscription.offers.filter { book.allows($0, of: subscription.groupID) }
+    }
+
+    /// Returns what happens next to a subscription.
+    func future(of subscription: SubscriptionView) -> SafeText {
+        formatter.sanitized(formatter.subscriptions.future(of: subscription) { title(of: $0) })
+    }
+
+    /// Returns what happens next to an owned subscription; nil for other entitlements.
+    func future(of owned: Entitlement) -> SafeText? {
+        subscription(owned.originalID).map(future)
+    }
+
+    /// Returns the subscription with an original transaction ID.
+    func subscription(_ id: TransactionID) -> SubscriptionView? {
+        subscriptions.first { $0.originalID == id }
+    }
+
+    /// Returns one sentence for each charge, for the purchase confirmation.
+    func charges(of dialog: PurchaseDialog) -> [SafeText] {
+        guard let terms = dialog.terms else { return [] }
+        return formatter.subscriptions.charges(
+            terms, of: dialog.product, at: storeNow, rate: engine.snapshot.subscriptions.timeRate
+        ) {
+            title(of: $0)
+        }.map { formatter.sanitized($0) }
+    }
+
+    // MARK: History
+
+    /// Returns a subscription's history as known on this device.
+    func history(of id: TransactionID) -> SubscriptionHistory {
+        let rows = engine.snapshot.rows.filter { $0.period != nil && $0.subscriptionID == id }
+        return SubscriptionHistory(rows, subscription(id), now: storeNow)
+    }
+
+    /// When the timeline on Activity grows by a column; nil if no timeline is shown.
+    var nextTimelineTick: Timestamp? {
+        guard screen == .activity, layout.detail != nil || activity.isDetailOpen,
+            let id = activityRow?.subscriptionID
+        else { return nil }
+        let line = SubscriptionTimeline(
+            formatter: formatter, history: history(of: id), now: storeNow, rowID: nil,
+            width: layout.detailText.width)
+        return line.scale.step(after: storeNow)
+    }
+}
+
+extension TransactionRow {
+    /// The original transaction ID of the subscription that the transaction is a period of; nil for other products.
+    var subscriptionID: TransactionID? {
+        period == nil ? nil : originalTransactionID ?? transactionID
+    }
+}
+
+// MARK: Changes
+
+/// Changes that a customer makes to owned subscriptions, from the Library and in line mode.
+extension Model {
+    /// The subscription in the selected row of the Library.
+    var librarySubscription: SubscriptionView? {
+        guard case .subscription(let index) = selectedLibraryRow,
+            subscriptions.indices.contains(index)
+        else { return nil }
+        return subscriptions[index]
+    }
+
+    /// The subscription whose plans are shown: the selected one, or the only one, because showing plans buys nothing.
+    var subscriptionForPlans: SubscriptionView? {
+        librarySubscription ?? (subscriptions.count == 1 ? subscriptions.first : nil)
+    }
+
+    /// Returns whether a change is possible in a subscription's current state.
+    func isPossible(_ request: SubscriptionRequest, _ subscription: SubscriptionView) -> Bool {
+        // A shared subscription is managed by the family member who pays for it.
+        let (renewal, isAlive) = (
+            subscription.renewal, subscription.isActive && !subscription.isShared
+        )
+        switch request {
+        case .cancel: return isAlive && renewal.autoRenewStatus == 1
+        case .resume: return isAlive && renewal.autoRenewStatus == 0
+        case .agreeToPrice: return isAlive && renewal.priceIncreaseStatus == 0
+        }
+    }
+
+    /// Applies a customer's change to the selected subscription.
+    ///
+    /// If another row is selected, selects the first subscription to which the change is possible without applying it.
+    /// A second press of the key applies it, unless the key may be held down.
+    mutating func manageSelected(_ request: SubscriptionRequest, by action: Action) -> [Command] {
+        let isOffered = librarySubscription.map { isPossible(request, $0) && isKeyRepeat } ?? true
+        guard isOffered,
+            let target = librarySubscription
+                ?? subscriptions.first(where: { isPossible(request, $0) })
+        else { return manage(request, librarySubscription) }
+        selectInLibrary(.subscription(target.originalID))
+        scrollToSelection()
+        guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }
+        let name = formatter.sanitized(title(of: target.transaction.productID))
+        let key = formatter.sanitized(keyName(action))
+        return showToast(
+            .info, formatter.commaSeparated([name, formatter.fact(key, binding.text(formatter))]))
+    }
+
+    /// Requests a change of a subscription, or displays why it is not possible.
+    mutating func manage(_ request: SubscriptionRequest, _ subscription: SubscriptionView?)
+        -> [Command]
+    {
+        guard let subscription else { return showToast(.info, formatter.text(.subscriptionChoose)) }
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
+        guard isPossible(request, subscription) else {
+            let name = title(of: subscription.transaction.productID)
+            return showToast(.info, formatter.text(.subscriptionNotNow, name))
+        }
+        return [.manage(subscription.originalID, request)]
+    }
+
+    /// Opens the list of plans of the selected subscription's group.
+    mutating func openPlans() -> [Command] {
+        guard let subscription = subscriptionForPlans else {
+            return showToast(.info, formatter.text(.subscriptionChoose))
+        }
+        let plans = self.plans(ofGroup: subscription.groupID)
+        guard !plans.isEmpty else {
+            let name = title(of: subscription.transaction.productID)
+            return showToast(.info, formatter.text(.subscriptionNotNow, name))
+        }
+        let had = plans.firstIndex { $0.id == subscription.transaction.productID }
+        overlay = .plans(PlanPicker(groupID: subscription.groupID, selected: had ?? 0))
+        return []
+    }
+
+    /// Returns the catalog's plans of a group, the highest level first.
+    func plans(ofGroup groupID: String) -> [Product] {
+        let products = shop.catalog?.products ?? []
+        return products.enumerated().filter { $0.element.subscription?.groupID == groupID }
+            .sorted {
+                ($0.element.subscription?.level ?? 0, $0.offset)
+                    < ($1.element.subscription?.level ?? 0, $1.offset)
+            }.map(\.element)
+    }
+
+    /// Opens the purchase dialog for a plan, which displays the terms of the change.
+    mutating func choosePlan(_ index: Int, ofGroup groupID: String) -> [Command] {
+        let plans = plans(ofGroup: groupID)
+        guard plans.indices.contains(index) else { return [] }
+        overlay = nil
+        if let reason = blockedReason(plans[index]) { return showToast(.info, reason) }
+        return openPurchase(of: plans[index])
+    }
+
+    /// Handles the results of subscription and clock changes.
+    mutating func handleSubscriptionResult(_ message: Message) -> [Command] {
+        switch message {
+        case .managed(let id, let request): reportSuccess(request, subscription(id))
+        case .manageFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
+        case .clockChanged(let moment):
+            showToast(.info, formatter.text(.toastClock, formatter.times.dateTime(moment)))
+            sandbox.requestedChangeTime = nil
+            return loadMissingData()
+        case .clockProgress(let until, let now):
+            let times = formatter.times
+            showToast(
+                .info,
+                formatter.text(.toastClockProgress, times.dateTime(until), times.dateTime(now)))
+        default: break
+        }
+        return []
+    }
+
+    private mutating func reportSuccess(
+        _ request: SubscriptionRequest, _ subscription: SubscriptionView?
+    ) {
+        guard let subscription else { return }
+        let name = title(of: subscription.transaction.productID)
+        let future = future(of: subscription).string
+        switch request {
+        case .cancel: showToast(.success, formatter.text(.toastRenewalOff, name, future))
+        case .resume: showToast(.success, formatter.text(.toastRenewalOn, name, future))
+        case .agreeToPrice: showToast(.success, formatter.text(.toastPriceAgreed, name))
+        }
+    }
+}
+
+/// A change that a customer makes to an owned subscription.
+package enum SubscriptionRequest: Hashable, Sendable, CaseIterable {
+    /// Turns off automatic renewal; the subscription ends with the paid period.
+    case cancel
+    /// Turns automatic renewal on again.
+    case resume
+    /// Agrees to an announced price increase.
+    case agreeToPrice
+}
+
+/// A test operation of the sandbox store on a subscription.
+package enum SubscriptionTestOperation: Hashable, Sendable {
+    /// Makes charges for renewals fail, or succeed again.
+    case failRenewals(Bool)
+    /// Ends the paid period now.
+    case expire
+    /// Sets a new price from the next renewal on; the customer has to agree to a higher price.
+    case price(Price)
+    /// Extends the subscription by days for free, 1...90.
+    case extend(days: Int)
+}
