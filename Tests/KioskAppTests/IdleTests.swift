@@ -22,8 +22,8 @@ struct IdleTests {
             attempt: 2, notBefore: notBefore.map { Timestamp(milliseconds: $0) })
         return EngineSnapshot(
             mode: .driving, rows: [TransactionRow(payment: payment, delivery: nil)],
-            entitlements: WalletView(WalletState()), subscriptions: [], isIdle: true,
-            isSettled: false)
+            wallet: WalletView(WalletState()), entitlements: [], hasLaunched: true,
+            isIdle: false)
     }
 
     private func isIdle(_ snapshot: EngineSnapshot) -> Bool {

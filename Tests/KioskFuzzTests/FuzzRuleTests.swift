@@ -48,7 +48,7 @@ struct FuzzRuleTests {
 
     @Test("ledgers of a store and a merchant that do not match are detected")
     func books() async throws {
-        let (world, other) = (try await RequestWorld(), try Backend())
+        let (world, other) = (try await RequestWorld(), try TestBackend())
         try LedgerConsistency.check(world.backend.folder)
         try LedgerConsistency.check(other.folder)
         let mixed = try TemporaryFolder()

@@ -13,7 +13,7 @@ struct FuzzTargetTests {
 
     @Test("every seed of a fuzz target satisfies its rules", arguments: FuzzTargets.names)
     func seeds(name: String) async throws {
-        let broken = try await onOwnThread {
+        let broken = try await runOnNewThread {
             let target = try #require(try FuzzTargets.named(name))
             return firstBroken(target, target.seeds + [[]])
         }
@@ -22,7 +22,7 @@ struct FuzzTargetTests {
 
     @Test("random mutations of the seeds satisfy the rules", arguments: FuzzTargets.names)
     func mutations(name: String) async throws {
-        let broken = try await onOwnThread {
+        let broken = try await runOnNewThread {
             let target = try #require(try FuzzTargets.named(name))
             let count = Self.counts[name] ?? 100
             return firstBroken(target, Mutations(of: target, seed: 5).prefix(count))
@@ -50,7 +50,7 @@ struct FuzzTargetTests {
     func reach() async throws {
         let world = try await RequestWorld()
         let seeds = try RequestSeeds(world: world).good
-        let refused = try await onOwnThread {
+        let refused = try await runOnNewThread {
             try seeds.map { seed in
                 let request = FuzzRequest(seed[...], in: world)
                 let answer = try FuzzConnection(port: world.port)

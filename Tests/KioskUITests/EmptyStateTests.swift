@@ -16,8 +16,8 @@ import Testing
         var model = Fixture.emptyModel(width, height, locale: locale)
         _ = update(&model, .catalog(Fixture.catalog))
         let snapshot = EngineSnapshot(
-            mode: .driving, rows: [], entitlements: EngineSnapshot.empty.wallet, subscriptions: [],
-            isIdle: true, isSettled: true)
+            mode: .driving, rows: [], wallet: EngineSnapshot.empty.wallet, entitlements: [],
+            hasLaunched: true, isIdle: true)
         _ = update(&model, .snapshot(snapshot))
         _ = model.press(screen)
         _ = update(&model, .log([], acknowledged: 0))

@@ -93,9 +93,9 @@ enum Fixture {
                 row("000002", gems, .finished, .finished, ago: 120_000),
                 row("000001", noAds, .failed, .declined, ago: 7_200_000, charged: .no),
             ],
-            wallet: missingRowsUntil, entitlements: WalletView(wallet),
-            subscriptions: owned ? [entitlement] : [], isIdle: true,
-            isSettled: false)
+            missingRowsUntil: missingRowsUntil, wallet: WalletView(wallet),
+            entitlements: owned ? [entitlement] : [], hasLaunched: true,
+            isIdle: false)
     }
 
     static let steps = [

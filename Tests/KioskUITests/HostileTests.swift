@@ -47,8 +47,8 @@ import Testing
                 EngineSnapshot(
                     mode: .reading(reason: title),
                     rows: [Fixture.row("1", product, .purchased, .verified, ago: 5, isOpen: true)],
-                    entitlements: WalletView(wallet), subscriptions: [], isIdle: true,
-                    isSettled: false)))
+                    wallet: WalletView(wallet), entitlements: [], hasLaunched: true,
+                    isIdle: false)))
         return model
     }
 

@@ -34,8 +34,8 @@ import Testing
             &model,
             .snapshot(
                 EngineSnapshot(
-                    mode: .driving, rows: snapshot.rows, entitlements: WalletView(wallet),
-                    subscriptions: entitlements, isIdle: true, isSettled: true)))
+                    mode: .driving, rows: snapshot.rows, wallet: WalletView(wallet),
+                    entitlements: entitlements, hasLaunched: true, isIdle: true)))
         _ = model.press("3")
         return model
     }
@@ -180,9 +180,9 @@ import Testing
                     refusal: refusal)
             }
             return EngineSnapshot(
-                mode: .driving, rows: [], entitlements: WalletView(WalletState()),
-                subscriptions: [],
-                failures: spends, isIdle: true, isSettled: true)
+                mode: .driving, rows: [], wallet: WalletView(WalletState()),
+                entitlements: [],
+                lateSpendResults: spends, hasLaunched: true, isIdle: true)
         }
         _ = update(&model, .snapshot(settled([nil])))
         #expect(model.toasts.last?.text == "The spending spend-1 of 3 gems succeeded.")

@@ -28,10 +28,10 @@ struct StoreTimeTests {
             productID: Fixture.noAds.id, type: .nonConsumable, transactionID: "2", originalID: "2",
             since: moment, expires: nil, isRestored: false)
         return EngineSnapshot(
-            mode: .driving, rows: rows, entitlements: WalletView(wallet), subscriptions: [owned],
-            backlogs: SubscriptionOverview(
+            mode: .driving, rows: rows, wallet: WalletView(wallet), entitlements: [owned],
+            subscriptions: SubscriptionOverview(
                 subscriptions: [], introducedGroups: [], clock: clock),
-            isIdle: true, isSettled: true)
+            hasLaunched: true, isIdle: true)
     }
 
     private func model(_ screen: Key, _ snapshot: EngineSnapshot) -> Model {

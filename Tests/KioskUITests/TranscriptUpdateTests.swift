@@ -21,9 +21,9 @@ import Testing
         let balances = [GoodAmount(good: "gems", amount: balance)]
         wallet.apply(WalletStatement(version: 2, balances: balances), at: Fixture.now)
         return EngineSnapshot(
-            mode: .driving, rows: rows, entitlements: WalletView(wallet),
-            subscriptions: entitlements,
-            isIdle: true, isSettled: true)
+            mode: .driving, rows: rows, wallet: WalletView(wallet),
+            entitlements: entitlements,
+            hasLaunched: true, isIdle: true)
     }
 
     private func season(until expires: Timestamp?) -> Entitlement {

@@ -47,7 +47,7 @@ package enum PrivateFile {
         guard try restrictModeIfPresent(path) else { throw SystemError.failure(path, ENOENT) }
     }
 
-    /// Checks the file as ``tighten(_:)`` does, if it exists; returns whether it exists.
+    /// Checks the file as ``restrictMode(_:)`` does, if it exists; returns whether it exists.
     @discardableResult
     static func restrictModeIfPresent(_ path: String) throws(FileFailure) -> Bool {
         var status = stat()

@@ -9,7 +9,7 @@ struct EngineRates {
         let raw = try RawCommits(in: folder)
         let cryptography = Cryptography()
         let fixture = try await PurchaseFixture(in: folder.file("embedded"))
-        return try await fixture.driving {
+        return try await fixture.withRunningEngine {
             // The first purchases include one-time costs.
             try await fixture.buy(atOnce: 8)
             var (disk, processor): ([Double], [Double]) = ([], [])

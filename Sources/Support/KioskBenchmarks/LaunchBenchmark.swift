@@ -12,21 +12,21 @@ struct LaunchBenchmark {
         let (fresh, full) = (try TemporaryFolder(), try TemporaryFolder())
         // Each open order has its own product: orders of the same product would lead to one charge until it is
         // finished.
-        let catalog = ManyProducts.yaml(of: Self.open * 3 / 2)
+        let catalog = ManyProducts.yaml(of: Self.openOrders * 3 / 2)
         for folder in [fresh, full] {
             let path = try folder.write(catalog, to: Self.catalog)
             let run = try await KioskRun.of(
                 ["buy", "com.example.many.item1", "--catalog", path], in: folder)
             guard run.status == 0 else { throw Failure("kiosk buy: \(run.errors)") }
         }
-        let history = try History(under: full.path, catalog: catalog)
-        try history.repeatOrder(times: Self.settled)
+        let history = try PurchaseHistory(under: full.path, catalog: catalog)
+        try history.repeatOrder(times: Self.settledOrders)
         var (short, long, settling): ([Double], [Double], [Double]) = ([], [], [])
         for _ in 0..<Self.rounds {
             let (other, time) = try Self.start(fresh)
             short.append(time)
             other.quit()
-            try await history.open(orders: Self.open)
+            try await history.open(orders: Self.openOrders)
             let watch = Stopwatch()
             let (session, milliseconds) = try Self.start(full)
             long.append(milliseconds)
@@ -43,12 +43,13 @@ struct LaunchBenchmark {
         [
             Figure(name: "first frame, one order", unit: "ms", sample: short),
             Figure(
-                name: "first frame, \(settled) orders and \(open) open", unit: "ms", sample: long),
+                name: "first frame, \(settledOrders) orders and \(openOrders) open", unit: "ms",
+                sample: long),
             Figure(
                 name: "long history ÷ short", unit: "×", sample: long.divided(by: short.median),
                 goal: .atMost(1.1, .median)),
             Figure(
-                name: "until the \(open) are settled", unit: "ms", sample: settling,
+                name: "until the \(openOrders) are settled", unit: "ms", sample: settling,
                 goal: .atMost(5000, .largest)),
         ]
     }

@@ -11,7 +11,7 @@ struct MemoryBenchmark {
         for _ in 0..<Self.starts {
             let session = try shop.start().session
             session.readUntilQuiet(for: 1000)
-            let statistics = ProcessFacts(process: session.process)
+            let statistics = ProcessStatistics(process: session.process)
             resident += [statistics.residentKB].compactMap { $0.map { $0 / 1024 } }
             proportional += [statistics.proportionalKB].compactMap { $0.map { $0 / 1024 } }
             session.quit()

@@ -19,12 +19,12 @@ final class PtySession {
         var size = winsize(
             ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 128)
-        let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, &size) == 0 }
+        let (master, slave) = try ProcessLauncher.pair { openpty(&$0, &$1, &name, nil, &size) == 0 }
         defer { close(slave) }
         self.master = master
         terminal = String(
             decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        process = try PtySpawn.start(
+        process = try ProcessLauncher.start(
             command[0], Array(command.dropFirst()), environment: environment, on: terminal)
     }
 
@@ -40,7 +40,7 @@ final class PtySession {
     func read(atMost limit: Double, until condition: (ArraySlice<UInt8>) -> Bool) -> [UInt8]? {
         let (watch, start) = (Stopwatch(), output.count)
         while !condition(output[start...]) {
-            guard watch.milliseconds < limit, readOnce(patience: limit - watch.milliseconds) else {
+            guard watch.milliseconds < limit, readOnce(timeout: limit - watch.milliseconds) else {
                 return nil
             }
         }
@@ -89,7 +89,7 @@ final class PtySession {
         let count = Glibc.read(master, &chunk, chunk.count)
         guard count > 0 else { return false }
         output += chunk[..<count]
-        let answer = answered.answers(to: chunk[..<count])
+        let answer = queryReplies.answers(to: chunk[..<count])
         if !answer.isEmpty { type(answer) }
         return true
     }

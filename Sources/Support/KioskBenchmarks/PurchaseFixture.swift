@@ -57,7 +57,7 @@ struct PurchaseFixture {
     }
 
     private func waitUntilSettled() async {
-        for await snapshot in await engine.updates() where snapshot.isSettled { return }
+        for await snapshot in await engine.updates() where snapshot.isIdle { return }
     }
 
     /// Returns 64 products of one type.

@@ -13,7 +13,7 @@ struct ScenarioRates {
         let (count, first) = try await play([], in: folder)
         var whole: [Double] = []
         for _ in 0..<Self.rounds { whole.append(try await seconds([], in: folder)) }
-        let short = try await shortOnes(in: folder)
+        let short = try await shortScenarioRates(in: folder)
         let configuredTimes = ProcessInfo.processInfo.environment["KIOSK_SAMENESS"].flatMap {
             Int($0)
         }

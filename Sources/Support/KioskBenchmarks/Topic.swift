@@ -17,22 +17,22 @@ enum Topic: String, CaseIterable {
     /// Runs the measurements, which take seconds to minutes.
     func figures() async throws -> [Figure] {
         switch self {
-        case .startup: try Startup().figures()
-        case .frames: try Frames().figures() + ViewFrames.figures()
-        case .idle: try Idle().figures()
-        case .memory: try Memory().figures()
+        case .startup: try StartupBenchmark().figures()
+        case .frames: try FrameBenchmark().figures() + ViewFrames.figures()
+        case .idle: try IdleBenchmark().figures()
+        case .memory: try MemoryBenchmark().figures()
         case .engine: try await EngineRates().figures()
-        case .launch: try await Launch().figures()
-        case .interface: try await Interface().figures()
+        case .launch: try await LaunchBenchmark().figures()
+        case .interface: try await InterfaceBenchmark().figures()
         case .serve:
             try SigningRate().figures() + (try await ServingRates().figures())
                 + (try await ServedPurchases().figures())
         case .subscriptions:
             try SubscriptionYears().figures() + (try await CrowdedStore().figures())
         case .scenarios: try await ScenarioRates().figures()
-        case .statements: try await Statements().figures()
+        case .statements: try await StatementBenchmark().figures()
         case .storm: try await AnonymousLoad().figures()
-        case .crowd: try await Crowd().figures()
+        case .crowd: try await CrowdBenchmark().figures()
         case .serveMemory: try await ServedMemory().figures()
         }
     }

@@ -16,7 +16,7 @@ package struct EngineClient: Sendable {
     ///
     /// - Parameters:
     ///   - account: The account that is signed in.
-    ///   - patience: The number of permitted sleeps; see ``DeviceClock``.
+    ///   - patience: The number of permitted sleeps; see ``TestDeviceClock``.
     package func withRunningEngine<Value: Sendable>(
         as account: AccountName = "ann", policy: QueuePolicy = QueuePolicy(),
         sleepLimit: Int = 1000,

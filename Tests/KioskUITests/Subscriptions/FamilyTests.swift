@@ -21,8 +21,8 @@ struct FamilyTests {
             &model,
             .snapshot(
                 EngineSnapshot(
-                    mode: .driving, rows: before.rows, entitlements: before.wallet,
-                    subscriptions: [shared], isIdle: true, isSettled: true)))
+                    mode: .driving, rows: before.rows, wallet: before.wallet,
+                    entitlements: [shared], hasLaunched: true, isIdle: true)))
         return model
     }
 

@@ -16,9 +16,9 @@ struct LibraryKeyTests {
             at: Fixture.now)
         let club = Fixture.clubSnapshot(view)
         let snapshot = EngineSnapshot(
-            mode: club.mode, rows: club.rows, entitlements: WalletView(wallet),
-            subscriptions: club.entitlements, backlogs: club.subscriptions, isIdle: true,
-            isSettled: true)
+            mode: club.mode, rows: club.rows, wallet: WalletView(wallet),
+            entitlements: club.entitlements, subscriptions: club.subscriptions, hasLaunched: true,
+            isIdle: true)
         var model = Fixture.clubModel(100, 28, snapshot)
         _ = model.press("3")
         return model
@@ -60,9 +60,9 @@ struct LibraryKeyTests {
     @Test("a wallet or subscriptions that could not be loaded are not displayed as empty")
     func failures() {
         let failed = EngineSnapshot(
-            mode: .driving, rows: [], entitlements: WalletView(WalletState()), subscriptions: [],
-            redeliveredCount: LoadFailures(wallet: "503", subscriptions: "504"), isIdle: true,
-            isSettled: true)
+            mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+            failures: LoadFailures(wallet: "503", subscriptions: "504"), hasLaunched: true,
+            isIdle: true)
         for width in [100, 60] {
             var model = Fixture.clubModel(width, 28, failed)
             _ = model.press("3")

@@ -104,8 +104,8 @@ enum ThemeSpecimen {
             productID: "remove.ads", type: .nonConsumable, transactionID: "1", originalID: "1",
             since: now, expires: nil, isRestored: false)
         return EngineSnapshot(
-            mode: .driving, rows: [], entitlements: WalletView(wallet), subscriptions: [owned],
-            isIdle: true, isSettled: true)
+            mode: .driving, rows: [], wallet: WalletView(wallet), entitlements: [owned],
+            hasLaunched: true, isIdle: true)
     }
 }
 

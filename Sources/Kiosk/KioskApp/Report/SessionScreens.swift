@@ -61,9 +61,9 @@ struct SessionScreens {
             mode: .driving,
             rows: account.rows.map { row in
                 row.titled(products.first { $0.id == row.productID }?.displayName)
-            }, entitlements: account.wallet, subscriptions: account.entitlements,
-            backlogs: account.subscriptions, isIdle: true,
-            isSettled: !account.rows.contains(where: \.isOpen))
+            }, wallet: account.wallet, entitlements: account.entitlements,
+            subscriptions: account.subscriptions, hasLaunched: true,
+            isIdle: !account.rows.contains(where: \.isOpen))
     }
 
     private func history(of row: TransactionRow?) -> [HistoryStep] {

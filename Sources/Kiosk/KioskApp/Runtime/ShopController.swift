@@ -201,7 +201,7 @@ extension EngineSnapshot {
     fileprivate static func starting(_ messages: LocalizedTexts) -> EngineSnapshot {
         EngineSnapshot(
             mode: .reading(reason: messages.text(.buyBlockedStarting)), rows: [],
-            entitlements: EngineSnapshot.empty.wallet, subscriptions: [], isIdle: false,
-            isSettled: false)
+            wallet: EngineSnapshot.empty.wallet, entitlements: [], hasLaunched: false,
+            isIdle: false)
     }
 }

@@ -32,26 +32,26 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// Creates a snapshot.
     public init(
-        mode: DriverMode, rows: [TransactionRow], wallet: Timestamp? = nil,
-        entitlements: WalletView, subscriptions: [Entitlement],
-        backlogs: SubscriptionOverview = .empty, spendRetryAt: [IncompleteFetch] = [],
-        lateSpendResults: Timestamp? = nil, failures: [LateSpendResult] = [],
-        redeliveredCount: LoadFailures = LoadFailures(), hasLaunched: Int = 0, isIdle: Bool,
-        isSettled: Bool
+        mode: DriverMode, rows: [TransactionRow], missingRowsUntil: Timestamp? = nil,
+        wallet: WalletView, entitlements: [Entitlement],
+        subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
+        spendRetryAt: Timestamp? = nil, lateSpendResults: [LateSpendResult] = [],
+        failures: LoadFailures = LoadFailures(), redeliveredCount: Int = 0, hasLaunched: Bool,
+        isIdle: Bool
     ) {
         self.mode = mode
         self.rows = rows
-        self.missingRowsUntil = wallet
-        self.wallet = entitlements
-        self.entitlements = subscriptions
-        self.subscriptions = backlogs
-        self.backlogs = spendRetryAt
-        self.spendRetryAt = lateSpendResults
-        self.lateSpendResults = failures
-        self.failures = redeliveredCount
-        self.redeliveredCount = hasLaunched
-        self.hasLaunched = isIdle
-        self.isIdle = isSettled
+        self.missingRowsUntil = missingRowsUntil
+        self.wallet = wallet
+        self.entitlements = entitlements
+        self.subscriptions = subscriptions
+        self.backlogs = backlogs
+        self.spendRetryAt = spendRetryAt
+        self.lateSpendResults = lateSpendResults
+        self.failures = failures
+        self.redeliveredCount = redeliveredCount
+        self.hasLaunched = hasLaunched
+        self.isIdle = isIdle
     }
 
     /// Whether older settled transactions are missing in ``rows``.
@@ -59,6 +59,6 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// A snapshot before anything is known.
     public static let empty = EngineSnapshot(
-        mode: .driving, rows: [], entitlements: WalletView(WalletState()), subscriptions: [],
-        isIdle: false, isSettled: false)
+        mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+        hasLaunched: false, isIdle: false)
 }

@@ -8,18 +8,18 @@ extension PurchaseEngine {
         EngineSnapshot(
             mode: notDrivingReason.map(DriverMode.reading(reason:)) ?? .driving,
             rows: rowIndex.newest(),
-            wallet: rowIndex.older?.startedAt, entitlements: WalletView(committed.wallet),
-            subscriptions: Entitlement.current(
+            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletView(committed.wallet),
+            entitlements: Entitlement.current(
                 of: entitlingDeliveries.all, subscriptions: knownSubscriptions.subscriptions
             ).filter { !$0.hasExpired(at: latestNow) },
-            backlogs: knownSubscriptions,
-            spendRetryAt: committed.backlogs.values.sorted {
+            subscriptions: knownSubscriptions,
+            backlogs: committed.backlogs.values.sorted {
                 $0.source.rawValue < $1.source.rawValue
             },
-            lateSpendResults: committed.spendRetries.values.map(\.notBefore).min(),
-            failures: lateSpendResults, redeliveredCount: failures,
-            hasLaunched: hasLaunched ? 0 : redeliveredCount, isIdle: hasLaunched,
-            isSettled: hasLaunched && !committed.hasOpenWork)
+            spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
+            lateSpendResults: lateSpendResults, failures: failures,
+            redeliveredCount: hasLaunched ? 0 : redeliveredCount, hasLaunched: hasLaunched,
+            isIdle: hasLaunched && !committed.hasOpenWork)
     }
 
     /// Keeps the results of spendings with a late answer before the wallet forgets them.

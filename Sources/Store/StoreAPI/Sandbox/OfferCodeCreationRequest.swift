@@ -9,7 +9,7 @@ public struct OfferCodeCreationRequest: Hashable, Sendable, Codable {
     public let productID: ProductID
     /// The reference name of the offer.
     public let offerIdentifier: String
-    /// The number of one-time codes, 1 to ``mostCodes``; 1 for a custom code.
+    /// The number of one-time codes, 1 to ``maximumCodes``; 1 for a custom code.
     public let count: Int
     /// The letters and digits of a custom code; nil for one-time codes.
     public let custom: String?

@@ -7,5 +7,5 @@ package enum ServiceCall: String, Hashable, Sendable, CaseIterable {
     case finish
     /// Informs the store that the device recorded the end of an order without a transaction.
     case acknowledge
-    case offer, orderNumber, signOffer, verify, wallet, spend, uploadLog
+    case offer, orderNumber, signOffer, verify, wallet, spend, uploadLog = "take"
 }

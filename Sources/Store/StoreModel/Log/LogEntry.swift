@@ -9,7 +9,7 @@ public struct LogEntry: Hashable, Sendable, Codable {
         /// A screen was opened.
         case screen
         /// The user performed a named action.
-        case action
+        case action = "act"
     }
 
     /// The family of the event.

@@ -5,9 +5,9 @@ public struct LogFinding: Hashable, Sendable, Codable {
         /// An event arrived again with other content, so the chain was rebuilt. The first copy is kept.
         case rewritten
         /// The event's previous hash differs from the hash of the preceding event.
-        case previousHashMismatch
+        case previousHashMismatch = "unjoined"
         /// The event's hash does not match its content.
-        case hashMismatch
+        case hashMismatch = "unfit"
         /// The preceding events never arrived, and the device no longer has them.
         case gap
         /// The device previously had another chain of this account.

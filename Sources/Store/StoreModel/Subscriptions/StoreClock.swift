@@ -16,7 +16,7 @@ public struct StoreClock: Hashable, Sendable, Codable {
     /// The time at which it stops: the end of the year 2098, a year before the sandbox's certificates expire.
     public static let end = Timestamp(milliseconds: 4_070_908_800_000)
 
-    /// Creates a clock; a rate outside 0...`fastest` is clamped.
+    /// Creates a clock; a rate outside 0...`maximumRate` is clamped.
     public init(machineTime: Timestamp, storeTime: Timestamp, rate: Int64 = 1000) {
         self.machineTime = machineTime
         self.storeTime = storeTime

@@ -9,7 +9,7 @@ package struct UntrustedStore: Sendable {
 
     /// Creates a store with new keys.
     ///
-    /// - Throws: `AuthorityError.notIssued`.
+    /// - Throws: `AuthorityError.certificateCreationFailed`.
     package init() throws(AuthorityError) {
         signer = try SandboxAuthority.make().signer
     }

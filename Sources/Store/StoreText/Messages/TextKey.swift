@@ -235,9 +235,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         plainNothingOwned, plainLibrary, plainDeferred, plainAfter, plainFollowing,
         plainNotFollowing, plainGoodbye
 
-    /// The confirmations of the line-based dialog, and the replies to a refusal: `plainBuyQuestion` takes title,
-    /// quantity and price, `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and
-    /// price, `plainDeedQuestion` the action and the title.
+    /// The confirmations of the line-based dialog, and the replies to a refusal: `plainBuyPrompt` takes title,
+    /// quantity and price, `plainQuantityHint` the range, `plainSpendPrompt` goods, `plainRefundPrompt` title and
+    /// price, `plainRefundOperationPrompt` the action and the title.
     case plainBuyPrompt, plainQuantityHint, plainNotBought, plainSpendPrompt, plainNotSpent,
         plainRefundPrompt, plainNotRefunded, plainUnchanged, plainRefundOperationPrompt
 
@@ -270,9 +270,9 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
         verdictCompensated, verdictUndecided
 
-    /// Disputes, the answer to the player: `tellOrder` takes number, product and price; `tellCharged` a time;
-    /// `tellDelivered` goods and a time; `tellSpent` goods, a time, the spent and the remaining amount; spendings an
-    /// amount, a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the
+    /// Disputes, the answer to the player: `replyOrder` takes number, product and price; `replyCharged` a time;
+    /// `replyDelivered` goods and a time; `replySpent` goods, a time, the spent and the remaining amount; spendings an
+    /// amount, a time and a note; `replyCompensated` goods, a time and the reason; `replyAlsoCompensated` a time, goods and the
     /// reason.
     case replyOrder, replyOrderUnpriced, replyNeverArrived, replyMayArrive, replyClosed,
         replyCancelled,
@@ -384,7 +384,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxStuckHelp, orderInterrupted, orderStuck
 
     /// Edited catalogs, offers and crashes: `lowBalanceOffer` takes the balance, a title and a price, `lowBalanceKeys`
-    /// a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `crashNoPoint` the typed text, `settledAtStart` the
+    /// a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `crashNoPoint` the typed text, `completedAtLaunch` the
     /// settled purchases, `plainCrashPlanned` a point.
     case plainHelpEdit, plainHelpCrash, plainAsInCatalog, plainCrashPlanned
     case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
@@ -396,7 +396,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The confirmation before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund
 
-    /// The other operations on a purchase; `deedChoice` takes the selected operation, its index and the number of
+    /// The other operations on a purchase; `refundOperationChoice` takes the selected operation, its index and the number of
     /// operations.
     case refundOperationChoice, refundOperationOthers, refundOperationHalf, refundOperationRequest,
         refundOperationDecline, refundOperationReverse, refundOperationRevoke,
@@ -445,7 +445,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         periodSpan
 
     /// The store's clock: `clockPerSecond` takes a duration, `clockTimes` a number, `toastClock` a time,
-    /// `toastSettling` the time up to which everything is settled and the clock's time.
+    /// `toastClockProgress` the time up to which everything is settled and the clock's time.
     case sandboxClock, clockTime, clockSpeed, clockForward, clockFrozen, clockReal, clockPerSecond,
         clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock,
         toastClockProgress

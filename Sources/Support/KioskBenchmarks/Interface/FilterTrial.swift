@@ -7,7 +7,7 @@ struct FilterTrial {
     let setup: InterfaceSetup
 
     func figures() throws -> [Figure] {
-        guard stage.contestants.contains(where: { $0.name == "fzf" }) else { return [] }
+        guard setup.programs.contains(where: { $0.name == "fzf" }) else { return [] }
         let folder = try TemporaryFolder()
         return try [10_000, 100_000].map { count in
             let lines = try folder.write(WordedProducts.lines(of: count), to: "lines")

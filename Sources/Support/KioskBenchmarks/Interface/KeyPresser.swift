@@ -23,7 +23,7 @@ struct KeyPresser {
         let watch = Stopwatch()
         session.type(isDown ? Keys.up : Keys.down)
         isDown.toggle()
-        while !(screen.isWhole && screen.cursor.y != row) {
+        while !(screen.isFrameComplete && screen.cursor.y != row) {
             guard watch.milliseconds < 5000 else { throw Failure("a key did not move the cursor") }
             var isFirst = true
             session.read(atMost: 1000) { _ in
@@ -39,9 +39,9 @@ struct KeyPresser {
     }
 
     private mutating func processOutput() {
-        let new = session.output[taken...]
+        let new = session.output[processedCount...]
         frames += ByteSearch.ends(of: Array("\u{1B}[?2026l".utf8), in: new).count
         screen.feed(new)
-        taken = session.output.count
+        processedCount = session.output.count
     }
 }

@@ -9,7 +9,7 @@ struct KeyTrial {
         var (moves, scrolls, pages, paints) = (Answers(), Answers(), Answers(), Answers())
         var (resident, proportional): ([String: [Double]], [String: [Double]]) = ([:], [:])
         for round in 0..<Self.rounds {
-            for program in stage.inTurn(round) + [stage.demo] {
+            for program in setup.rotated(round) + [setup.demo] {
                 let session = try program.start().session
                 session.read(for: 1500)
                 let statistics = ProcessStatistics(process: session.process)
@@ -19,15 +19,15 @@ struct KeyTrial {
                 let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
                 moves.press(keys, session, program.name)
                 paints.press(Array(repeating: Keys.redraw, count: 10), session, program.name)
-                if program.name == stage.kiosk.name {
+                if program.name == setup.kiosk.name {
                     scrolls.press(Array(repeating: Keys.down, count: 60), session, program.name)
                     pages.press(Array(repeating: Keys.pageDown, count: 20), session, program.name)
                 }
                 session.quit()
             }
         }
-        let times = moves.times[stage.kiosk.name] ?? []
-        return stage.figures("cursor move", "ms", moves.times, goal: .atMost(2, .median))
+        let times = moves.times[setup.kiosk.name] ?? []
+        return setup.figures("cursor move", "ms", moves.times, goal: .atMost(2, .median))
             + [
                 Figure(
                     name: "cursor move: kiosk", unit: "ms", sample: Sample(times),
@@ -35,19 +35,19 @@ struct KeyTrial {
                 figure("cursor move that scrolls", "ms", scrolls.times),
                 figure("page down", "ms", pages.times),
             ]
-            + stage.figures("cursor move", "bytes", moves.bytes, goal: .below(400, .median))
+            + setup.figures("cursor move", "bytes", moves.bytes, goal: .below(400, .median))
             + [
                 figure("cursor move that scrolls", "bytes", scrolls.bytes),
                 figure("page down", "bytes", pages.bytes),
             ]
-            + stage.figures("full paint", "bytes", paints.bytes, goal: .atMost(8192, .largest))
-            + stage.figures("full paint", "ms", paints.times)
+            + setup.figures("full paint", "bytes", paints.bytes, goal: .atMost(8192, .largest))
+            + setup.figures("full paint", "ms", paints.times)
             + memory("resident (RSS)", resident, goal: .below(40, .largest))
             + memory("with shared pages divided (PSS)", proportional)
     }
 
     private func figure(_ what: String, _ unit: String, _ values: [String: [Double]]) -> Figure {
-        let sample = Sample(values[stage.kiosk.name] ?? [])
+        let sample = Sample(values[setup.kiosk.name] ?? [])
         return Figure(name: "\(what): kiosk", unit: unit, sample: sample)
     }
 
@@ -56,9 +56,9 @@ struct KeyTrial {
     ) -> [Figure] {
         let values = kilobytes.mapValues { $0.map { $0 / 1024 } }
         let demo = Figure(
-            name: "\(what): \(stage.demo.name)", unit: "MB",
-            sample: Sample(values[stage.demo.name] ?? []), goal: goal)
-        return stage.figures(what, "MB", values, goal: goal) + [demo]
+            name: "\(what): \(setup.demo.name)", unit: "MB",
+            sample: Sample(values[setup.demo.name] ?? []), goal: goal)
+        return setup.figures(what, "MB", values, goal: goal) + [demo]
     }
 
     /// The outputs of key presses, by program.

@@ -7,7 +7,7 @@ struct PaintTrial {
         var (first, painted, answered): Scores = ([:], [:], [:])
         var builtIn: [Double] = []
         for round in 0..<Self.rounds {
-            for program in stage.inTurn(round) {
+            for program in setup.rotated(round) {
                 let opening = try program.open()
                 // The key is typed as soon as the rows are on the screen.
                 let answer = opening.session.answer(to: Keys.down, quiet: 60)
@@ -19,26 +19,26 @@ struct PaintTrial {
                         opening.painted + answer.milliseconds)
                 }
             }
-            let demo = try stage.demo.open()
+            let demo = try setup.demo.open()
             demo.session.quit()
             builtIn.append(demo.painted)
         }
-        return stage.figures("exec → first byte", "ms", first)
-            + stage.figures("exec → rows", "ms", painted)
+        return setup.figures("exec → first byte", "ms", first)
+            + setup.figures("exec → rows", "ms", painted)
             + [
                 Figure(
                     name: "exec → rows: kiosk, its own catalog", unit: "ms", sample: Sample(builtIn)
                 )
             ]
             + ratios(painted)
-            + stage.figures("exec → answer to a key typed at once", "ms", answered)
+            + setup.figures("exec → answer to a key typed at once", "ms", answered)
     }
 
     private typealias Scores = ([String: [Double]], [String: [Double]], [String: [Double]])
 
     private func ratios(_ painted: [String: [Double]]) -> [Figure] {
-        let kiosk = Sample(painted[stage.kiosk.name] ?? [])
-        return stage.contestants.dropFirst().compactMap { program in
+        let kiosk = Sample(painted[setup.kiosk.name] ?? [])
+        return setup.programs.dropFirst().compactMap { program in
             painted[program.name].map { times in
                 Figure(
                     name: "exec → rows: kiosk ÷ \(program.name)", unit: "×",

@@ -6,10 +6,10 @@ struct RestTrial {
 
     func figures() throws -> [Figure] {
         var (bytes, time, wakes): Scores = ([:], [:], [:])
-        for program in stage.contestants {
+        for program in setup.programs {
             let session = try program.start().session
             session.read(for: Self.settling)
-            let statistics = ProcessFacts(process: session.process)
+            let statistics = ProcessStatistics(process: session.process)
             let (switches, times) = (statistics.contextSwitches, statistics.processorTimes)
             bytes[program.name] = [Double(session.read(for: Self.seconds * 1000))]
             let switchCounts = statistics.contextSwitches.map {
@@ -20,10 +20,10 @@ struct RestTrial {
             time[program.name] = [busyTimes.reduce(0, +)]
             session.quit()
         }
-        return stage.figures("at rest for ten seconds", "bytes", bytes, goal: .atMost(0, .largest))
-            + stage.figures(
+        return setup.figures("at rest for ten seconds", "bytes", bytes, goal: .atMost(0, .largest))
+            + setup.figures(
                 "at rest for ten seconds", "processor ms", time, goal: .atMost(0, .largest))
-            + stage.figures(
+            + setup.figures(
                 "at rest for ten seconds", "wake-ups", wakes, goal: .atMost(0, .largest))
     }
 

@@ -11,7 +11,7 @@ enum ShopModel {
         let context = SessionContext(
             account: "customer", device: "phone-1", backendName: nil,
             storefront: storefront, locale: .fallback, outcome: .approve)
-        var model = Model(place: context, size: size, glyphs: .unicode, now: now)
+        var model = Model(context: context, size: size, glyphs: .unicode, now: now)
         let catalog = CatalogState(
             products: products, invalid: [], storefront: storefront, version: "1")
         _ = update(&model, .catalog(catalog))

@@ -6,10 +6,11 @@ struct TypedSearch {
     func figures() throws -> [Figure] {
         var times: [String: [Double]] = [:]
         for round in 0..<Self.rounds {
-            for program in stage.inTurn(round) where [stage.kiosk.name, "fzf"].contains(one.name) {
+            for program in setup.rotated(round)
+            where [setup.kiosk.name, "fzf"].contains(program.name) {
                 let session = try program.start().session
                 session.read(for: 1500)
-                let isKiosk = program.name == stage.kiosk.name
+                let isKiosk = program.name == setup.kiosk.name
                 for word in WordedProducts.searches {
                     if isKiosk { _ = session.answer(to: Array("/".utf8)) }
                     for key in Self.keys(of: word) {
@@ -22,7 +23,7 @@ struct TypedSearch {
             }
         }
         let what = "search among \(InterfaceSetup.count), a typed key → frame"
-        return stage.figures(what, "ms", times, goal: .below(16, .p99))
+        return setup.figures(what, "ms", times, goal: .below(16, .p99))
     }
 
     private static func keys(of word: String) -> [[UInt8]] {

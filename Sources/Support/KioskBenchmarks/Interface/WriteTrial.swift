@@ -14,7 +14,7 @@ struct WriteTrial {
             return [.missing("writes a frame", because: "strace is not installed")]
         }
         var (moved, painted): ([String: [Double]], [String: [Double]]) = ([:], [:])
-        for program in stage.contestants {
+        for program in setup.programs {
             let session = try program.start().session
             session.read(for: 1500)
             let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
@@ -24,22 +24,22 @@ struct WriteTrial {
             ]
             session.quit()
         }
-        return stage.figures("writes a cursor move", "calls", moved, goal: .atMost(2, .largest))
-            + stage.figures("writes a full paint", "calls", painted, goal: .atMost(2, .largest))
+        return setup.figures("writes a cursor move", "calls", moved, goal: .atMost(2, .largest))
+            + setup.figures("writes a full paint", "calls", painted, goal: .atMost(2, .largest))
     }
 
     /// Returns the number of writes to the terminal per key.
     private func writes(_ keys: [[UInt8]], _ session: PtySession) throws -> Double {
         let folder = try TemporaryFolder()
         let path = folder.file("calls")
-        let tracer = try PtySpawn.start(
+        let tracer = try ProcessLauncher.start(
             "strace",
             [
                 "-f", "-qq", "-e", "trace=write,writev", "-e", "signal=none", "-P",
                 session.terminal, "-P", "/dev/tty", "-o", path, "-p", "\(session.process)",
             ], environment: BenchmarkedProgram.environment(home: folder.path), on: "/dev/null")
         defer { waitpid(tracer, nil, 0) }
-        let statistics = ProcessFacts(process: session.process)
+        let statistics = ProcessStatistics(process: session.process)
         for _ in 0..<100 where !statistics.isTraced { session.read(for: 20) }
         session.read(for: 200)
         let answeredCount = keys.count { session.answer(to: $0, quiet: 60) != nil }

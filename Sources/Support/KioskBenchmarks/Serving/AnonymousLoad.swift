@@ -33,12 +33,12 @@ struct AnonymousLoad {
         let device = try await LoadDevice(0, server.remote, server.remote)
         let idleTimes = try await Self.buy(device, atLeast: Self.purchases) { false }
         let before = try Self.resident(server)
-        let requests = try await Self.visits(at: server)
+        let requests = try await Self.requests(at: server)
         let isOver = Flag()
         let port = try server.port()
         async let loadedTimes = Self.buy(device, atLeast: Self.purchases) { !isOver.isSet }
         let watch = Stopwatch()
-        let answeredCount = try await Self.storm(requests, at: port)
+        let answeredCount = try await Self.send(requests, at: port)
         let seconds = watch.milliseconds / 1000
         isOver.set()
         let times = try await loadedTimes
@@ -56,7 +56,9 @@ struct AnonymousLoad {
     }
 
     private static func resident(_ server: MeasuredServer) throws -> Double {
-        guard let kilobytes = server.server.facts.residentKB else { throw Failure("no /proc") }
+        guard let kilobytes = server.process.statistics.residentKB else {
+            throw Failure("no /proc")
+        }
         return kilobytes / 1024
     }
 
@@ -104,17 +106,17 @@ struct AnonymousLoad {
     /// - Returns: The number of answered requests.
     private static func send(_ requests: [AnonymousRequest], at port: Int) async throws -> Int {
         try await withThrowingTaskGroup(of: Int.self) { group in
-            for client in 0..<strangers {
+            for client in 0..<clientCount {
                 group.addTask {
                     var (answered, open) = (0, [RawConnection]())
                     for request in requests {
                         var connection = try RawConnection(port: port)
-                        for _ in stride(from: client, to: Self.visits, by: strangers) {
+                        for _ in stride(from: client, to: Self.requestCount, by: clientCount) {
                             if request.isEndless {
                                 connection = try RawConnection(port: port)
                                 open.append(connection)
                             }
-                            let answer = try? await connection.answers(to: request.text) {
+                            let answer = try? await connection.answer(to: request.text) {
                                 $0.contains("\r\n\r\n")
                             }
                             if answer == nil {

@@ -27,7 +27,7 @@ final class ChildServer {
     }
 
     /// The process's entries in `/proc`.
-    var statistics: ProcessStatistics { ProcessFacts(process: process.processIdentifier) }
+    var statistics: ProcessStatistics { ProcessStatistics(process: process.processIdentifier) }
 
     deinit {
         kill(process.processIdentifier, SIGKILL)

@@ -43,7 +43,7 @@ struct CrowdBenchmark {
         _ = try await owner.planFault(slow)
         let (isOver, port) = (Flag(), try server.port())
         async let loadedTimes = Self.buy(buyers) { !isOver.isSet }
-        async let abandoning: Void = Self.annoy(port) { !isOver.isSet }
+        async let abandoning: Void = Self.abandonConnections(port) { !isOver.isSet }
         let watch = Stopwatch()
         let year = SubscriptionPeriod(count: 1, unit: .year)
         let reading = try await owner.changeClock(.period(year))
@@ -53,7 +53,7 @@ struct CrowdBenchmark {
         await abandoning
         try await owner.clearFaults(nil)
         let after = try Self.resident(server)
-        let auditFailures = try server.isSound() ? 0.0 : 1.0
+        let auditFailures = try server.passesAudit() ? 0.0 : 1.0
         return withExtendedLifetime(streams) {
             [
                 Figure(name: "a charge in calm", unit: "ms", sample: Sample(idleTimes)),
@@ -76,7 +76,9 @@ struct CrowdBenchmark {
     }
 
     private static func resident(_ server: MeasuredServer) throws -> Double {
-        guard let kilobytes = server.server.facts.residentKB else { throw Failure("no /proc") }
+        guard let kilobytes = server.process.statistics.residentKB else {
+            throw Failure("no /proc")
+        }
         return kilobytes / 1024
     }
 
@@ -90,7 +92,7 @@ struct CrowdBenchmark {
             let request = RawRequest(
                 path: DeviceRoutes.updates.pattern,
                 headers: MeasuredServer.headers(number, account: account))
-            _ = try await stream.answers(to: request.text) { $0.contains("data: changed") }
+            _ = try await stream.answer(to: request.text) { $0.contains("data: changed") }
             streams.append(stream)
         }
         return streams
@@ -142,7 +144,7 @@ struct CrowdBenchmark {
             var open: [RawConnection] = []
             for _ in 0..<abandonedConnections {
                 guard condition(), let connection = try? RawConnection(port: port) else { break }
-                _ = try? await connection.answers(to: text) { $0.contains("\r\n") }
+                _ = try? await connection.answer(to: text) { $0.contains("\r\n") }
                 open.append(connection)
             }
         }

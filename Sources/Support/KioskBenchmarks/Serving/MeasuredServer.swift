@@ -20,15 +20,15 @@ final class MeasuredServer {
             try Data(catalog.utf8).write(to: URL(filePath: path))
             catalogArguments = ["--catalog", path]
         }
-        let server = try ChildServer(
+        let process = try ChildServer(
             BuiltProducts.kiosk,
             ["serve", "--json", "--port", "0", "--streams-per-address", "2000"] + catalogArguments,
-            environment: KioskRun.base(folder.path))
-        let object = try JSONSerialization.jsonObject(with: Data(server.firstLine.utf8))
+            environment: KioskRun.baseEnvironment(folder.path))
+        let object = try JSONSerialization.jsonObject(with: Data(process.firstLine.utf8))
         guard let url = (object as? [String: Any])?["url"] as? String else {
-            throw Failure("unexpected output of kiosk serve: \(server.firstLine)")
+            throw Failure("unexpected output of kiosk serve: \(process.firstLine)")
         }
-        (self.folder, self.server, self.url) = (folder, server, url)
+        (self.folder, self.process, self.url) = (folder, process, url)
         remote = RemoteBackend(
             try BackendAddress(url), over: Connections(), keyring: NumberedKeys())
     }
@@ -47,7 +47,7 @@ final class MeasuredServer {
         let audit = Process()
         audit.executableURL = URL(filePath: BuiltProducts.kiosk)
         audit.arguments = ["audit"]
-        audit.environment = KioskRun.base(folder.path)
+        audit.environment = KioskRun.baseEnvironment(folder.path)
         (audit.standardOutput, audit.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try audit.run()
         audit.waitUntilExit()

@@ -13,7 +13,7 @@ struct RawRequest {
 
     /// Returns the content length of the response.
     func size(at server: MeasuredServer) async throws -> Int {
-        let answer = try await server.connect().answers(to: text) { $0.contains("\r\n\r\n") }
+        let answer = try await server.connect().answer(to: text) { $0.contains("\r\n\r\n") }
         let lines = answer.split(separator: "\r\n")
         guard lines.first?.contains(" 200 ") == true,
             let line = lines.first(where: { $0.lowercased().hasPrefix("content-length:") }),

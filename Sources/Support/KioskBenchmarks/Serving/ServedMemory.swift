@@ -34,14 +34,16 @@ struct ServedMemory {
             let connection = try server.connect()
             let request = RawRequest(
                 path: DeviceRoutes.updates.pattern, headers: MeasuredServer.headers(number))
-            _ = try await connection.answers(to: request.text) { $0.contains("data: changed") }
+            _ = try await connection.answer(to: request.text) { $0.contains("data: changed") }
             connections.append(connection)
         }
         return try withExtendedLifetime(connections) { try resident(server) }
     }
 
     private static func resident(_ server: MeasuredServer) throws -> Double {
-        guard let kilobytes = server.server.facts.residentKB else { throw Failure("no /proc") }
+        guard let kilobytes = server.process.statistics.residentKB else {
+            throw Failure("no /proc")
+        }
         return kilobytes / 1024
     }
 }

@@ -18,8 +18,8 @@ struct ServedPurchases {
         _ = try await (embeddedLoad.round(times: 1), remoteLoad.round(times: 1))
         var (embeddedRounds, remoteRounds): ([PurchaseLoad.Round], [PurchaseLoad.Round]) = ([], [])
         for _ in 0..<Self.rounds {
-            embeddedRounds.append(try await embeddedLoad.round(times: Self.each))
-            remoteRounds.append(try await remoteLoad.round(times: Self.each))
+            embeddedRounds.append(try await embeddedLoad.round(times: Self.purchasesPerDevice))
+            remoteRounds.append(try await remoteLoad.round(times: Self.purchasesPerDevice))
         }
         return Self.figures(embeddedRounds, remoteRounds)
     }

@@ -9,7 +9,7 @@ struct ServingRates {
     private static let rounds = 5
 
     func figures() async throws -> [Figure] {
-        guard LoadTool.isThere else {
+        guard LoadTool.isInstalled else {
             return [.missing("answers a second", because: "wrk is not installed")]
         }
         let server = try MeasuredServer()

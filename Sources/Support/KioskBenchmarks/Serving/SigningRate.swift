@@ -50,6 +50,6 @@ struct SigningRate {
     private static func rate(_ body: () throws -> Void) throws -> Double {
         let before = ProcessorTime.used
         for _ in 0..<signaturesPerRound { try body() }
-        return Double(each) / (ProcessorTime.used - before)
+        return Double(signaturesPerRound) / (ProcessorTime.used - before)
     }
 }

@@ -39,13 +39,13 @@ struct CrowdedStore {
     }
 
     private func memory() -> Double {
-        (ProcessFacts(process: getpid()).residentKB ?? .nan) / 1024
+        (ProcessStatistics(process: getpid()).residentKB ?? .nan) / 1024
     }
 
     private func subscribe(_ count: Int, at backend: EmbeddedBackend) async throws {
         for start in stride(from: 0, to: count, by: Self.concurrency) {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for number in start..<min(start + Self.atOnce, count) {
+                for number in start..<min(start + Self.concurrency, count) {
                     group.addTask { try await Self.buy(as: number, at: backend) }
                 }
                 try await group.waitForAll()

@@ -14,7 +14,7 @@ struct SubscriptionYears {
         var rates: [Double] = []
         for _ in 0..<Self.rounds {
             let before = ProcessorTime.used
-            for _ in 0..<Self.subscriptions { try Self.live(plan) }
+            for _ in 0..<Self.subscriptions { try Self.simulate(plan) }
             let subscriptionYears = Double(Self.subscriptions * Self.years)
             rates.append(subscriptionYears / (ProcessorTime.used - before))
         }
@@ -56,7 +56,7 @@ struct SubscriptionYears {
             of: SubscriptionPeriod(count: years, unit: .year), from: start)
         var renewals: Int64 = 1
         while let due = subscription.due, due < end {
-            subscription.renewal.fails =
+            subscription.renewal.paymentFails =
                 subscription.state == .subscribed && renewals.isMultiple(of: 12)
             let id = TransactionID(String(renewals + 1))
             if subscription.state == .inGracePeriod {

@@ -76,7 +76,7 @@ package struct SharedStoreSweep: Sendable {
     /// Kills at every point, two in parallel.
     ///
     /// - Parameter offset: The first of the tested points, if not all are tested.
-    /// - Throws: `Scenario.Unprepared` if there is nothing to kill; `PythonEnvironment.Unavailable` if the team's
+    /// - Throws: `Scenario.PreparationFailed` if there is nothing to kill; `PythonEnvironment.Unavailable` if the team's
     ///   server is required and cannot run.
     package func run(_ program: String, offset: Int = 0) async throws -> Tally {
         let start = try await start(program)

@@ -14,12 +14,12 @@ enum LedgerConsistency {
         let violations = try FileSnapshots.read(sources) {
             (snapshots, isOneMoment) throws(FileFailure) in
             let merchant = try MerchantFileAudit.read(snapshots[1])
-            let facts = AuditRecords(
-                devices: [], store: try StoreFileAudit.facts(snapshots[0]),
+            let records = AuditRecords(
+                devices: [], store: try StoreFileAudit.read(snapshots[0]),
                 merchant: merchant.facts,
                 texts: try StoreFileAudit.texts(snapshots[0]) + merchant.texts,
-                isOneMoment: isOneMoment, holdsAllDevices: false)
-            return Audit.check(facts).flatMap { result in
+                isConsistentSnapshot: isOneMoment, includesAllDevices: false)
+            return Audit.check(records).flatMap { result in
                 result.violations.map { "\(result.invariant): \($0.subject): \($0.sentence)" }
             }
         }

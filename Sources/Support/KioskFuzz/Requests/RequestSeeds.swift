@@ -89,7 +89,7 @@ struct RequestSeeds {
             let link = LogLink(
                 chain: LogChainID(unseen), sequence: Int64(place + 1), previousHash: last)
             let event = LogHashChain.event(
-                .act(name, detail: "d"), link: link,
+                .action(name, detail: "d"), link: link,
                 at: Timestamp(milliseconds: 1_790_000_000_000), monotonic: 5)
             events.append(event)
             last = event.hash

@@ -49,7 +49,7 @@ final class RequestWorld: Sendable {
                 CallContext(
                     account: account, secret: Self.secret, device: "phone", requestID: "fuzz"))
         }
-        goods = try await Self.buy(on: try await backend.phone(), backend)
+        goods = try await Self.buy(on: try await backend.rawClient(), backend)
         running = try await RunningServer(backend.embedded) {
             $0.realTime = { Self.realTime }
             // Failed authentications must not be limited, since the inputs guess.
@@ -59,8 +59,8 @@ final class RequestWorld: Sendable {
     }
 
     private static func buy(on phone: RawClient, _ backend: TestBackend) async throws -> Goods {
-        let settled = try await phone.settle(try await phone.noAdsRequest())
-        let refunded = try await phone.settle(try await phone.gemsRequest(2))
+        let settled = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
+        let refunded = try await phone.purchaseAndFinish(try await phone.gemsRequest(2))
         _ = try await backend.services.control.refund(refunded.transaction.id)
         let open = try await phone.buy(try await phone.gemsRequest())
         let waiting = try await phone.gemsRequest(3, outcome: .askToBuy)

@@ -21,7 +21,7 @@ package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
 
-    /// Creates a position with its coordinates clamped to the range of `Geometry`.
+    /// Creates a position with its coordinates clamped to the range of `CoordinateLimits`.
     package init(x: Int, y: Int) {
         self.x = CoordinateLimits.coordinate(x)
         self.y = CoordinateLimits.coordinate(y)
@@ -40,7 +40,7 @@ package struct Size: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    /// Creates a size with its extents clamped to the range of `Geometry`.
+    /// Creates a size with its extents clamped to the range of `CoordinateLimits`.
     package init(width: Int, height: Int) {
         self.width = CoordinateLimits.extent(width)
         self.height = CoordinateLimits.extent(height)
@@ -58,7 +58,7 @@ package struct Rect: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    /// Creates a rectangle with its values clamped to the ranges of `Geometry`.
+    /// Creates a rectangle with its values clamped to the ranges of `CoordinateLimits`.
     package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = CoordinateLimits.coordinate(x)
         self.y = CoordinateLimits.coordinate(y)

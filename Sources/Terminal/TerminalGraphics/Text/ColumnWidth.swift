@@ -2,7 +2,7 @@
 ///
 /// The C library's `wcwidth` follows its host's Unicode version, so two hosts can disagree about the same screen; this
 /// table is constant. The ranges are those of East Asian Width W and F and of Emoji_Presentation in Unicode 18; no
-/// assigned character of an earlier version contradicts them, except the few in `isUnsettled`. Ambiguous characters
+/// assigned character of an earlier version contradicts them, except the few in `isUncertain`. Ambiguous characters
 /// take one column: a terminal that is configured to give them two also gives two to every line and corner, and should
 /// use the ASCII glyphs.
 package enum ColumnWidth {

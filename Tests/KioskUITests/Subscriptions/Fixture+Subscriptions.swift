@@ -108,11 +108,11 @@ extension Fixture {
     ) -> EngineSnapshot {
         let views = [view].compactMap(\.self)
         return EngineSnapshot(
-            mode: mode, rows: life.reversed().map(row), entitlements: WalletView(WalletState()),
-            subscriptions: Entitlement.current(of: [], subscriptions: views),
-            backlogs: SubscriptionOverview(
+            mode: mode, rows: life.reversed().map(row), wallet: WalletView(WalletState()),
+            entitlements: Entitlement.current(of: [], subscriptions: views),
+            subscriptions: SubscriptionOverview(
                 subscriptions: views, introducedGroups: life.isEmpty ? [] : ["club"], clock: clock),
-            isIdle: true, isSettled: true)
+            hasLaunched: true, isIdle: true)
     }
 
     /// Returns the model of a shop that sells the subscriptions, for an account with the snapshot.
