@@ -12,7 +12,7 @@ struct LogNoteTests {
         keys.flatMap { key in
             let at = Fixture.now.adding(milliseconds: after)
             return update(&model, .input(.key(KeyPress(key)), at: at))
-        }.compactMap(\.note).map { "\($0.family) \($0.name)" }
+        }.compactMap(\.note).map { "\($0.family.rawValue) \($0.name)" }
     }
 
     @Test("each change of the screen is one event, and staying on a screen is not an event")

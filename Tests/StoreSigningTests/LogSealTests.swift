@@ -45,7 +45,7 @@ struct LogSealTests {
         let events = chain(["a", "b", "c", "d"])
         let kinds = { (events: [LogEvent]) in
             LogHashChain.defects(in: events, after: HashChain.genesis).map {
-                "\($0.sequence) \($0.kind)"
+                "\($0.sequence) \($0.kind.rawValue)"
             }
         }
         var one = events

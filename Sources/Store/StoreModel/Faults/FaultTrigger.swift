@@ -16,12 +16,12 @@ public enum FaultTrigger: Hashable, Sendable {
         case .every: true
         case .nth(let wanted): number == wanted
         case .chance(let percent, let seed):
-            Self.randomPercent(seed, number) < UInt64(clamping: percent)
+            Self.drawnPercent(seed, number) < UInt64(clamping: percent)
         }
     }
 
     /// Returns a number from 0 to 99.
-    private static func randomPercent(_ seed: UInt64, _ number: Int) -> UInt64 {
+    private static func drawnPercent(_ seed: UInt64, _ number: Int) -> UInt64 {
         var chance = SeededGenerator(seed: seed &+ UInt64(bitPattern: Int64(number)) << 32)
         return chance.next() % 100
     }
