@@ -29,7 +29,7 @@ struct PurchaseRun: Sendable {
     /// - Returns: The exit code: 0 bought, 1 cancelled, 2 pending, 3 without an outcome in time.
     /// - Throws: ``CommandFailure`` for any other outcome; it states whether the customer was charged.
     func run() async throws -> Int32 {
-        let line = ChangePrinter(session)
+        let line = TransactionChangePrinter(session)
         let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
             group.addTask { try await purchase(line) }
             group.addTask {
@@ -59,7 +59,7 @@ struct PurchaseRun: Sendable {
         snapshot.rows.first { $0.intentID == id }
     }
 
-    private func purchase(_ line: ChangePrinter) async throws -> Int32 {
+    private func purchase(_ line: TransactionChangePrinter) async throws -> Int32 {
         let result: PurchaseResult
         do throws(PurchaseError) {
             result = try await session.engine.purchase(
@@ -193,7 +193,7 @@ extension PurchaseRun {
 }
 
 /// Prints each change of one transaction once; for people, only changes that they can see.
-private actor ChangePrinter {
+private actor TransactionChangePrinter {
     private let session: DriverSession
     private var last: TransactionRow?
     private var lines: [SafeText] = []

@@ -108,8 +108,8 @@ extension ResultPrinter {
     func lines(of report: DisputeCase, _ words: DisputeFormatter) {
         guard out.isJSON else { return }
         out.json(DisputeOrderJSON(report.order, words.title, displayPrices))
-        for step in report.steps { out.json(DisputeStepJSON(step)) }
-        for received in report.testimony?.events ?? [] { out.json(DisputeStepJSON(received)) }
+        for step in report.steps { out.json(DisputedOrderStepJSON(step)) }
+        for received in report.testimony?.events ?? [] { out.json(DisputedOrderStepJSON(received)) }
         for finding in report.testimony?.findings ?? [] { out.json(DisputeLogJSON(finding)) }
         for entry in report.wallet {
             out.json(DisputeWalletJSON(entry, of: report.order.numbers.transactionID))

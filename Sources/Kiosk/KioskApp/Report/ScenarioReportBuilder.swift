@@ -22,7 +22,7 @@ struct ScenarioReportBuilder {
             name: "scenario", folder: folder, catalogName: name(ofCatalog: file),
             catalog: file.catalog, account: device?.account ?? "customer",
             device: device?.name ?? "phone-1", now: now, home: home)
-        let files = ProfileContents.read(ProfilePaths(folder: folder), at: now)
+        let files = ProfileFileContents.read(ProfilePaths(folder: folder), at: now)
         return SessionReportBuilder(subject, files).report(
             ScenarioReportBuilder(file: file, result: result).all)
     }

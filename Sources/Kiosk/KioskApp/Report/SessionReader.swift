@@ -20,11 +20,11 @@ struct SessionReader {
     func report() async throws(CommandFailure) -> SessionReport {
         let now = settings.clock.now()
         var subject = subject(at: now)
-        var files: ProfileContents
+        var files: ProfileFileContents
         if let address = settings.backend {
             files = try await shared(at: address, now)
         } else {
-            files = ProfileContents.read(ProfilePaths(folder: settings.profileFolder), at: now)
+            files = ProfileFileContents.read(ProfilePaths(folder: settings.profileFolder), at: now)
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
             throw emptyProfileFailure(in: subject.name)
@@ -70,7 +70,7 @@ struct SessionReader {
     /// Reads this profile's journals, and the store's records if the user has the token of its controls.
     private func shared(
         at address: BackendAddress, _ now: Timestamp
-    ) async throws(CommandFailure) -> ProfileContents {
+    ) async throws(CommandFailure) -> ProfileFileContents {
         let backendFiles = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         guard let identity = backendFiles.lastIdentity() else {
             throw CommandFailure(
@@ -78,7 +78,7 @@ struct SessionReader {
                 "There is nothing to report: this profile has never used the backend at \(address). "
                     + "Use --profile NAME for another profile.")
         }
-        var files = ProfileContents.read(
+        var files = ProfileFileContents.read(
             ProfilePaths(folder: settings.profileFolder),
             shared: DevicePaths(folder: backendFiles.journals(of: identity)), at: now)
         do throws(CommandFailure) {
@@ -99,7 +99,7 @@ struct SessionReader {
 
     /// Returns whether the account was used on the device before; a request for another account would make it a
     /// customer.
-    private func isKnown(in files: ProfileContents) -> Bool {
+    private func isKnown(in files: ProfileFileContents) -> Bool {
         files.devices.contains { journal in
             journal.device == settings.device
                 && journal.accounts.contains { $0.name == settings.account }

@@ -10,11 +10,11 @@ import StoreModel
 /// Turns a profile's files into the records of a report.
 struct SessionReportBuilder {
     let subject: ReportSubject
-    let contents: ProfileContents
+    let contents: ProfileFileContents
     let products: [Product]
     private let titles: [ProductID: String]
 
-    init(_ subject: ReportSubject, _ files: ProfileContents) {
+    init(_ subject: ReportSubject, _ files: ProfileFileContents) {
         (self.subject, self.contents) = (subject, files)
         let country = Self.country(subject, files)
         let now = files.store?.clock.now(at: subject.now) ?? subject.now
@@ -42,7 +42,7 @@ struct SessionReportBuilder {
         return SessionReport(records.joined().map(cleaner.clean))
     }
 
-    private static func country(_ subject: ReportSubject, _ files: ProfileContents) -> String? {
+    private static func country(_ subject: ReportSubject, _ files: ProfileFileContents) -> String? {
         files.store?.storefronts[subject.account] ?? subject.catalog?.homeStorefront
     }
 

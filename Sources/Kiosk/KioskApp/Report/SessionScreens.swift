@@ -10,7 +10,7 @@ import StoreModel
 /// The screens of the report's customer, drawn from files: no engine is opened, so no purchase continues.
 struct SessionScreens {
     let subject: ReportSubject
-    let contents: ProfileContents
+    let contents: ProfileFileContents
     let products: [Product]
 
     var records: [ReportRecord] {

@@ -35,7 +35,7 @@ enum StepOrder {
     }
 }
 
-extension ProfileContents {
+extension ProfileFileContents {
     /// The steps of all sides, in causal order.
     var steps: [OrderStep] {
         StepOrder.merged(devices.map(\.steps) + [store?.steps ?? [], merchant?.steps ?? []])

@@ -31,7 +31,7 @@ struct ConfigFollower: Sendable {
         }
     }
 
-    private func messages(from last: ResolvedSettings, to next: ResolvedSettings, wasBroken: Bool)
+    private func messages(from last: LayeredSettings, to next: LayeredSettings, wasBroken: Bool)
         -> [KioskUI.Message]
     {
         let changed = SettingOption.all.filter {

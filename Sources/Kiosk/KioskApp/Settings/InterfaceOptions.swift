@@ -84,7 +84,7 @@ struct InterfaceSettings: Sendable {
     let isAccessible: Bool
 
     /// Creates the settings from values that were checked.
-    init(_ settings: ResolvedSettings) {
+    init(_ settings: LayeredSettings) {
         var preferences = Preferences()
         preferences.theme = settings.effective(.theme).text
         preferences.locale = settings.locale

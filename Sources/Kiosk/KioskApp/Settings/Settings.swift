@@ -58,7 +58,7 @@ struct Settings: Sendable {
     /// The destination of output.
     let output: Output
     /// The values of all settings with their sources.
-    let resolved: ResolvedSettings
+    let resolved: LayeredSettings
     /// The stamp of the config file when it was read, or nil if it did not exist.
     let configStamp: FileStamp?
     /// The warnings about the files that were read. The caller of the command prints them once.
@@ -134,7 +134,7 @@ extension Settings {
     }
 
     private init(
-        _ resolved: ResolvedSettings, _ stamp: FileStamp?, folder: String, output: Output,
+        _ resolved: LayeredSettings, _ stamp: FileStamp?, folder: String, output: Output,
         warnings: [String]
     ) {
         self.resolved = resolved
@@ -167,14 +167,14 @@ extension Settings {
     }
 
     /// Returns the folder of the profile, or nil for an ephemeral run.
-    private static func lastingFolder(_ resolved: ResolvedSettings) throws(CommandFailure)
+    private static func lastingFolder(_ resolved: LayeredSettings) throws(CommandFailure)
         -> String?
     {
         if resolved.inputs.isEphemeral { return nil }
         return try StateFolder.path(resolved.effective(.profile).text, resolved.inputs.environment)
     }
 
-    private static func warnings(_ resolved: ResolvedSettings) -> [String] {
+    private static func warnings(_ resolved: LayeredSettings) -> [String] {
         guard resolved.preferences.isDamaged, let path = resolved.inputs.preferencesPath else {
             return resolved.config.warnings
         }

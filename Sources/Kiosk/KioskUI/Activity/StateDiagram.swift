@@ -53,7 +53,7 @@ struct StateDiagram {
     // MARK: Lines
 
     var lines: [TextBlock.Line] {
-        var top = StateDiagramRow()
+        var top = StateDiagramLine()
         addStage(.journalled, at: writtenAt, in: &top)
         top.arrow(to: askingAt - 1, formatter.glyphs[.arrowRight])
         addStage(.submitting, at: askingAt, in: &top)
@@ -64,8 +64,8 @@ struct StateDiagram {
         return [top.pieces] + Self.branches.indices.map { below($0).pieces }
     }
 
-    private func below(_ index: Int) -> StateDiagramRow {
-        var line = StateDiagramRow()
+    private func below(_ index: Int) -> StateDiagramLine {
+        var line = StateDiagramLine()
         branch(index, in: &line)
         let down = formatter.glyphs[.arrowDown]
         switch index {
@@ -83,7 +83,7 @@ struct StateDiagram {
         return line
     }
 
-    private func branch(_ index: Int, in line: inout StateDiagramRow) {
+    private func branch(_ index: Int, in line: inout StateDiagramLine) {
         let (stage, comesBack) = Self.branches[index]
         addStage(stage, at: branchEnd - word(stage).width, in: &line)
         line.put(formatter.glyphs[.arrowLeft], at: branchEnd + 1, .border)
@@ -92,8 +92,9 @@ struct StateDiagram {
     }
 
     /// Puts a state at a column, in brackets and highlighted if it is the current one.
-    private func addStage(_ stage: TransactionStage, at column: Int, in line: inout StateDiagramRow)
-    {
+    private func addStage(
+        _ stage: TransactionStage, at column: Int, in line: inout StateDiagramLine
+    ) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
         line.put(formatter.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
         line.put(word(stage), at: column, Style(role, on: nil, [.bold, .reverse]))
@@ -116,7 +117,7 @@ struct StateDiagram {
 // MARK: Rows
 
 /// One line of a state map, composed from left to right of pieces at given columns.
-struct StateDiagramRow {
+struct StateDiagramLine {
     private(set) var pieces: TextBlock.Line = []
     private var end = 0
 

@@ -131,9 +131,10 @@ struct EntryDialogView {
     let dialog: EntryDialog
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        DialogBox(
-            formatter.text(dialog.title), block(width: DialogBox.width(48, in: model.size)), top: 0,
+    var box: DialogLayout {
+        DialogLayout(
+            formatter.text(dialog.title), block(width: DialogLayout.width(48, in: model.size)),
+            top: 0,
             hints: [
                 DialogHint(
                     .enter, "Enter", dialog.kind.changesContext ? .hintGoThere : .hintChoose,

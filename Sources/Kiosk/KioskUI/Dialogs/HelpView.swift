@@ -41,11 +41,11 @@ struct HelpView {
         }
     }
 
-    var box: DialogBox {
-        let width = DialogBox.width(56, in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(56, in: model.size)
         let (block, chosen) = block(width: width)
         let wanted = max(block.lines.count, 8) + 2
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.helpTitle), inside: Size(width: width, height: wanted),
             hints: [
                 DialogHint.ofList(formatter, .hintMove),

@@ -13,15 +13,15 @@ struct PurchaseDialogView {
     private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }
 
     /// The layout of the dialog. The buttons always fit; the text above them is cut at the end if necessary.
-    var box: DialogBox {
-        let width = DialogBox.width(56, in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(56, in: model.size)
         let foot = buttons(width: width)
-        let room = model.size.height - (DialogBox.isFramed(in: model.size) ? 2 : 1)
+        let room = model.size.height - (DialogLayout.isFramed(in: model.size) ? 2 : 1)
         var head = content(width: width)
         if head.lines.count + 1 + foot.lines.count > room { head = shortContent(width: width) }
         if head.lines.count + foot.lines.count < room { head.addBlankLine() }
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.dialogBuyTitle), inside: Size(width: width, height: height),
             hints: DialogHint.ofQuestion(
                 formatter, leaving: dialog.isSent ? .hintClose : .hintCancel),

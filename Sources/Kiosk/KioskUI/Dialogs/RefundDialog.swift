@@ -126,10 +126,10 @@ struct RefundDialogView {
     let dialog: RefundDialog
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let block = block(width: DialogBox.width(52, in: model.size))
+    var box: DialogLayout {
+        let block = block(width: DialogLayout.width(52, in: model.size))
         // Scrolls to the end, so that the buttons stay visible.
-        return DialogBox(
+        return DialogLayout(
             formatter.text(.refundTitle), block, top: block.lines.count, hints: hints,
             in: model.size, formatter: formatter)
     }

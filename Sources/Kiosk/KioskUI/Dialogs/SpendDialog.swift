@@ -57,10 +57,10 @@ struct SpendDialogView {
     let dialog: SpendDialog
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let block = block(width: DialogBox.width(44, in: model.size))
+    var box: DialogLayout {
+        let block = block(width: DialogLayout.width(44, in: model.size))
         let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
-        return DialogBox(
+        return DialogLayout(
             formatter.text(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
             hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
     }

@@ -78,10 +78,10 @@ struct ThemePickerView {
     let picker: ThemePicker
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let width = DialogBox.width(36, in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(36, in: model.size)
         let list = list(width: width)
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
             hints: [
                 DialogHint(.enter, "Enter", .hintChoose, formatter),

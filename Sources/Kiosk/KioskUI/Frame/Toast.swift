@@ -94,10 +94,10 @@ struct ToastHistoryView {
     let top: Int
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let width = DialogBox.width(64, in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(64, in: model.size)
         let block = block(width: width)
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.messagesTitle),
             inside: Size(width: width, height: max(block.lines.count, 4)),
             hints: [

@@ -102,7 +102,7 @@ extension Model {
     // MARK: Dialogs
 
     /// The layout of the open dialog; nil if no dialog is open.
-    var dialogBox: DialogBox? {
+    var dialogBox: DialogLayout? {
         switch overlay {
         case .buy(let dialog): PurchaseDialogView(model: self, dialog: dialog).box
         case .spend(let dialog): SpendDialogView(model: self, dialog: dialog).box

@@ -26,7 +26,7 @@ package func view(_ model: Model, on canvas: inout Canvas) {
 
 /// Returns the position of the focus for the terminal's cursor: the focused button or row of a dialog, or the selected
 /// row.
-private func focusPosition(in dialog: DialogBox?, on canvas: Canvas) -> Point? {
+private func focusPosition(in dialog: DialogLayout?, on canvas: Canvas) -> Point? {
     guard let dialog else { return canvas.first(in: .cursor) ?? canvas.first(in: .selection) }
     return [Role.buttonFocus, .cursor, .selection].lazy
         .compactMap { canvas.first(in: $0, within: dialog.frame) }.first

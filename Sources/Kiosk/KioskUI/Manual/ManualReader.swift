@@ -182,7 +182,7 @@ struct ManualView {
         lines = reader.page.lines(width: width)
     }
 
-    static func width(in window: Size) -> Int { DialogBox.width(96, in: window) }
+    static func width(in window: Size) -> Int { DialogLayout.width(96, in: window) }
 
     var lineCount: Int { lines.count }
 
@@ -215,7 +215,7 @@ struct ManualView {
         }
     }
 
-    var box: DialogBox {
+    var box: DialogLayout {
         var block = TextBlock(width: width)
         let links = links
         for (index, line) in lines.enumerated() {
@@ -235,8 +235,8 @@ struct ManualView {
         return box
     }
 
-    private var frame: DialogBox {
-        DialogBox(
+    private var frame: DialogLayout {
+        DialogLayout(
             title, inside: Size(width: width, height: max(lines.count, window.height)),
             hints: hints,
             in: window, formatter: formatter)

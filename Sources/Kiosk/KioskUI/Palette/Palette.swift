@@ -157,11 +157,11 @@ struct PaletteView {
     let palette: PaletteState
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let width = DialogBox.width(64, in: model.size)
-        let isFramed = DialogBox.isFramed(in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(64, in: model.size)
+        let isFramed = DialogLayout.isFramed(in: model.size)
         let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.paletteTitle), inside: Size(width: width, height: room),
             hints: [
                 DialogHint(.enter, "Enter", .hintGoThere, formatter),

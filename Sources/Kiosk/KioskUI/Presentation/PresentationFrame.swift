@@ -84,8 +84,8 @@ struct PresentationHelp {
     let state: PresentationState
     private var formatter: DisplayFormatter { state.formatter }
 
-    var box: DialogBox {
-        let width = DialogBox.width(50, in: state.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(50, in: state.size)
         var block = TextBlock(width: width)
         let column = (keys.bindings.map { $0.name(formatter.glyphs.set).width }.max() ?? 0) + 2
         for binding in keys.bindings {
@@ -97,7 +97,7 @@ struct PresentationHelp {
                 (formatter.text(binding.label), Style(.hintText, on: .dialog)),
             ])
         }
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.helpTitle), inside: Size(width: width, height: block.lines.count),
             hints: [DialogHint(.escape, "Esc", .hintClose, formatter)], in: state.size,
             formatter: formatter)

@@ -73,10 +73,10 @@ struct ClockDialogView {
     let dialog: ClockDialog
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let block = block(width: DialogBox.width(52, in: model.size))
+    var box: DialogLayout {
+        let block = block(width: DialogLayout.width(52, in: model.size))
         // Scrolls to the end, so that the buttons stay visible.
-        return DialogBox(
+        return DialogLayout(
             formatter.text(.clockForwardTitle), block, top: block.lines.count,
             hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
     }

@@ -39,10 +39,10 @@ struct PlanPickerView {
     let picker: PlanPicker
     private var formatter: DisplayFormatter { model.formatter }
 
-    var box: DialogBox {
-        let width = DialogBox.width(56, in: model.size)
+    var box: DialogLayout {
+        let width = DialogLayout.width(56, in: model.size)
         let (list, chosen) = list(width: width)
-        var box = DialogBox(
+        var box = DialogLayout(
             formatter.text(.plansTitle), inside: Size(width: width, height: list.lines.count),
             hints: [
                 DialogHint.ofList(formatter, .hintMove),

@@ -14,7 +14,7 @@ extension Journal {
         merchant: MerchantKind = .backend
     ) async throws -> Journal {
         let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
-        let journalWait = JournalWait()
+        let journalWait = DriverLockWait()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 journalWait.begin(continuation)
@@ -26,7 +26,7 @@ extension Journal {
     }
 
     private static func wait(
-        _ folder: String, _ owner: JournalOwner, _ journalWait: JournalWait
+        _ folder: String, _ owner: JournalOwner, _ journalWait: DriverLockWait
     ) throws -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.create(folder)
@@ -41,7 +41,7 @@ extension Journal {
 }
 
 /// One wait for a journal, which is resumed exactly once: at its end or on cancellation.
-private final class JournalWait: Sendable {
+private final class DriverLockWait: Sendable {
     private enum State {
         case new
         case waiting(CheckedContinuation<Journal, any Error>)

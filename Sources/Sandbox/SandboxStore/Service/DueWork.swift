@@ -89,7 +89,7 @@ extension DueWork {
     ///
     /// - Returns: Whether there was room for all.
     private mutating func extend(
-        _ open: MassExtension, _ accounts: [AccountName]?
+        _ open: MassExtensionRow, _ accounts: [AccountName]?
     ) throws -> Bool {
         var open = open
         guard let accounts else { return try extendNext(&open) }
@@ -108,7 +108,7 @@ extension DueWork {
     }
 
     /// Extends subscriptions in the order of their IDs, and completes the request after the last one.
-    private mutating func extendNext(_ open: inout MassExtension) throws -> Bool {
+    private mutating func extendNext(_ open: inout MassExtensionRow) throws -> Bool {
         while let id = try rows.nextSubscription(for: open) {
             guard remaining > 0 else {
                 try rows.insertOrUpdate(open)
@@ -124,7 +124,7 @@ extension DueWork {
         return true
     }
 
-    private mutating func extend(_ id: TransactionID, _ open: inout MassExtension) throws {
+    private mutating func extend(_ id: TransactionID, _ open: inout MassExtensionRow) throws {
         remaining -= 1
         let operations = subscriptions.at(open.at)
         var isExtended: Bool?

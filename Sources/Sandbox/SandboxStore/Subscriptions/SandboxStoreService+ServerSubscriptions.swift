@@ -83,7 +83,7 @@ extension SandboxStoreService {
             if let known { return known.request == request }
             let end = try operations.rows.newestTransaction()
             try operations.rows.insertOrUpdate(
-                MassExtension(request, at: operations.rows.now, end: end))
+                MassExtensionRow(request, at: operations.rows.now, end: end))
             return true
         }
     }

@@ -6,7 +6,7 @@ import StoreFiles
 import StoreModel
 
 /// A mass extension of subscriptions, as a row of the table.
-struct MassExtension {
+struct MassExtensionRow {
     /// The request of the server.
     let request: MassExtensionRequest
     /// When the extension was requested.
@@ -66,15 +66,15 @@ struct MassExtension {
 
 extension StoreRows {
     /// Returns the open extensions, the oldest request first, at most 100. Damaged ones are left out.
-    func openMassExtensions() throws -> [MassExtension] {
-        try openExtensionRows().compactMap { try? MassExtension($0) }
+    func openMassExtensions() throws -> [MassExtensionRow] {
+        try openExtensionRows().compactMap { try? MassExtensionRow($0) }
     }
 
     /// Sets aside the open extensions that cannot be read.
     func setAsideExtensions() throws {
         for row in try openExtensionRows() {
             do {
-                _ = try MassExtension(row)
+                _ = try MassExtensionRow(row)
             } catch let damage as DamagedRow {
                 try setFault(damage.sentence, ofExtension: row)
             }
@@ -89,7 +89,7 @@ extension StoreRows {
                 SELECT * FROM mass_extensions INDEXED BY mass_extensions_faulty
                 WHERE fault IS NOT NULL ORDER BY at LIMIT 100
                 """)
-        for row in rows where (try? MassExtension(row)) != nil {
+        for row in rows where (try? MassExtensionRow(row)) != nil {
             try setFault(nil, ofExtension: row)
         }
     }
@@ -110,16 +110,16 @@ extension StoreRows {
     }
 
     /// Returns an extension by its product and request identifier.
-    func massExtension(of product: ProductID, named id: String) throws -> MassExtension? {
+    func massExtension(of product: ProductID, named id: String) throws -> MassExtensionRow? {
         try Row.fetchOne(
             database,
             cached: "SELECT * FROM mass_extensions WHERE product_id = ? AND request_id = ?",
             arguments: [product.rawValue, id]
-        ).map(MassExtension.init)
+        ).map(MassExtensionRow.init)
     }
 
     /// Inserts or updates an extension.
-    func insertOrUpdate(_ mass: MassExtension) throws {
+    func insertOrUpdate(_ mass: MassExtensionRow) throws {
         let request = mass.request
         try database.execute(
             cached: """
@@ -140,7 +140,7 @@ extension StoreRows {
     }
 
     /// Returns the next active subscription of the extension's product in any storefront; nil if none is left.
-    func nextSubscription(for mass: MassExtension) throws -> TransactionID? {
+    func nextSubscription(for mass: MassExtensionRow) throws -> TransactionID? {
         try Row.readFirst(
             database,
             cached: """
@@ -155,7 +155,7 @@ extension StoreRows {
 
 extension StoreRows {
     /// Returns the first open extension, or the first one that has yet to reach a subscription of these accounts.
-    func openExtension(for accounts: [AccountName]?) throws -> MassExtension? {
+    func openExtension(for accounts: [AccountName]?) throws -> MassExtensionRow? {
         for open in try openMassExtensions() {
             guard let accounts else { return open }
             let isWaiting = try accounts.contains { account in
@@ -171,7 +171,7 @@ extension StoreRows {
 extension StoreRows {
     /// Returns the subscriptions of an account, of any product, that an extension has not reached yet.
     func subscriptions(
-        of account: AccountName, waitingFor mass: MassExtension
+        of account: AccountName, waitingFor mass: MassExtensionRow
     ) throws -> [TransactionID] {
         try Row.fetchAll(
             database,
@@ -189,7 +189,7 @@ extension StoreRows {
     }
 
     /// Marks a subscription as processed out of order, whether it was extended or not.
-    func markProcessed(_ id: TransactionID, by mass: MassExtension) throws {
+    func markProcessed(_ id: TransactionID, by mass: MassExtensionRow) throws {
         try database.execute(
             cached: """
                 INSERT OR IGNORE INTO extended_ahead (product_id, request_id, original_id)
@@ -201,7 +201,7 @@ extension StoreRows {
     }
 
     /// Returns whether an extension processed a subscription out of order.
-    func isProcessed(_ id: TransactionID, by mass: MassExtension) throws -> Bool {
+    func isProcessed(_ id: TransactionID, by mass: MassExtensionRow) throws -> Bool {
         try Row.fetchOne(
             database,
             cached: """
@@ -214,7 +214,7 @@ extension StoreRows {
     }
 
     /// Deletes the marks of a completed extension.
-    func deleteProcessedMarks(by mass: MassExtension) throws {
+    func deleteProcessedMarks(by mass: MassExtensionRow) throws {
         try database.execute(
             cached: "DELETE FROM extended_ahead WHERE product_id = ? AND request_id = ?",
             arguments: [mass.request.productID.rawValue, mass.request.requestIdentifier])
@@ -225,7 +225,7 @@ extension SubscriptionOperations {
     /// Extends a subscription as part of a mass extension.
     ///
     /// - Returns: Whether it could be extended; nil if the request does not concern it.
-    func extend(_ id: TransactionID, for mass: MassExtension) throws -> Bool? {
+    func extend(_ id: TransactionID, for mass: MassExtensionRow) throws -> Bool? {
         guard let row = try rows.subscription(original: id), row.subscription.due != nil,
             row.subscription.plan.productID == mass.request.productID,
             mass.concerns(storefront: row.storefront)

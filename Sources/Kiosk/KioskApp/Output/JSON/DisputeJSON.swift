@@ -42,7 +42,7 @@ struct DisputeOrderJSON: Encodable {
 }
 
 /// A step of the order and its source: `{"kind":"step","source":"store","event":"charged","at":…}`
-struct DisputeStepJSON: Encodable {
+struct DisputedOrderStepJSON: Encodable {
     let kind = "step"
     /// store, merchant, or device-log for an event in a device's log.
     let source: String

@@ -83,7 +83,7 @@ struct TriggeredJSON: Encodable {
 // MARK: Receiver
 
 /// The URL at which notifications are received: `{"kind":"listening","url":…}`
-struct ListeningJSON: Encodable {
+struct NotificationReceiverJSON: Encodable {
     let kind = "listening"
     let url: String
 
@@ -91,7 +91,7 @@ struct ListeningJSON: Encodable {
 }
 
 /// A received notification, decoded: `{"kind":"received","verified":true,…}`
-struct ReceivedJSON: Encodable {
+struct ReceivedNotificationJSON: Encodable {
     let kind = "received"
     let verified: Bool
     let answered: Int

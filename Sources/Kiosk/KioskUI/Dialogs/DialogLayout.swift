@@ -2,7 +2,7 @@ import StoreText
 import TerminalGraphics
 
 /// The geometry of a dialog in the window, shared by drawing and hit testing.
-struct DialogBox {
+struct DialogLayout {
     /// A part of the content: a block, its rectangle and its first visible line.
     typealias Part = (block: TextBlock, rect: Rect, top: Int)
 

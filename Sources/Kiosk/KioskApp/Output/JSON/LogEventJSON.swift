@@ -2,7 +2,7 @@ import PurchaseEngine
 import StoreModel
 
 /// An event of the log.
-struct LogJSON: Encodable {
+struct LogEventJSON: Encodable {
     let id: String
     let chain: String
     let sequence: Int64

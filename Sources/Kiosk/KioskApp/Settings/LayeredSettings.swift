@@ -6,7 +6,7 @@ import StoreModel
 /// The order of precedence is: options, `KIOSK_` variables, the config file or the shop, the profile, other environment
 /// variables, and the default. Between the config file and the shop, the later choice counts: a value that was picked
 /// in the shop replaces the line that existed then, and an edit of that line replaces the picked value.
-struct ResolvedSettings: Sendable {
+struct LayeredSettings: Sendable {
     let inputs: SettingsInputs
     let config: ConfigFile
     let preferences: SavedPreferences
@@ -89,7 +89,7 @@ struct ResolvedSettings: Sendable {
 }
 
 /// The values of settings that ``check()`` has validated.
-extension ResolvedSettings {
+extension LayeredSettings {
     var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
 
     var locale: LocaleID { LocaleID(effective(.locale).text) ?? .fallback }
@@ -172,11 +172,11 @@ struct SettingsInputs: Sendable {
     /// Reads all sources and checks every value.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
-    func read() throws(CommandFailure) -> ResolvedSettings {
+    func read() throws(CommandFailure) -> LayeredSettings {
         try EnvironmentVariables.check(environment)
         let config = try ConfigFile.find(namedConfig, environment: environment)
         let picks = usesSavedPreferences ? preferencesPath.map(SavedPreferences.read) : nil
-        let settings = ResolvedSettings(
+        let settings = LayeredSettings(
             inputs: self, config: config, preferences: picks ?? SavedPreferences())
         try settings.check()
         return settings

@@ -10,7 +10,7 @@ import StoreSigning
 /// The contents of a profile's files for a report.
 ///
 /// All files are read as of one moment where possible, and nothing is written.
-struct ProfileContents {
+struct ProfileFileContents {
     /// The records of the store; nil if its file is elsewhere or cannot be read.
     var store: StoreFileContents?
     /// The store's id.
@@ -25,7 +25,7 @@ struct ProfileContents {
     var unreadable: [(what: String, reason: String)] = []
 
     /// Reads the files of a profile and its own store.
-    static func read(_ paths: ProfilePaths, at now: Timestamp) -> ProfileContents {
+    static func read(_ paths: ProfilePaths, at now: Timestamp) -> ProfileFileContents {
         let authority = try? SandboxAuthority.openOrCreate(
             folder: paths.authority, mayCreate: false)
         let verifier = authority.flatMap { try? JWSVerifier(rootDER: $0.rootDER) }
@@ -40,7 +40,7 @@ struct ProfileContents {
     /// Reads a profile's journals of a store that another process serves.
     static func read(
         _ paths: ProfilePaths, shared store: DevicePaths, at now: Timestamp
-    ) -> ProfileContents {
+    ) -> ProfileFileContents {
         let identity = SharedBackendFiles(around: store).lastIdentity()
         let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
         var reading = ProfileContentsReader(
@@ -57,7 +57,7 @@ private struct ProfileContentsReader {
     let devices: DevicePaths
     let verifier: JWSVerifier?
     let now: Timestamp
-    var contents = ProfileContents()
+    var contents = ProfileFileContents()
 
     /// Reads all files as of one moment; if one fails, reads each separately, so that a damaged file hides no other.
     mutating func readAll(_ sides: [FileSnapshots.Source]) {
