@@ -65,7 +65,9 @@ struct SavedPreferencesTests {
         let old = "account: a\ntheme: polar\n"
         let remark = PreferencesSaver(try settings(folder, config: old)).save(.theme("ember"))
         #expect(
-            remark == "ember replaces config.yaml:2 (polar) until you change that line.")
+            remark
+                == "ember takes precedence over “polar” in config.yaml:2 until you change that line."
+        )
         #expect(try settings(folder, config: old).theme == "ember")
         #expect(try settings(folder, config: "theme: polar\n").theme == "ember", "it only moved")
         #expect(try settings(folder, config: "theme: ledger\n").theme == "ledger")

@@ -48,7 +48,7 @@ import Testing
         arguments: [
             ("2", "1 opens the Shop, b buys."), ("3", "1 opens the Shop, b buys."),
             ("3", "R restores purchases."), ("4", "1 opens the Shop, b buys."),
-            ("5", "Payment “ask to buy” adds one."),
+            ("5", "None. Buy with payment “ask to buy”."),
         ] as [(Key, String)])
     func helps(screen: Key, text: String) {
         for (width, height) in Self.sizes where width >= 40 {

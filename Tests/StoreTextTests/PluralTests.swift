@@ -32,13 +32,19 @@ struct PluralTests {
     @Test(
         "open purchases have the right verb for 1 and 2",
         arguments: [
-            ("en", "1 purchase is open here", "2 purchases are open here"),
-            ("de", "Hier ist 1 Kauf offen", "Hier sind 2 Käufe offen"),
             (
-                "es", "Aquí hay 1 compra abierta, que continúa",
-                "Aquí hay 2 compras abiertas, que continúan"
+                "en", "1 purchase of this account and device is open. It continues",
+                "2 purchases of this account and device are open. They continue"
             ),
-            ("ja", "ここで 1 件の購入が進行中です", "ここで 2 件の購入が進行中です"),
+            (
+                "de", "1 Kauf dieses Kontos und Geräts ist offen. Er läuft",
+                "2 Käufe dieses Kontos und Geräts sind offen. Sie laufen"
+            ),
+            (
+                "es", "1 compra de esta cuenta y dispositivo está abierta. Continúa ",
+                "2 compras de esta cuenta y dispositivo están abiertas. Continúan "
+            ),
+            ("ja", "このアカウントとデバイスで 1 件の購入が進行中です", "このアカウントとデバイスで 2 件の購入が進行中です"),
         ])
     func open(locale: String, one: String, two: String) throws {
         let messages = LocalizedTexts(locale: try #require(LocaleID(locale)))

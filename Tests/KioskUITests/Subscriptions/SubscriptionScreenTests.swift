@@ -104,7 +104,7 @@ import Testing
         let had = Fixture.clubSnapshot(Fixture.view(of: month))
         #expect(
             charges(Fixture.clubGold, had).first
-                == "CN¥30.00 a month; starts now, and the rest of Dragon Club is refunded"
+                == "CN¥30.00 a month; starts now, and the unused time of Dragon Club is refunded"
         )
         let gold = Fixture.clubSnapshot()
         #expect(
@@ -184,7 +184,7 @@ import Testing
         #expect(model.screenText.contains("c cancel renewal"))
         #expect(model.press("c") == [.manage(Fixture.clubID, .cancel)])
         #expect(model.press("e") == [], "it renews already")
-        #expect(model.toasts.last?.text.string.contains("not possible for Gold Club") == true)
+        #expect(model.toasts.last?.text.string.contains("state of Gold Club") == true)
         var off = library(Fixture.view { $0.autoRenewStatus = 0 })
         #expect(off.screenText.contains("e resume renewal"))
         #expect(off.press("e") == [.manage(Fixture.clubID, .resume)])
@@ -193,7 +193,7 @@ import Testing
                 $0.priceIncreaseStatus = 0
                 $0.renewalPrice = 40_000
             })
-        #expect(dearer.screenText.contains("costs CN¥40.00 from then on if you accept"))
+        #expect(dearer.screenText.contains("costs CN¥40.00 from the next renewal"))
         #expect(dearer.press("a") == [.manage(Fixture.clubID, .agreeToPrice)])
     }
 

@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 订单在发送之前已过期，您没有被扣款。如仍需要，请重新购买。
         declinedUnavailable: 此产品不对您提供，您没有被扣款。
         declinedQuantity: 无法一次购买这个数量，您没有被扣款。请选择其他数量。
-        declinedRefused: 商店拒绝了此次购买，您没有被扣款。请在历史记录中查看原因。
+        declinedRefused: 商店拒绝了此次购买，您没有被扣款。请在“动态”（2）中查看原因。
 
         # The texts of the dialogs.
         dialogBuyTitle: 购买
@@ -174,7 +174,7 @@ extension LanguageTexts {
         dialogQuantity: 数量
         dialogQuantities: {1} 至 {2}
         dialogOutcome: 付款
-        dialogShared: 家人已与您共享此产品。如果购买，您会被扣款，之后无需家人共享也归您所有。
+        dialogShared: 家人已与您共享此产品。如果购买，您会被扣款；退出家庭后仍归您所有。
         dialogOwned: 您已拥有此产品。再次获取免费，且不会再次发放。
         dialogChanged: 此对话框打开期间目录发生了变化。请在购买前查看产品。
         dialogSending: 已发送给商店。按 Esc 关闭此对话框，在“动态”（2）中查看订单。
@@ -435,7 +435,7 @@ extension LanguageTexts {
         sandboxContext: 付款与账户
         sandboxWaiting: 在商店等待
         sandboxPaid: 已付款
-        sandboxNoneWaits: 没有。付款选“{1}”即可添加。
+        sandboxNoneWaits: 没有。付款选“{1}”再购买。
         sandboxNonePaid: 没有已付款的订单。
         sandboxUnfinished: 已扣款，未完成
         sandboxWaitingHelp: 按 a 批准，随后扣款。按 d 拒绝，永不扣款。
@@ -446,7 +446,7 @@ extension LanguageTexts {
         sandboxDeviceReset: 要抹掉设备，请在没有 kiosk 运行于其上时，执行 kiosk sandbox device reset 并附上设备名称。
         sandboxStorefrontHelp: 账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格和货币。
         sandboxLanguageHelp: kiosk 和产品文本的语言。
-        sandboxOpenStays: 这里有 {1} 笔进行中的购买，回来后会继续。
+        sandboxOpenStays: 此账户和设备有 {1} 笔进行中的购买。切换回来后会继续。
         sandboxOtherDevice: 它是在其他设备上或由其他账户购买的。
         sandboxNotWaiting: 只有等待批准的订单才能批准或拒绝。
         sandboxNothingCharged: 此订单没有扣款，因此没有可退的款项。
@@ -592,7 +592,7 @@ extension LanguageTexts {
         toastTheme: 主题：{1}
         toastThemeKept: 主题未更改：{1}
         toastLanguage: 语言：{1}
-        toastOutcome: 此后的付款结果：{1}
+        toastOutcome: 接下来的付款结果：{1}
         toastCatalogChanged: 目录已更新。
         toastGone: 已下架：{1}。
         toastMouseOn: 鼠标已开启。按住 Shift 拖动可选择文字；按 {1} 关闭鼠标。
@@ -605,7 +605,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} 继续使用之前的设置。
         toastConfigUsed: 已重新载入配置文件。正在使用：{1}。
         toastConfigLater: 从下次启动起使用：{1}。
-        toastPickOverLine: 在您更改该行之前，{1} 会取代 {2}（{3}）。
+        toastPickOverLine: 在您更改该行之前，{1} 优先于 {2} 中的“{3}”。
         toastPickUnderVariable: 暂时使用 {1}；从下次启动起，{2} 会设为 {3}。
         notCharged: 您没有被扣款。
         emptyShop: 目录里没有产品。请打开另一个：kiosk --catalog 文件
@@ -688,7 +688,7 @@ extension LanguageTexts {
         plainHelpSave: 将收据保存为新文件，位于启动 kiosk 的文件夹。
         plainHelpLibrary: 列出钱包和拥有的产品。
         plainHelpSpend: 用 yes 确认后，使用钱包中的物品。
-        plainHelpSandbox: 列出付款、账户、设备，以及等待中和已付款的订单。
+        plainHelpSandbox: 列出付款结果、账户、设备，以及等待中和已付款的订单。
         plainHelpOutcome: 设置接下来的付款结果。不带词则列出全部结果。
         plainHelpApprove: 批准等待中的订单，随后扣款。不带编号则批准唯一等待中的订单。
         plainHelpDecline: 拒绝等待中的订单，永不扣款。
@@ -707,7 +707,7 @@ extension LanguageTexts {
         plainHelpRepeat: 重复上一个命令之后显示的内容。
         plainHelpBack: 返回当前列表。
         plainHelpMenu: 列出此处可做的事，并附编号。
-        plainHelpWhere: 显示账户、设备、国家/地区、语言和付款。
+        plainHelpWhere: 显示账户、设备、国家/地区、语言和付款结果。
         plainHelpHelp: 列出所有命令，或说明其中一个。
         plainHelpManual: 列出手册的主题，阅读其中一篇，或搜索：manual search refund。
         plainHelpQuit: 离开商店。未完成的购买会在下次启动时继续。
@@ -867,7 +867,7 @@ extension LanguageTexts {
         endedAt: 已于 {1} 结束
         graceUntil: 未付款；可使用至 {1}
         retriedSince: 自 {1} 起未付款
-        termsNow: {1}；现在开始，{2}的剩余部分将退款
+        termsNow: {1}；现在开始，{2}未使用的时间将退款
         termsReplaced: {1}；现在开始，代替未能支付的{2}续订
         termsLater: 今天不扣款。自 {1} 起：{2}
         termsResumed: 今天不扣款。将于 {1} 续订
@@ -887,13 +887,13 @@ extension LanguageTexts {
         untilCancelled: 续订直至取消。
         subscriptionsTitle: 订阅
         subscriptionCancelled: 已取消
-        priceWaits: 同意后为 {1}，否则到期结束
-        priceAgreed: 届时为 {1}
+        priceWaits: 同意新价格则从下次续订起为 {1}，否则订阅结束
+        priceAgreed: 从下次续订起为 {1}
         toastRenewalOff: {1}不再续订：{2}。
         toastRenewalOn: {1}恢复续订：{2}。
         toastPriceAgreed: 已同意{1}的新价格。
         subscriptionChoose: 请先选择一个订阅。
-        subscriptionNotNow: {1}目前的状态无法这样做。
+        subscriptionNotNow: {1}目前的状态不允许此操作。请在“资料库”（3）中查看状态。
         plansTitle: 更改方案
         planHad: 当前方案
         planNow: 现在
@@ -985,11 +985,11 @@ extension LanguageTexts {
         outcomeNoteStuck: 商店扣款，但报告该产品已购买，且不列出交易，直到执行 kiosk sandbox unstick。
         declinedFunds: 账户余额不足，您没有被扣款。请充值，或选择其他付款方式。
         declinedNotAllowed: 此设备不允许购买，您没有被扣款。请联系设备的管理者。
-        declinedInterrupted: 商店要求先完成一项操作，例如更新付款信息。您没有被扣款。之后购买会自动交付：请不要再次购买。
+        declinedInterrupted: 商店要求先完成一项操作，例如更新付款信息。您没有被扣款。操作完成后，购买会自动扣款并交付：请不要再次购买。
         declinedInterruptedPast: 商店曾要求先完成一项操作。这笔订单没有扣款；此后同一产品的另一笔购买已交付。
         declinedInterruptedOver: 商店曾要求先完成一项操作。您没有被扣款。订单已放弃，不会交付任何商品。
         declinedLapsed: 购买请求在一天内没有答复，您没有被扣款。可以再次发送。
-        stepLeftWaiting: 自动处理失败
+        stepLeftWaiting: 计划的更改失败
         stepHandedOut: 交易已放行
         orderInterrupted: 被打断
         orderStuck: 卡在商店

@@ -174,7 +174,7 @@ extension LanguageTexts {
         declinedUnavailable: The product is not available to you. You were not charged.
         declinedQuantity: This quantity cannot be bought in one purchase. You were not charged.
             Choose another quantity.
-        declinedRefused: The store refused the purchase. You were not charged. See the history for
+        declinedRefused: The store refused the purchase. You were not charged. Activity (2) shows
             the reason.
 
         # The texts of the dialogs.
@@ -185,8 +185,8 @@ extension LanguageTexts {
         dialogQuantity: Quantity
         dialogQuantities: from {1} to {2}
         dialogOutcome: Payment
-        dialogShared: Your family shares this with you. If you buy it, you are charged and own it
-            without the family.
+        dialogShared: Your family shares this with you. If you buy it, you are charged, and you keep
+            it if you leave the family.
         dialogOwned: You already own this. Getting it again is free and grants nothing more.
         dialogChanged: The catalog changed while this dialog was open. Check the product before you
             buy.
@@ -463,7 +463,7 @@ extension LanguageTexts {
         sandboxContext: Payment and account
         sandboxWaiting: Waiting at the store
         sandboxPaid: Paid
-        sandboxNoneWaits: None. Payment “{1}” adds one.
+        sandboxNoneWaits: None. Buy with payment “{1}”.
         sandboxNonePaid: No paid orders.
         sandboxUnfinished: charged, not finished
         sandboxWaitingHelp: Press a to approve it: it is then charged. Press d to decline it: it is
@@ -481,8 +481,8 @@ extension LanguageTexts {
         sandboxStorefrontHelp: The account’s country or region in three letters, such as USA or CHN.
             It determines prices and currency.
         sandboxLanguageHelp: The language of kiosk and of the product texts.
-        sandboxOpenStays: {1} {1|purchase is|purchases are} open here and {1|continues|continue}
-            when you come back.
+        sandboxOpenStays: {1} {1|purchase|purchases} of this account and device {1|is|are} open.
+            {1|It continues|They continue} when you switch back.
         sandboxOtherDevice: It was bought on another device or by another account.
         sandboxNotWaiting: Only orders that wait for approval can be approved or declined.
         sandboxNothingCharged: Nothing was charged for this order, so nothing can be refunded.
@@ -569,7 +569,7 @@ extension LanguageTexts {
             the device until the order is settled.
         designLoggedNote: Like the previous design, but each step is first reported to the
             merchant’s log.
-        designKioskNote: kiosk creates its own purchase ID and records it first; the store signs it,
+        designKioskNote: kiosk creates its own intent ID and records it first; the store signs it,
             and the merchant knows it.
         pointBeforePurchase: before sending
         pointAfterPurchase: charged, no response
@@ -654,7 +654,7 @@ extension LanguageTexts {
         toastTheme: Theme: {1}
         toastThemeKept: The theme was not changed: {1}
         toastLanguage: Language: {1}
-        toastOutcome: Payment from now on: {1}
+        toastOutcome: Outcome of the next payments: {1}
         toastCatalogChanged: The catalog changed.
         toastGone: No longer on sale: {1}.
         toastMouseOn: Mouse on. Shift-drag selects text; {1} turns the mouse off.
@@ -668,7 +668,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} The previous settings stay in use.
         toastConfigUsed: The config file was reloaded. Now in use: {1}.
         toastConfigLater: Used from the next start: {1}.
-        toastPickOverLine: {1} replaces {2} ({3}) until you change that line.
+        toastPickOverLine: {1} takes precedence over “{3}” in {2} until you change that line.
         toastPickUnderVariable: {1} is used for now; from the next start, {2} sets {3}.
         notCharged: You were not charged.
         emptyShop: The catalog has no products. Open another one: kiosk --catalog FILE
@@ -759,8 +759,8 @@ extension LanguageTexts {
         plainHelpSave: Save the receipt as a new file in the folder in which kiosk was started.
         plainHelpLibrary: List the wallet and what is owned.
         plainHelpSpend: Spend goods from the wallet after you confirm with yes.
-        plainHelpSandbox: List the payment, the account, the device, and the pending and paid
-            orders.
+        plainHelpSandbox: List the outcome of payments, the account, the device, and the pending and
+            paid orders.
         plainHelpOutcome: Set the outcome of the next payments. Without a word, list all outcomes.
         plainHelpApprove: Approve a pending order; it is then charged. Without a number, approve the
             only pending order.
@@ -782,7 +782,7 @@ extension LanguageTexts {
         plainHelpRepeat: Repeat what was printed since your previous command.
         plainHelpBack: Return to the current list.
         plainHelpMenu: List what you can do here, with numbers.
-        plainHelpWhere: Show the account, device, country, language and payment.
+        plainHelpWhere: Show the account, device, country, language and outcome of payments.
         plainHelpHelp: List all commands, or explain one.
         plainHelpManual: List the topics of the manual, print one, or search it: manual search
             refund.
@@ -795,7 +795,7 @@ extension LanguageTexts {
         disputeOrdered: Ordered
         disputeStoreOrder: Store order
         disputeTransaction: Transaction
-        disputeIntent: Purchase ID
+        disputeIntent: Intent ID
         disputeVerdict: Verdict
         disputeStopped: The order stopped at the {1}.
         disputeHappened: History
@@ -881,7 +881,7 @@ extension LanguageTexts {
         suggestOtherYear: There is {1}: order numbers continue across years.
         suggestNotIssued: The last order number that was issued is {1}.
         suggestAccount: There is an account with this name: {1}
-        suggestIntent: It looks like a purchase ID of a device, but that purchase never reached this
+        suggestIntent: It looks like an intent ID of a device, but that purchase never reached this
             merchant.
         suggestTransaction: It looks like a transaction, but this store did not issue it. It may
             belong to another profile or store.
@@ -962,7 +962,7 @@ extension LanguageTexts {
         endedAt: ended on {1}
         graceUntil: not paid; access until {1}
         retriedSince: not paid since {1}
-        termsNow: {1}; starts now, and the rest of {2} is refunded
+        termsNow: {1}; starts now, and the unused time of {2} is refunded
         termsReplaced: {1}; starts now, instead of the renewal of {2} that could not be paid
         termsLater: Nothing is charged today. From {1}: {2}
         termsResumed: Nothing is charged today. It renews on {1}
@@ -982,13 +982,15 @@ extension LanguageTexts {
         untilCancelled: It renews until you cancel.
         subscriptionsTitle: Subscriptions
         subscriptionCancelled: cancelled
-        priceWaits: costs {1} from then on if you accept; otherwise it ends
-        priceAgreed: costs {1} from then on
+        priceWaits: costs {1} from the next renewal if you accept the new price; otherwise the
+            subscription ends
+        priceAgreed: costs {1} from the next renewal
         toastRenewalOff: {1} no longer renews: {2}.
         toastRenewalOn: {1} renews again: {2}.
         toastPriceAgreed: You accepted the new price of {1}.
         subscriptionChoose: Choose a subscription first.
-        subscriptionNotNow: This is not possible for {1} in its current state.
+        subscriptionNotNow: The state of {1} does not allow this action. The Library (3) shows the
+            state.
         plansTitle: Change plan
         planHad: current plan
         planNow: now
@@ -1097,14 +1099,15 @@ extension LanguageTexts {
         declinedNotAllowed: Purchases are not allowed on this device. You were not charged. Ask the
             person who manages the device.
         declinedInterrupted: The store requires an action first, such as new payment details. You
-            were not charged. After that, the purchase is delivered automatically: do not buy again.
+            were not charged. When the action is complete, the purchase is charged and delivered
+            automatically: do not buy again.
         declinedInterruptedPast: The store required an action first. You were not charged for this
             order; another purchase of the same product has been delivered since.
         declinedInterruptedOver: The store required an action first. You were not charged. The order
             was abandoned: nothing will be delivered.
         declinedLapsed: The request to buy was not answered within a day. You were not charged. You
             can send it again.
-        stepLeftWaiting: automatic action failed
+        stepLeftWaiting: scheduled change failed
         stepHandedOut: transaction released
         orderInterrupted: interrupted
         orderStuck: stuck at the store

@@ -175,8 +175,8 @@ extension LanguageTexts {
         declinedUnavailable: Das Produkt ist für Sie nicht erhältlich. Es wurde nichts abgebucht.
         declinedQuantity: Diese Menge kann nicht mit einem Kauf erworben werden. Es wurde nichts
             abgebucht. Wählen Sie eine andere Menge.
-        declinedRefused: Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Der Grund steht im
-            Verlauf.
+        declinedRefused: Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Aktivität (2)
+            zeigt den Grund.
 
         # The texts of the dialogs.
         dialogBuyTitle: Kaufen
@@ -186,8 +186,8 @@ extension LanguageTexts {
         dialogQuantity: Menge
         dialogQuantities: {1} bis {2}
         dialogOutcome: Zahlung
-        dialogShared: Ihre Familie teilt dies mit Ihnen. Wenn Sie es kaufen, wird es berechnet und
-            gehört Ihnen auch ohne die Familie.
+        dialogShared: Ihre Familie teilt dies mit Ihnen. Wenn Sie es kaufen, wird es berechnet, und
+            Sie behalten es, wenn Sie die Familie verlassen.
         dialogOwned: Das gehört Ihnen bereits. Erneutes Laden ist kostenlos, und es wird nichts
             weiter gutgeschrieben.
         dialogChanged: Der Katalog hat sich geändert, während dieser Dialog offen war. Prüfen Sie
@@ -468,7 +468,7 @@ extension LanguageTexts {
         sandboxContext: Zahlung und Konto
         sandboxWaiting: Wartet im Store
         sandboxPaid: Bezahlt
-        sandboxNoneWaits: Keine. „{1}“ fügt eine hinzu.
+        sandboxNoneWaits: Keine. Mit „{1}“ kaufen.
         sandboxNonePaid: Keine bezahlten Bestellungen.
         sandboxUnfinished: abgebucht, nicht abgeschlossen
         sandboxWaitingHelp: a genehmigt die Bestellung: Dann wird abgebucht. d lehnt sie ab: Es wird
@@ -486,8 +486,8 @@ extension LanguageTexts {
         sandboxStorefrontHelp: Land oder Region des Kontos in drei Buchstaben, etwa USA oder CHN.
             Danach richten sich Preise und Währung.
         sandboxLanguageHelp: Die Sprache von kiosk und der Produkttexte.
-        sandboxOpenStays: Hier {1|ist|sind} {1} {1|Kauf|Käufe} offen und {1|läuft|laufen} nach Ihrer
-            Rückkehr weiter.
+        sandboxOpenStays: {1} {1|Kauf|Käufe} dieses Kontos und Geräts {1|ist|sind} offen.
+            {1|Er läuft|Sie laufen} weiter, wenn Sie zurückwechseln.
         sandboxOtherDevice: Es wurde auf einem anderen Gerät oder von einem anderen Konto gekauft.
         sandboxNotWaiting: Nur Bestellungen, die auf Genehmigung warten, können genehmigt oder
             abgelehnt werden.
@@ -664,7 +664,7 @@ extension LanguageTexts {
         toastTheme: Design: {1}
         toastThemeKept: Das Design wurde nicht geändert: {1}
         toastLanguage: Sprache: {1}
-        toastOutcome: Zahlung ab jetzt: {1}
+        toastOutcome: Ergebnis der nächsten Zahlungen: {1}
         toastCatalogChanged: Der Katalog hat sich geändert.
         toastGone: Nicht mehr im Verkauf: {1}.
         toastMouseOn: Maus ein. Umschalt-Ziehen markiert Text; {1} schaltet die Maus aus.
@@ -678,7 +678,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} Die bisherigen Einstellungen gelten weiter.
         toastConfigUsed: Die Konfigurationsdatei wurde neu geladen. Jetzt in Gebrauch: {1}.
         toastConfigLater: Gilt ab dem nächsten Start: {1}.
-        toastPickOverLine: {1} ersetzt {2} ({3}), bis Sie diese Zeile ändern.
+        toastPickOverLine: {1} hat Vorrang vor „{3}“ in {2}, bis Sie diese Zeile ändern.
         toastPickUnderVariable: {1} gilt vorerst; ab dem nächsten Start setzt {2} {3}.
         notCharged: Es wurde nichts abgebucht.
         emptyShop: Der Katalog enthält keine Produkte. Einen anderen öffnen: kiosk --catalog DATEI
@@ -783,8 +783,8 @@ extension LanguageTexts {
         plainHelpSave: Sichert den Beleg als neue Datei in dem Ordner, in dem kiosk gestartet wurde.
         plainHelpLibrary: Listet das Guthaben und den Besitz auf.
         plainHelpSpend: Gibt Güter aus dem Guthaben aus, nachdem Sie mit yes bestätigt haben.
-        plainHelpSandbox: Listet die Zahlung, das Konto, das Gerät sowie die wartenden und bezahlten
-            Bestellungen auf.
+        plainHelpSandbox: Listet das Ergebnis der Zahlungen, das Konto, das Gerät sowie die
+            wartenden und bezahlten Bestellungen auf.
         plainHelpOutcome: Legt das Ergebnis der nächsten Zahlungen fest. Ohne weiteres Wort werden
             alle Ergebnisse aufgelistet.
         plainHelpApprove: Genehmigt eine wartende Bestellung; dann wird abgebucht. Ohne Nummer wird
@@ -810,7 +810,7 @@ extension LanguageTexts {
         plainHelpRepeat: Wiederholt, was seit Ihrem vorigen Befehl ausgegeben wurde.
         plainHelpBack: Kehrt zur aktuellen Liste zurück.
         plainHelpMenu: Listet mit Nummern auf, was hier möglich ist.
-        plainHelpWhere: Zeigt Konto, Gerät, Land, Sprache und Zahlung.
+        plainHelpWhere: Zeigt Konto, Gerät, Land, Sprache und Ergebnis der Zahlungen.
         plainHelpHelp: Listet alle Befehle auf oder erklärt einen.
         plainHelpManual: Listet die Themen des Handbuchs auf, gibt eines aus oder durchsucht es:
             manual search refund.
@@ -993,7 +993,7 @@ extension LanguageTexts {
         endedAt: endete am {1}
         graceUntil: unbezahlt; Zugriff bis {1}
         retriedSince: unbezahlt seit {1}
-        termsNow: {1}; beginnt jetzt, der Rest von {2} wird erstattet
+        termsNow: {1}; beginnt jetzt, und die nicht genutzte Zeit von {2} wird erstattet
         termsReplaced: {1}; beginnt jetzt statt der Verlängerung von {2}, die nicht bezahlt werden
             konnte
         termsLater: Heute wird nichts berechnet. Ab {1}: {2}
@@ -1015,13 +1015,15 @@ extension LanguageTexts {
         untilCancelled: Es verlängert sich bis zur Kündigung.
         subscriptionsTitle: Abos
         subscriptionCancelled: gekündigt
-        priceWaits: kostet dann {1}, wenn Sie zustimmen; sonst endet es
-        priceAgreed: kostet dann {1}
+        priceWaits: kostet ab der nächsten Verlängerung {1}, wenn Sie dem neuen Preis zustimmen;
+            sonst endet das Abo
+        priceAgreed: kostet ab der nächsten Verlängerung {1}
         toastRenewalOff: {1} verlängert sich nicht mehr: {2}.
         toastRenewalOn: {1} verlängert sich wieder: {2}.
         toastPriceAgreed: Sie haben dem neuen Preis von {1} zugestimmt.
         subscriptionChoose: Zuerst ein Abo auswählen.
-        subscriptionNotNow: Das ist mit {1} im jetzigen Zustand nicht möglich.
+        subscriptionNotNow: Der Zustand von {1} erlaubt diese Aktion nicht. Die Bibliothek (3) zeigt
+            den Zustand.
         plansTitle: Abo wechseln
         planHad: aktueller Tarif
         planNow: jetzt
@@ -1131,15 +1133,15 @@ extension LanguageTexts {
         declinedNotAllowed: Auf diesem Gerät sind Käufe nicht erlaubt. Es wurde nichts abgebucht.
             Fragen Sie die Person, die das Gerät verwaltet.
         declinedInterrupted: Der Store verlangt zuerst eine Aktion, etwa neue Zahlungsdaten. Es
-            wurde nichts abgebucht. Danach wird der Kauf automatisch geliefert: Kaufen Sie nicht
-            noch einmal.
+            wurde nichts abgebucht. Nach der Aktion wird der Kauf automatisch abgebucht und
+            geliefert: Kaufen Sie nicht noch einmal.
         declinedInterruptedPast: Der Store verlangte zuerst eine Aktion. Für diese Bestellung wurde
             nichts abgebucht; ein anderer Kauf desselben Produkts wurde seither geliefert.
         declinedInterruptedOver: Der Store verlangte zuerst eine Aktion. Es wurde nichts abgebucht.
             Die Bestellung wurde aufgegeben: Es wird nichts geliefert.
         declinedLapsed: Die Kaufanfrage wurde nicht innerhalb eines Tages beantwortet. Es wurde
             nichts abgebucht. Sie können sie erneut senden.
-        stepLeftWaiting: automatische Aktion gescheitert
+        stepLeftWaiting: geplante Änderung gescheitert
         stepHandedOut: Transaktion freigegeben
         orderInterrupted: unterbrochen
         orderStuck: hängt im Store fest

@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 送信できる前に注文の期限が切れました。請求は発生していません。必要な場合は製品をもう一度購入してください。
         declinedUnavailable: この製品はご購入いただけません。請求は発生していません。
         declinedQuantity: この数量は一度の購入では買えません。請求は発生していません。別の数量を選んでください。
-        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴をご確認ください。
+        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴（2）で確認できます。
 
         # The texts of the dialogs.
         dialogBuyTitle: 購入
@@ -174,7 +174,7 @@ extension LanguageTexts {
         dialogQuantity: 数量
         dialogQuantities: {1}〜{2}
         dialogOutcome: 支払い
-        dialogShared: 家族が共有しています。購入すると請求が発生し、家族の共有がなくても使えます。
+        dialogShared: 家族が共有しています。購入すると請求が発生し、家族から抜けても引き続き使えます。
         dialogOwned: 購入済みです。もう一度入手しても無料で、追加の付与はありません。
         dialogChanged: このダイアログを開いている間にカタログが変わりました。購入前に製品をご確認ください。
         dialogSending: ストアに送信しました。Esc で閉じます。注文は履歴（2）で確認できます。
@@ -435,7 +435,7 @@ extension LanguageTexts {
         sandboxContext: 支払いとアカウント
         sandboxWaiting: ストアで待機中
         sandboxPaid: 支払い済み
-        sandboxNoneWaits: なし。「{1}」で追加。
+        sandboxNoneWaits: なし。「{1}」で購入。
         sandboxNonePaid: 支払い済みの注文はありません。
         sandboxUnfinished: 請求済み、未完了
         sandboxWaitingHelp: a で承認すると請求されます。d で拒否すると請求されることはありません。
@@ -446,7 +446,7 @@ extension LanguageTexts {
         sandboxDeviceReset: デバイスを消去するには、そのデバイスで kiosk が動いていないときに、名前を付けて kiosk sandbox device reset を実行します。
         sandboxStorefrontHelp: アカウントの国/地域を 3 文字で入力します（USA や CHN など）。価格と通貨が決まります。
         sandboxLanguageHelp: kiosk と製品のテキストの言語です。
-        sandboxOpenStays: ここで {1} 件の購入が進行中です。戻ると続きます。
+        sandboxOpenStays: このアカウントとデバイスで {1} 件の購入が進行中です。元に戻すと続きます。
         sandboxOtherDevice: 別のデバイスまたは別のアカウントで購入されました。
         sandboxNotWaiting: 承認または拒否できるのは、承認待ちの注文だけです。
         sandboxNothingCharged: この注文に請求はないため、返金するものはありません。
@@ -589,7 +589,7 @@ extension LanguageTexts {
         toastTheme: テーマ：{1}
         toastThemeKept: テーマは変更されていません：{1}
         toastLanguage: 言語：{1}
-        toastOutcome: 今後の支払い：{1}
+        toastOutcome: 次回以降の支払いの結果：{1}
         toastCatalogChanged: カタログが変わりました。
         toastGone: 販売終了：{1}。
         toastMouseOn: マウスはオンです。Shift を押しながらドラッグで文字を選択、{1} でオフにします。
@@ -602,7 +602,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} 以前の設定を引き続き使用します。
         toastConfigUsed: 設定ファイルを再読み込みしました。現在使用中：{1}。
         toastConfigLater: 次回の起動から使用：{1}。
-        toastPickOverLine: その行を変更するまで、{2}（{3}）の代わりに {1} を使います。
+        toastPickOverLine: その行を変更するまで、{1} が {2} の「{3}」より優先されます。
         toastPickUnderVariable: 今は {1} を使います。次回の起動からは {2} の {3} になります。
         notCharged: 請求は発生していません。
         emptyShop: カタログに製品がありません。別のものを開く：kiosk --catalog ファイル
@@ -689,7 +689,7 @@ extension LanguageTexts {
         plainHelpSave: レシートを、kiosk を起動したフォルダの新しいファイルに保存します。
         plainHelpLibrary: ウォレットと所有しているものを表示します。
         plainHelpSpend: yes で確認した後、ウォレットのアイテムを使います。
-        plainHelpSandbox: 支払い、アカウント、デバイス、承認待ちと支払い済みの注文を表示します。
+        plainHelpSandbox: 支払いの結果、アカウント、デバイス、承認待ちと支払い済みの注文を表示します。
         plainHelpOutcome: 次回以降の支払いの結果を設定します。語を付けないと、すべての結果を表示します。
         plainHelpApprove: 承認待ちの注文を承認すると、請求されます。番号を付けないと、1 件だけの承認待ちを承認します。
         plainHelpDecline: 承認待ちの注文を拒否します。請求されることはありません。
@@ -708,7 +708,7 @@ extension LanguageTexts {
         plainHelpRepeat: 前のコマンド以降に表示された内容を繰り返します。
         plainHelpBack: 現在の一覧に戻ります。
         plainHelpMenu: ここでできることを番号付きで表示します。
-        plainHelpWhere: アカウント、デバイス、国/地域、言語、支払いを表示します。
+        plainHelpWhere: アカウント、デバイス、国/地域、言語、支払いの結果を表示します。
         plainHelpHelp: すべてのコマンドを一覧表示するか、1 つを説明します。
         plainHelpManual: マニュアルのトピックを一覧表示、閲覧、または検索します（manual search refund）。
         plainHelpQuit: ショップを出ます。未完了の購入は次回の起動時に続きます。
@@ -868,7 +868,7 @@ extension LanguageTexts {
         endedAt: {1}に終了済み
         graceUntil: 未払い。{1}まで利用可
         retriedSince: {1}から未払い
-        termsNow: {1}。今すぐ始まり、{2}の残りは返金されます
+        termsNow: {1}。今すぐ始まり、{2}の未使用期間分は返金されます
         termsReplaced: {1}。支払えなかった{2}の更新に代わり、今すぐ始まります
         termsLater: 本日の請求はありません。{1}から：{2}
         termsResumed: 本日の請求はありません。{1}に更新されます
@@ -888,13 +888,13 @@ extension LanguageTexts {
         untilCancelled: 解約するまで更新されます。
         subscriptionsTitle: サブスクリプション
         subscriptionCancelled: 解約済み
-        priceWaits: 同意すると以後{1}、しなければ終了
-        priceAgreed: 以後{1}
+        priceWaits: 新しい価格に同意すると次回の更新から{1}、同意しなければサブスクリプションは終了
+        priceAgreed: 次回の更新から{1}
         toastRenewalOff: {1}は更新されません：{2}。
         toastRenewalOn: {1}は再び更新されます：{2}。
         toastPriceAgreed: {1}の新しい価格に同意しました。
         subscriptionChoose: 先にサブスクリプションを選んでください。
-        subscriptionNotNow: {1}の現在の状態ではできません。
+        subscriptionNotNow: {1}の現在の状態ではこの操作はできません。状態はライブラリ（3）で確認できます。
         plansTitle: プランを変更
         planHad: 現在のプラン
         planNow: 今すぐ
@@ -987,11 +987,11 @@ extension LanguageTexts {
         outcomeNoteStuck: ストアは請求しますが、製品を購入済みと報告し、kiosk sandbox unstick まで取引を一覧に出しません。
         declinedFunds: アカウントの残高が足りません。請求は発生していません。残高を追加するか、別の支払い方法を選んでください。
         declinedNotAllowed: このデバイスでは購入が許可されていません。請求は発生していません。デバイスの管理者にご確認ください。
-        declinedInterrupted: 先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きの後、購入は自動的に届きます。もう一度購入しないでください。
+        declinedInterrupted: 先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きが完了すると、購入は自動的に請求され、届きます。もう一度購入しないでください。
         declinedInterruptedPast: 先にストアでの手続きが必要でした。この注文の請求は発生していません。その後、同じ製品の別の購入が届いています。
         declinedInterruptedOver: 先にストアでの手続きが必要でした。請求は発生していません。注文は中止され、何も届きません。
         declinedLapsed: 購入のリクエストに 1 日以内に回答がありませんでした。請求は発生していません。もう一度送信できます。
-        stepLeftWaiting: 自動処理に失敗
+        stepLeftWaiting: 予定の変更に失敗
         stepHandedOut: 取引を引き渡し
         orderInterrupted: 中断
         orderStuck: ストアで停止中

@@ -174,8 +174,8 @@ extension LanguageTexts {
         declinedUnavailable: El producto no está disponible para usted. No se le ha cobrado.
         declinedQuantity: Esta cantidad no se puede adquirir en una sola compra. No se le ha
             cobrado. Elija otra cantidad.
-        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. Consulte el motivo en el
-            historial.
+        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. Actividad (2) muestra el
+            motivo.
 
         # The texts of the dialogs.
         dialogBuyTitle: Comprar
@@ -185,8 +185,8 @@ extension LanguageTexts {
         dialogQuantity: Cantidad
         dialogQuantities: de {1} a {2}
         dialogOutcome: Pago
-        dialogShared: Su familia comparte esto con usted. Si lo compra, se le cobrará y será suyo
-            sin la familia.
+        dialogShared: Su familia comparte esto con usted. Si lo compra, se le cobrará y lo
+            conservará si deja la familia.
         dialogOwned: Esto ya es suyo. Obtenerlo de nuevo es gratis y no se abona nada más.
         dialogChanged: El catálogo cambió mientras este diálogo estaba abierto. Revise el producto
             antes de comprar.
@@ -482,8 +482,8 @@ extension LanguageTexts {
         sandboxStorefrontHelp: El país o región de la cuenta en tres letras, como USA o CHN.
             Determina los precios y la moneda.
         sandboxLanguageHelp: El idioma de kiosk y de los textos de los productos.
-        sandboxOpenStays: Aquí hay {1} {1|compra abierta|compras abiertas}, que
-            {1|continúa|continúan} cuando vuelva.
+        sandboxOpenStays: {1} {1|compra|compras} de esta cuenta y dispositivo
+            {1|está abierta|están abiertas}. {1|Continúa|Continúan} cuando vuelva a cambiar.
         sandboxOtherDevice: Se compró en otro dispositivo o con otra cuenta.
         sandboxNotWaiting: Solo se pueden aprobar o rechazar los pedidos que esperan aprobación.
         sandboxNothingCharged: Por este pedido no se cobró nada: no hay nada que reembolsar.
@@ -653,7 +653,7 @@ extension LanguageTexts {
         toastTheme: Tema: {1}
         toastThemeKept: El tema no se cambió: {1}
         toastLanguage: Idioma: {1}
-        toastOutcome: Pago desde ahora: {1}
+        toastOutcome: Resultado de los próximos pagos: {1}
         toastCatalogChanged: El catálogo cambió.
         toastGone: Ya no está a la venta: {1}.
         toastMouseOn: Ratón activado. Mayús y arrastrar selecciona texto; {1} desactiva el ratón.
@@ -667,7 +667,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} Se siguen usando los ajustes anteriores.
         toastConfigUsed: Se recargó el archivo de configuración. Ahora se usa: {1}.
         toastConfigLater: Se usa desde el próximo inicio: {1}.
-        toastPickOverLine: {1} sustituye a {2} ({3}) hasta que cambie esa línea.
+        toastPickOverLine: {1} tiene prioridad sobre «{3}» en {2} hasta que cambie esa línea.
         toastPickUnderVariable: Por ahora se usa {1}; desde el próximo inicio, {2} establece {3}.
         notCharged: No se le ha cobrado.
         emptyShop: El catálogo no tiene productos. Abra otro: kiosk --catalog ARCHIVO
@@ -769,8 +769,8 @@ extension LanguageTexts {
         plainHelpSave: Guarda el recibo en un archivo nuevo en la carpeta donde se inició kiosk.
         plainHelpLibrary: Lista el monedero y lo que posee.
         plainHelpSpend: Gasta bienes del monedero tras confirmar con yes.
-        plainHelpSandbox: Lista el pago, la cuenta, el dispositivo y los pedidos pendientes y
-            pagados.
+        plainHelpSandbox: Lista el resultado de los pagos, la cuenta, el dispositivo y los pedidos
+            pendientes y pagados.
         plainHelpOutcome: Establece el resultado de los próximos pagos. Sin más palabras, lista
             todos los resultados.
         plainHelpApprove: Aprueba un pedido pendiente; entonces se cobra. Sin número, aprueba el
@@ -792,7 +792,8 @@ extension LanguageTexts {
         plainHelpRepeat: Repite lo que se mostró desde el comando anterior.
         plainHelpBack: Vuelve a la lista actual.
         plainHelpMenu: Lista con números lo que se puede hacer aquí.
-        plainHelpWhere: Muestra la cuenta, el dispositivo, el país, el idioma y el pago.
+        plainHelpWhere: Muestra la cuenta, el dispositivo, el país, el idioma y el resultado de los
+            pagos.
         plainHelpHelp: Lista todos los comandos o explica uno.
         plainHelpManual: Lista los temas del manual, muestra uno o busca en él: manual search
             refund.
@@ -970,7 +971,7 @@ extension LanguageTexts {
         endedAt: terminó el {1}
         graceUntil: sin pagar; acceso hasta el {1}
         retriedSince: sin pagar desde el {1}
-        termsNow: {1}; empieza ahora y se reembolsa el resto de {2}
+        termsNow: {1}; empieza ahora y se reembolsa el tiempo no usado de {2}
         termsReplaced: {1}; empieza ahora, en lugar de la renovación de {2} que no se pudo pagar
         termsLater: Hoy no se cobra nada. Desde el {1}: {2}
         termsResumed: Hoy no se cobra nada. Se renueva el {1}
@@ -990,13 +991,15 @@ extension LanguageTexts {
         untilCancelled: Se renueva hasta que cancele.
         subscriptionsTitle: Suscripciones
         subscriptionCancelled: cancelada
-        priceWaits: costará {1} si acepta; si no, termina
-        priceAgreed: costará {1}
+        priceWaits: costará {1} desde la próxima renovación si acepta el nuevo precio; si no, la
+            suscripción termina
+        priceAgreed: costará {1} desde la próxima renovación
         toastRenewalOff: {1} ya no se renueva: {2}.
         toastRenewalOn: {1} se renueva de nuevo: {2}.
         toastPriceAgreed: Ha aceptado el nuevo precio de {1}.
         subscriptionChoose: Elija primero una suscripción.
-        subscriptionNotNow: Esto no es posible con {1} en su estado actual.
+        subscriptionNotNow: El estado de {1} no permite esta acción. La Biblioteca (3) muestra el
+            estado.
         plansTitle: Cambiar de plan
         planHad: plan actual
         planNow: ahora
@@ -1106,14 +1109,15 @@ extension LanguageTexts {
         declinedNotAllowed: En este dispositivo no se permiten compras. No se le ha cobrado.
             Pregunte a la persona que lo administra.
         declinedInterrupted: La tienda requiere antes una acción, como nuevos datos de pago. No se
-            le ha cobrado. Después, la compra se entrega automáticamente: no compre otra vez.
+            le ha cobrado. Cuando se complete la acción, la compra se cobra y se entrega
+            automáticamente: no compre otra vez.
         declinedInterruptedPast: La tienda requería antes una acción. No se le ha cobrado este
             pedido; desde entonces se ha entregado otra compra del mismo producto.
         declinedInterruptedOver: La tienda requería antes una acción. No se le ha cobrado. El pedido
             se abandonó: no se entregará nada.
         declinedLapsed: La solicitud de compra no se respondió en un día. No se le ha cobrado. Puede
             enviarla de nuevo.
-        stepLeftWaiting: la acción automática falló
+        stepLeftWaiting: el cambio programado falló
         stepHandedOut: transacción liberada
         orderInterrupted: interrumpido
         orderStuck: atascado en la tienda

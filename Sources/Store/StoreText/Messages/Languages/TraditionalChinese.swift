@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 訂單在傳送之前已過期，您沒有被扣款。如仍需要，請重新購買。
         declinedUnavailable: 此產品不對您提供，您沒有被扣款。
         declinedQuantity: 無法一次購買這個數量，您沒有被扣款。請選擇其他數量。
-        declinedRefused: 商店拒絕了此次購買，您沒有被扣款。請在歷史記錄中檢視原因。
+        declinedRefused: 商店拒絕了此次購買，您沒有被扣款。請在「動態」（2）中檢視原因。
 
         # The texts of the dialogs.
         dialogBuyTitle: 購買
@@ -174,7 +174,7 @@ extension LanguageTexts {
         dialogQuantity: 數量
         dialogQuantities: {1} 至 {2}
         dialogOutcome: 付款
-        dialogShared: 家人已與您共享此產品。如果購買，您會被扣款，之後無需家人共享也歸您所有。
+        dialogShared: 家人已與您共享此產品。如果購買，您會被扣款；退出家庭後仍歸您所有。
         dialogOwned: 您已擁有此產品。再次取得免費，且不會再次發放。
         dialogChanged: 此對話框開啟期間型錄已有變更。請在購買前檢視產品。
         dialogSending: 已傳送給商店。按 Esc 關閉此對話框，在「動態」（2）中檢視訂單。
@@ -435,7 +435,7 @@ extension LanguageTexts {
         sandboxContext: 付款與帳號
         sandboxWaiting: 在商店等待
         sandboxPaid: 已付款
-        sandboxNoneWaits: 沒有。付款選「{1}」即可新增。
+        sandboxNoneWaits: 沒有。付款選「{1}」再購買。
         sandboxNonePaid: 沒有已付款的訂單。
         sandboxUnfinished: 已扣款，未完成
         sandboxWaitingHelp: 按 a 核准，隨後扣款。按 d 拒絕，永不扣款。
@@ -446,7 +446,7 @@ extension LanguageTexts {
         sandboxDeviceReset: 要清除裝置，請在沒有 kiosk 執行於其上時，執行 kiosk sandbox device reset 並附上裝置名稱。
         sandboxStorefrontHelp: 帳號所在國家/地區的三字母代碼，如 USA 或 CHN，決定價格和貨幣。
         sandboxLanguageHelp: kiosk 和產品文字的語言。
-        sandboxOpenStays: 這裡有 {1} 筆進行中的購買，回來後會繼續。
+        sandboxOpenStays: 此帳號和裝置有 {1} 筆進行中的購買。切換回來後會繼續。
         sandboxOtherDevice: 它是在其他裝置上或由其他帳號購買的。
         sandboxNotWaiting: 只有等待核准的訂單才能核准或拒絕。
         sandboxNothingCharged: 此訂單沒有扣款，因此沒有可退的款項。
@@ -589,7 +589,7 @@ extension LanguageTexts {
         toastTheme: 主題：{1}
         toastThemeKept: 主題未變更：{1}
         toastLanguage: 語言：{1}
-        toastOutcome: 此後的付款結果：{1}
+        toastOutcome: 接下來的付款結果：{1}
         toastCatalogChanged: 型錄已更新。
         toastGone: 已下架：{1}。
         toastMouseOn: 滑鼠已開啟。按住 Shift 拖曳可選擇文字；按 {1} 關閉滑鼠。
@@ -602,7 +602,7 @@ extension LanguageTexts {
         toastConfigBroken: {1} 繼續使用之前的設定。
         toastConfigUsed: 已重新載入設定檔。正在使用：{1}。
         toastConfigLater: 從下次啟動起使用：{1}。
-        toastPickOverLine: 在您變更該行之前，{1} 會取代 {2}（{3}）。
+        toastPickOverLine: 在您變更該行之前，{1} 優先於 {2} 中的「{3}」。
         toastPickUnderVariable: 暫時使用 {1}；從下次啟動起，{2} 會設為 {3}。
         notCharged: 您沒有被扣款。
         emptyShop: 型錄裡沒有產品。請開啟另一個：kiosk --catalog 檔案
@@ -688,7 +688,7 @@ extension LanguageTexts {
         plainHelpSave: 將收據儲存為新檔案，位於啟動 kiosk 的資料夾。
         plainHelpLibrary: 列出錢包和擁有的產品。
         plainHelpSpend: 用 yes 確認後，使用錢包中的物品。
-        plainHelpSandbox: 列出付款、帳號、裝置，以及等待中和已付款的訂單。
+        plainHelpSandbox: 列出付款結果、帳號、裝置，以及等待中和已付款的訂單。
         plainHelpOutcome: 設定接下來的付款結果。不帶詞則列出全部結果。
         plainHelpApprove: 核准等待中的訂單，隨後扣款。不帶編號則核准唯一等待中的訂單。
         plainHelpDecline: 拒絕等待中的訂單，永不扣款。
@@ -707,7 +707,7 @@ extension LanguageTexts {
         plainHelpRepeat: 重複上一個指令之後顯示的內容。
         plainHelpBack: 返回目前清單。
         plainHelpMenu: 列出這裡可做的事，並附編號。
-        plainHelpWhere: 顯示帳號、裝置、國家/地區、語言和付款。
+        plainHelpWhere: 顯示帳號、裝置、國家/地區、語言和付款結果。
         plainHelpHelp: 列出所有指令，或說明其中一個。
         plainHelpManual: 列出手冊的主題，閱讀其中一篇，或搜尋：manual search refund。
         plainHelpQuit: 離開商店。未完成的購買會在下次啟動時繼續。
@@ -867,7 +867,7 @@ extension LanguageTexts {
         endedAt: 已於 {1} 結束
         graceUntil: 未付款；可使用至 {1}
         retriedSince: 自 {1} 起未付款
-        termsNow: {1}；現在開始，{2}的剩餘部分將退款
+        termsNow: {1}；現在開始，{2}未使用的時間將退款
         termsReplaced: {1}；現在開始，代替未能支付的{2}續訂
         termsLater: 今天不扣款。自 {1} 起：{2}
         termsResumed: 今天不扣款。將於 {1} 續訂
@@ -887,13 +887,13 @@ extension LanguageTexts {
         untilCancelled: 續訂直至取消。
         subscriptionsTitle: 訂閱
         subscriptionCancelled: 已取消
-        priceWaits: 同意後為 {1}，否則到期結束
-        priceAgreed: 屆時為 {1}
+        priceWaits: 同意新價格則從下次續訂起為 {1}，否則訂閱結束
+        priceAgreed: 從下次續訂起為 {1}
         toastRenewalOff: {1}不再續訂：{2}。
         toastRenewalOn: {1}恢復續訂：{2}。
         toastPriceAgreed: 已同意{1}的新價格。
         subscriptionChoose: 請先選擇一個訂閱。
-        subscriptionNotNow: {1}目前的狀態無法這樣做。
+        subscriptionNotNow: {1}目前的狀態不允許此操作。請在「資料庫」（3）中檢視狀態。
         plansTitle: 更改方案
         planHad: 目前方案
         planNow: 現在
@@ -985,11 +985,11 @@ extension LanguageTexts {
         outcomeNoteStuck: 商店扣款，但回報該產品已購買，且不列出交易，直到執行 kiosk sandbox unstick。
         declinedFunds: 帳號餘額不足，您沒有被扣款。請儲值，或選擇其他付款方式。
         declinedNotAllowed: 此裝置不允許購買，您沒有被扣款。請聯絡裝置的管理者。
-        declinedInterrupted: 商店要求先完成一項操作，例如更新付款資料。您沒有被扣款。之後購買會自動交付：請不要再次購買。
+        declinedInterrupted: 商店要求先完成一項操作，例如更新付款資料。您沒有被扣款。操作完成後，購買會自動扣款並交付：請不要再次購買。
         declinedInterruptedPast: 商店曾要求先完成一項操作。這筆訂單沒有扣款；此後同一產品的另一筆購買已交付。
         declinedInterruptedOver: 商店曾要求先完成一項操作。您沒有被扣款。訂單已放棄，不會交付任何商品。
         declinedLapsed: 購買請求在一天內沒有答覆，您沒有被扣款。可以再次傳送。
-        stepLeftWaiting: 自動處理失敗
+        stepLeftWaiting: 排定的變更失敗
         stepHandedOut: 交易已放行
         orderInterrupted: 被中斷
         orderStuck: 卡在商店
