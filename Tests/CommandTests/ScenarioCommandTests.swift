@@ -50,7 +50,7 @@ struct ScenarioCommandTests {
             (["--json", "--tap"], "--tap or --json"), (["--speed", "2"], "--watch"),
             (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
             (["--junit", "-"], "requires a file"), (["--account", "bob"], "its file specifies"),
-            (["--report", ""], "--report is empty"),
+            (["--report", ""], "Invalid --report “”"),
         ])
     func forms(_ words: [String], _ part: String) async throws {
         try Data().write(to: URL(fileURLWithPath: folder.file("file")))

@@ -16,6 +16,11 @@ struct EmptyOptionTests {
         }
     }
 
+    private static func refusal(of option: String) -> String {
+        "Invalid \(option) “”: the value is empty, for example because a shell variable is not set. "
+            + "Nothing was done."
+    }
+
     @Test(
         "an empty option is rejected before anything runs, because an unset variable could buy for another account",
         arguments: [
@@ -24,15 +29,15 @@ struct EmptyOptionTests {
         ])
     func refused(_ option: String) throws {
         let command = try Buy.parse(["gems.60", option, ""])
-        #expect(sentence(command) == "\(option) is empty. Nothing was done.")
+        #expect(sentence(command) == Self.refusal(of: option))
     }
 
     @Test("the empty options of a single command and of the interface are rejected")
     func own() throws {
         let run = try ScenarioCommand.Run.parse(["failure/1", "--report-all", ""])
-        #expect(sentence(run) == "--report-all is empty. Nothing was done.")
+        #expect(sentence(run) == Self.refusal(of: "--report-all"))
         let shop = try ShopCommand.parse(["--first-screen", ""])
-        #expect(sentence(shop) == "--first-screen is empty. Nothing was done.")
+        #expect(sentence(shop) == Self.refusal(of: "--first-screen"))
     }
 
     @Test("an empty value is accepted where an empty text is meaningful")

@@ -67,7 +67,9 @@ struct ReceiptCommand: KioskCommand {
         }
         guard let signed else {
             throw CommandFailure(
-                65, "no-receipt", "This device has no signed form of the transaction \(id).")
+                65, "no-receipt",
+                "This device has no signed form of the transaction \(id). Use the device that received it "
+                    + "(--device).")
         }
         show(signed, settings.output)
         try await noteUnsignedVerdict(session.engine, id, settings)

@@ -45,7 +45,9 @@ struct Reset: KioskCommand {
             try FileManager.default.removeItem(atPath: settings.profileFolder)
         } catch {
             throw CommandFailure(
-                74, "disk", "\(settings.profileFolder) could not be removed completely: \(error).")
+                74, "disk",
+                "\(settings.profileFolder) could not be removed completely: \(error). Some files are left; "
+                    + "repeat the command.")
         }
         settings.output.json(ResetJSON(removed: settings.profileFolder))
         settings.output.text("Removed \(settings.profileFolder).")

@@ -102,7 +102,8 @@ extension SandboxCommand {
                 }
                 guard code != nil || limit == nil, code == nil || count == 1 else {
                     throw .usage(
-                        "--limit requires --code, and --count excludes it. No code was created.")
+                        "Use --limit only together with --code, and do not combine --code with --count. "
+                            + "No code was created.")
                 }
             }
         }

@@ -116,7 +116,9 @@ extension SandboxCommand {
                     try FileManager.default.removeItem(atPath: folder)
                 } catch {
                     throw CommandFailure(
-                        74, "disk", "\(folder) could not be removed completely: \(error).")
+                        74, "disk",
+                        "\(folder) could not be removed completely: \(error). Some files are left; repeat "
+                            + "the command.")
                 }
             }
         }

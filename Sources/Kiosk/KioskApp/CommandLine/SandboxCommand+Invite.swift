@@ -25,7 +25,7 @@ extension SandboxCommand.AccountCommand {
                   0   created
                   65  this device has never used that backend
                   69  the server did not answer, or is too old
-                  77  this device does not belong to the account
+                  77  this device is not signed in to the account
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(
@@ -84,7 +84,7 @@ extension SandboxCommand.AccountCommand {
             case .refusal(let refusal) where refusal.code == .notAuthorized:
                 CommandFailure(
                     77, "refused",
-                    "This device does not belong to the account at \(address). No code was created. Run this on a "
+                    "At \(address), this device is not signed in to the account. No code was created. Run this on a "
                         + "device of the account, or on the server's machine.")
             case .noAnswer(let noAnswer) where noAnswer.cause == .status(404):
                 CommandFailure(

@@ -93,7 +93,9 @@ extension SandboxCommand {
             case "pay-renewals": return .failRenewals(false)
             case "extend":
                 guard let days = value.flatMap({ Int($0) }), days > 0 else {
-                    throw .usage("Specify a number of days. Nothing was changed.")
+                    throw .usage(
+                        "Invalid number of days: use a whole number above 0, such as kiosk sandbox "
+                            + "subscription extend club.monthly 14. Nothing was changed.")
                 }
                 return .extend(days: days)
             case "price":

@@ -69,7 +69,9 @@ struct ExitCodeDescription {
         ExitCodeDescription(
             code: 74, meaning: "disk error, or not all of the output could be written"),
         ExitCodeDescription(code: 75, meaning: "locked by another kiosk"),
-        ExitCodeDescription(code: 77, meaning: "refused"),
+        ExitCodeDescription(
+            code: 77,
+            meaning: "refused by store, merchant or server: no permission, or the wrong state"),
     ]
 
     /// The lines of the help, indented by two columns.

@@ -79,7 +79,9 @@ enum EmptyOptionCheck {
             else { continue }
             let name = name(of: label)
             guard !meaningful.contains(name) else { continue }
-            throw .usage("\(name) is empty. Nothing was done.")
+            throw .usage(
+                "Invalid \(name) “”: the value is empty, for example because a shell variable is not set. "
+                    + "Nothing was done.")
         }
     }
 

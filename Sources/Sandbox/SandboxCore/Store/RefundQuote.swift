@@ -16,11 +16,11 @@ package struct RefundQuote: Hashable, Sendable {
     /// Whether the full price is refunded.
     package var isWhole: Bool { percentage == Transaction.fullShare }
 
-    /// Computes the amount of a refund, from the smallest coin of the currency to the full price.
+    /// Computes the amount of a refund, from the smallest unit of the currency to the full price.
     ///
-    /// A share is rounded down to whole coins.
+    /// A share is rounded down to whole units.
     ///
-    /// - Throws: ``QuoteError`` if the part is out of range, is not in whole coins, or the price is zero.
+    /// - Throws: ``QuoteError`` if the part is out of range, is not in whole units, or the price is zero.
     package init(_ part: RefundPart, of total: Price) throws(QuoteError) {
         switch part {
         case .whole: self.init(amount: total, percentage: Transaction.fullShare)
@@ -44,12 +44,12 @@ package struct RefundQuote: Hashable, Sendable {
             return
         }
         let part = GoodAmount(good: "", amount: total.milliunits).part(share).amount
-        let smallestCoin = total.smallestCoin
-        let whole = part / smallestCoin * smallestCoin
+        let smallestUnit = total.smallestUnit
+        let whole = part / smallestUnit * smallestUnit
         guard whole > 0 else {
             throw QuoteError(
                 text:
-                    "That percentage of the price is less than the smallest coin of the currency: use a higher one."
+                    "That percentage of the price is less than the smallest unit of the currency: use a higher one."
             )
         }
         self.init(
@@ -60,11 +60,11 @@ package struct RefundQuote: Hashable, Sendable {
         guard !total.isFree else { throw Self.free }
         let amount = Price(milliunits: milliunits, currency: total.currency)
         guard milliunits > 0,
-            milliunits.isMultiple(of: total.smallestCoin) || milliunits == total.milliunits
+            milliunits.isMultiple(of: total.smallestUnit) || milliunits == total.milliunits
         else {
             throw QuoteError(
                 text:
-                    "Invalid amount “\(amount.plainText)”: use an amount above 0 in whole coins of "
+                    "Invalid amount “\(amount.plainText)”: use an amount above 0 in whole units of "
                     + "\(total.currency.code).")
         }
         guard milliunits <= total.milliunits else {
@@ -87,8 +87,8 @@ package struct RefundQuote: Hashable, Sendable {
 }
 
 extension Price {
-    /// The smallest coin of the currency in milliunits; one milliunit for currencies with smaller coins.
-    fileprivate var smallestCoin: Int64 {
-        (0..<max(0, 3 - currency.exponent)).reduce(1) { coin, _ in coin * 10 }
+    /// The smallest unit of the currency in milliunits; one milliunit for currencies with smaller units.
+    fileprivate var smallestUnit: Int64 {
+        (0..<max(0, 3 - currency.exponent)).reduce(1) { unit, _ in unit * 10 }
     }
 }

@@ -21,7 +21,8 @@ struct CompensationOperations {
             guard let transaction, let order = facts.order, order.numbers.intentID != nil,
                 let account = try owner(of: transaction)
             else {
-                throw Refusal(.wrongState, "The merchant does not know its player.")
+                throw Refusal(
+                    .wrongState, "The merchant cannot determine the account of this transaction.")
             }
             let given = Compensation(
                 numbers: order.numbers, account: account, goods: goods, reason: request.reason,

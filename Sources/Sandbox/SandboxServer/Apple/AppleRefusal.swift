@@ -48,7 +48,7 @@ extension AppleRefusal {
         "Invalid in-app ownership type: use PURCHASED or FAMILY_SHARED.")
     static let emptyStorefronts = AppleRefusal(
         .invalidEmptyStorefrontCountryCodeList,
-        "The list of storefront country codes is empty: leave it out for all.")
+        "The list of storefront country codes is empty: omit it to include all storefronts.")
     static let invalidStorefront = AppleRefusal(
         .invalidStorefrontCountryCode,
         "Invalid storefront country code: use a code of ISO 3166-1 alpha-3.")

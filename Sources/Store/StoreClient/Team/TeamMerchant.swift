@@ -82,8 +82,9 @@ package struct TeamMerchant: MerchantService {
             throw .refusal(
                 Refusal(
                     .wrongState,
-                    "The team’s own server does not sign offers: it answers POST /offers with 404. "
-                        + "Sign the offer there, and pass it with --signature."))
+                    "Your server does not sign offers: it answers POST /offers with 404. "
+                        + "Sign the offer on your server, and pass the signature with --signature.")
+            )
         }
         if case .code = proof { throw Self.notUnderstood }
         return proof
@@ -118,7 +119,7 @@ package struct TeamMerchant: MerchantService {
         throw .refusal(
             Refusal(
                 .wrongState,
-                "The merchant is the team’s own server: spend goods there."))
+                "The merchant is your server: spend goods there."))
     }
 
     package func uploadLog(
@@ -127,7 +128,7 @@ package struct TeamMerchant: MerchantService {
         throw .refusal(
             Refusal(
                 .wrongState,
-                "The merchant is the team’s own server: the log stays on the device."))
+                "The merchant is your server: the log stays on the device."))
     }
 
     private static let notUnderstood = ServiceFailure.noAnswer(NoAnswer(.notUnderstood))

@@ -35,7 +35,7 @@ extension SimulatedMerchant {
         _ query: VerificationQuery, at now: Timestamp, rules: MerchantRules, phase: Int = 0
     ) -> Result<Verdict, ServiceFailure> {
         guard SimulatedSigning.isValid(query.signed, at: now) else {
-            return .failure(.refusal(Refusal(.badRequest, "not believed")))
+            return .failure(.refusal(Refusal(.badRequest, "the signature is not valid")))
         }
         let transaction = query.signed.transaction
         let key = rules.grantKey(query.signed)

@@ -79,7 +79,9 @@ package struct SimulatedMerchant: Sendable {
             let isSame =
                 known.account == account && known.productID == intent.productID
                 && known.quantity == intent.quantity
-            guard isSame else { return .failure(.refusal(Refusal(.keyReused, "another order's"))) }
+            guard isSame else {
+                return .failure(.refusal(Refusal(.keyReused, "the key was used for another order")))
+            }
             return .success(known.number)
         }
         let number = rules.number(intent.id, numbers.count)

@@ -69,7 +69,8 @@ extension SandboxCommand.NotifyCommand {
                 }
             } catch {
                 throw CommandFailure(
-                    69, "not-listening", "Cannot listen on port \(port): \(error)")
+                    69, "not-listening",
+                    "Cannot listen on port \(port): \(error). Use another port with --port.")
             }
             return 0
         }

@@ -59,7 +59,9 @@ extension SandboxCommand.NotifyCommand {
             }
             if records.contains(where: { sent[$0.id] == nil && !$0.isBehind }) {
                 throw CommandFailure(
-                    75, "being-sent", "Another kiosk process is sending it now. Check again later.")
+                    75, "being-sent",
+                    "Another kiosk process is sending this notification now. Run kiosk sandbox notify list "
+                        + "for the result.")
             }
             guard records.allSatisfy({ sent[$0.id] == .success }) else {
                 throw CommandFailure(
