@@ -211,7 +211,7 @@ import Testing
         #expect(model.screenText.contains("Shop"))
     }
 
-    @Test("the state map highlights the current state", arguments: TransactionStage.allCases)
+    @Test("the state diagram highlights the current state", arguments: TransactionStage.allCases)
     func map(stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let map = StateDiagram(formatter: words, stage: stage, role: .accent)

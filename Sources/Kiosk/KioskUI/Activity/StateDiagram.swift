@@ -27,7 +27,7 @@ struct StateDiagram {
     ]
     private static let arrow = 4
 
-    /// The width of the map in columns.
+    /// The width of the diagram in columns.
     var width: Int { refundedAt + word(.refunded).width + 1 }
 
     // MARK: Columns

@@ -95,7 +95,7 @@ struct TransactionDetail {
         if !row.detail.isEmpty { block.add(formatter.sanitized(row.detail), Style(.warning)) }
     }
 
-    /// Adds the state map, or only the path of this purchase if the map is too wide.
+    /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
         let map = StateDiagram(formatter: formatter, stage: row.stage, role: StateStyle(row).role)
         guard map.width <= block.width else { return addPath(to: &block) }

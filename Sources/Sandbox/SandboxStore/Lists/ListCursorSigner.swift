@@ -5,8 +5,12 @@ import StoreSigning
 
 /// Issues and verifies the cursors of one list.
 ///
-/// A cursor begins with a digest of the store, the list, its reader and the position. A cursor of another list, or a
-/// forged one, is refused, and so cannot hide a part of the list.
+/// A cursor begins with a tag: a digest of the store, the list, its reader and the position. The tag detects a cursor
+/// of another list, reader or store, and accidental changes, so that no part of the list is skipped by mistake.
+///
+/// The digest has no key, so a reader can forge a cursor. That is harmless: a cursor contains only a position, and each
+/// query is restricted to what its reader may read, whatever the position. A forged cursor only selects another
+/// position of the same reader's list.
 struct ListCursorSigner {
     enum List: String {
         case unfinished, restore, orders, subscriptions, faults, families, codes, notifications
@@ -23,7 +27,7 @@ struct ListCursorSigner {
             } ?? "")
     }
 
-    /// Creates a seal.
+    /// Creates the signer of a list.
     ///
     /// - Parameter reader: The reader or the subject of the list; empty for a list of the whole store.
     init(_ list: List, storeID: String, reader: String) {

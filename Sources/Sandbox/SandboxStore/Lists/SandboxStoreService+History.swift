@@ -92,7 +92,7 @@ private struct StepPosition: CursorPosition {
 }
 
 extension ListCursorSigner {
-    /// Creates the seal of a list about one order.
+    /// Creates the signer of a list about one order.
     fileprivate init(_ list: List, storeID: String, of reference: OrderReference) {
         let (kind, id) =
             switch reference {

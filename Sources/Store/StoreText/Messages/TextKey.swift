@@ -109,7 +109,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         stageVerified, stageDelivered, stageFinished, stageDeclined, stageCancelled,
         stageQuarantined, stageRefunded
 
-    /// Shorter state names for the map of a purchase.
+    /// Shorter state names for the state diagram of a purchase.
     case diagramSaved, diagramSending, diagramNoAnswer, diagramApproval
 
     /// The state of the charge.
