@@ -116,7 +116,7 @@ struct StateDiagram {
 
 // MARK: Rows
 
-/// One line of a state map, composed from left to right of pieces at given columns.
+/// One line of a state diagram, composed from left to right of pieces at given columns.
 struct StateDiagramLine {
     private(set) var pieces: TextBlock.Line = []
     private var end = 0

@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 订单在发送之前已过期，您没有被扣款。如仍需要，请重新购买。
         declinedUnavailable: 此产品不对您提供，您没有被扣款。
         declinedQuantity: 无法一次购买这个数量，您没有被扣款。请选择其他数量。
-        declinedRefused: 商店拒绝了此次购买，您没有被扣款。请在“动态”（2）中查看原因。
+        declinedRefused: 商店拒绝了此次购买，您没有被扣款。请在历史记录中查看原因。
 
         # The texts of the dialogs.
         dialogBuyTitle: 购买
@@ -893,7 +893,7 @@ extension LanguageTexts {
         toastRenewalOn: {1}恢复续订：{2}。
         toastPriceAgreed: 已同意{1}的新价格。
         subscriptionChoose: 请先选择一个订阅。
-        subscriptionNotNow: {1}目前的状态不允许此操作。请在“资料库”（3）中查看状态。
+        subscriptionNotNow: {1}目前的状态不允许此操作。
         plansTitle: 更改方案
         planHad: 当前方案
         planNow: 现在

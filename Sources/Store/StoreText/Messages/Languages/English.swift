@@ -174,7 +174,7 @@ extension LanguageTexts {
         declinedUnavailable: The product is not available to you. You were not charged.
         declinedQuantity: This quantity cannot be bought in one purchase. You were not charged.
             Choose another quantity.
-        declinedRefused: The store refused the purchase. You were not charged. Activity (2) shows
+        declinedRefused: The store refused the purchase. You were not charged. See the history for
             the reason.
 
         # The texts of the dialogs.
@@ -989,8 +989,7 @@ extension LanguageTexts {
         toastRenewalOn: {1} renews again: {2}.
         toastPriceAgreed: You accepted the new price of {1}.
         subscriptionChoose: Choose a subscription first.
-        subscriptionNotNow: The state of {1} does not allow this action. The Library (3) shows the
-            state.
+        subscriptionNotNow: The state of {1} does not allow this action.
         plansTitle: Change plan
         planHad: current plan
         planNow: now

@@ -175,8 +175,8 @@ extension LanguageTexts {
         declinedUnavailable: Das Produkt ist für Sie nicht erhältlich. Es wurde nichts abgebucht.
         declinedQuantity: Diese Menge kann nicht mit einem Kauf erworben werden. Es wurde nichts
             abgebucht. Wählen Sie eine andere Menge.
-        declinedRefused: Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Aktivität (2)
-            zeigt den Grund.
+        declinedRefused: Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Der Grund steht im
+            Verlauf.
 
         # The texts of the dialogs.
         dialogBuyTitle: Kaufen
@@ -1022,8 +1022,7 @@ extension LanguageTexts {
         toastRenewalOn: {1} verlängert sich wieder: {2}.
         toastPriceAgreed: Sie haben dem neuen Preis von {1} zugestimmt.
         subscriptionChoose: Zuerst ein Abo auswählen.
-        subscriptionNotNow: Der Zustand von {1} erlaubt diese Aktion nicht. Die Bibliothek (3) zeigt
-            den Zustand.
+        subscriptionNotNow: Der Zustand von {1} erlaubt diese Aktion nicht.
         plansTitle: Abo wechseln
         planHad: aktueller Tarif
         planNow: jetzt

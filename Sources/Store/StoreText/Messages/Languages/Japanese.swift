@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 送信できる前に注文の期限が切れました。請求は発生していません。必要な場合は製品をもう一度購入してください。
         declinedUnavailable: この製品はご購入いただけません。請求は発生していません。
         declinedQuantity: この数量は一度の購入では買えません。請求は発生していません。別の数量を選んでください。
-        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴（2）で確認できます。
+        declinedRefused: ストアが購入を拒否しました。請求は発生していません。理由は履歴をご確認ください。
 
         # The texts of the dialogs.
         dialogBuyTitle: 購入
@@ -894,7 +894,7 @@ extension LanguageTexts {
         toastRenewalOn: {1}は再び更新されます：{2}。
         toastPriceAgreed: {1}の新しい価格に同意しました。
         subscriptionChoose: 先にサブスクリプションを選んでください。
-        subscriptionNotNow: {1}の現在の状態ではこの操作はできません。状態はライブラリ（3）で確認できます。
+        subscriptionNotNow: {1}の現在の状態ではこの操作はできません。
         plansTitle: プランを変更
         planHad: 現在のプラン
         planNow: 今すぐ

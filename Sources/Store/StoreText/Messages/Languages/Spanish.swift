@@ -174,8 +174,8 @@ extension LanguageTexts {
         declinedUnavailable: El producto no está disponible para usted. No se le ha cobrado.
         declinedQuantity: Esta cantidad no se puede adquirir en una sola compra. No se le ha
             cobrado. Elija otra cantidad.
-        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. Actividad (2) muestra el
-            motivo.
+        declinedRefused: La tienda rechazó la compra. No se le ha cobrado. Consulte el motivo en el
+            historial.
 
         # The texts of the dialogs.
         dialogBuyTitle: Comprar
@@ -998,8 +998,7 @@ extension LanguageTexts {
         toastRenewalOn: {1} se renueva de nuevo: {2}.
         toastPriceAgreed: Ha aceptado el nuevo precio de {1}.
         subscriptionChoose: Elija primero una suscripción.
-        subscriptionNotNow: El estado de {1} no permite esta acción. La Biblioteca (3) muestra el
-            estado.
+        subscriptionNotNow: El estado de {1} no permite esta acción.
         plansTitle: Cambiar de plan
         planHad: plan actual
         planNow: ahora

@@ -164,7 +164,7 @@ extension LanguageTexts {
         declinedExpired: 訂單在傳送之前已過期，您沒有被扣款。如仍需要，請重新購買。
         declinedUnavailable: 此產品不對您提供，您沒有被扣款。
         declinedQuantity: 無法一次購買這個數量，您沒有被扣款。請選擇其他數量。
-        declinedRefused: 商店拒絕了此次購買，您沒有被扣款。請在「動態」（2）中檢視原因。
+        declinedRefused: 商店拒絕了此次購買，您沒有被扣款。請在歷史記錄中檢視原因。
 
         # The texts of the dialogs.
         dialogBuyTitle: 購買
@@ -893,7 +893,7 @@ extension LanguageTexts {
         toastRenewalOn: {1}恢復續訂：{2}。
         toastPriceAgreed: 已同意{1}的新價格。
         subscriptionChoose: 請先選擇一個訂閱。
-        subscriptionNotNow: {1}目前的狀態不允許此操作。請在「資料庫」（3）中檢視狀態。
+        subscriptionNotNow: {1}目前的狀態不允許此操作。
         plansTitle: 更改方案
         planHad: 目前方案
         planNow: 現在
