@@ -118,7 +118,7 @@ extension Journal {
 extension TransactionRow {
     /// Returns whether the left row comes first: the newer one, or the later ID at equal times.
     static func isNewer(_ left: TransactionRow, _ right: TransactionRow) -> Bool {
-        (left.startedAt, left.id) > (right.startedAt, right.id)
+        RowPosition(left) > RowPosition(right)
     }
 }
 
