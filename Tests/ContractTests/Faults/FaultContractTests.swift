@@ -45,6 +45,32 @@ struct FaultContractTests {
         try await control.clearFaults(nil)
     }
 
+    @Test("a cancelled call does not pass a fault that is planned for it")
+    func cancelledCall() async throws {
+        let phone = try await Side.embedded.phone(try TestBackend())
+        _ = try await phone.services.control.planFault(FaultPlan(.orderNumber, .dropBefore, .every))
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await phone.merchant.orderNumber(
+                for: "intent", productID: "gems.60", quantity: 1, phone.context)
+        }
+        await #expect(throws: ServiceFailure.self) { try await call.value }
+    }
+
+    @Test("a damaged plan does not suspend the other plans")
+    func damagedPlan() async throws {
+        let backend = try TestBackend()
+        let phone = try await Side.embedded.phone(backend)
+        for fault in [Fault.html, .dropBefore] {
+            _ = try await phone.services.control.planFault(FaultPlan(.purchase, fault, .every))
+        }
+        try await backend.executeInStoreFile(
+            "UPDATE faults SET moment = 'later' WHERE fault = 'html'")
+        let request = try await phone.gemsRequest()
+        #expect(try await noAnswer { try await phone.buy(request) }.cause == .cut)
+        #expect(try await phone.services.control.faults().map(\.plan.fault) == [.dropBefore])
+    }
+
     @Test("a fault that cannot occur cannot be planned", arguments: Wiring.allCases)
     func impossible(wiring: Wiring) async throws {
         let control = try await TestBackend(wiring).services.control

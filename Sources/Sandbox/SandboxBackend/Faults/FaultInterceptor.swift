@@ -51,7 +51,7 @@ package final class FaultInterceptor: ServiceInterceptor {
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         guard let kind = FaultCall(call) else { return try await body(request) }
-        let faults = await backend.store.activeFaults(kind, about: .of(request), context)
+        let faults = try await backend.store.activeFaults(kind, about: .of(request), context)
         for fault in faults { onFault(fault) }
         let isHeld = faults.contains { $0.plan.fault == .reorder }
         // A call that is not held back releases the held calls of its device, which it has overtaken.

@@ -18,7 +18,10 @@ struct FaultyNotificationSender: NotificationSender {
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         let context = CallContext(account: "", device: "", requestID: "notification")
-        let faults = await backend.store.activeFaults(.notifications, about: .nothing, context)
+        let planned = try? await backend.store.activeFaults(
+            .notifications, about: .nothing, context)
+        // Unsent, it is tried again later; sent, it would pass a fault that was planned for it.
+        guard let faults = planned else { return .other }
         return await post(signedPayload, to: url, through: faults.map(\.plan.fault)[...])
     }
 

@@ -108,7 +108,9 @@ package struct NotificationWorker: Sendable {
 
     /// Returns the sender, which applies faults if any are planned.
     private func sender() async -> any NotificationSender {
-        guard await backend.store.isPlanned(.notifications) else { return notificationSender }
+        // If the plans cannot be read now, the sender of faults reads them again for each notification.
+        let isPlanned = (try? await backend.store.isPlanned(.notifications)) ?? true
+        guard isPlanned else { return notificationSender }
         return FaultyNotificationSender(backend: backend, sender: notificationSender, pause: pause)
     }
 

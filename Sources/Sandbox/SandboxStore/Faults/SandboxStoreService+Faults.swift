@@ -46,33 +46,30 @@ extension SandboxStoreService {
     }
 
     /// Returns whether a fault is planned for calls of a kind.
-    package func isPlanned(_ call: FaultCall) async -> Bool {
+    package func isPlanned(_ call: FaultCall) async throws(ServiceFailure) -> Bool {
         if catalogCache.current.catalog.faults.contains(where: { $0.call == call }) { return true }
-        return (try? await readOne { rows in try rows.isPlanned(call) }) ?? false
+        return try await readOne { rows in try rows.isPlanned(call) }
     }
 
     /// Returns the faults that affect a call now, the oldest plan first, and counts the call for each matching plan.
     ///
-    /// Returns only the catalog's faults if the store cannot be read.
     /// - Parameter subject: Evaluated only if a fault is planned, since it may need to parse a signed transaction.
+    /// - Throws: `ServiceFailure` if the plans cannot be read, for example because the caller was cancelled. The call
+    ///   must fail too: it would otherwise pass a fault that was planned for it.
     package func activeFaults(
         _ call: FaultCall, about subject: @autoclosure () -> FaultSubject, _ context: CallContext
-    ) async -> [PlannedFault] {
+    ) async throws(ServiceFailure) -> [PlannedFault] {
         let usual = catalogCache.current.catalog.faults.filter { $0.call == call }
             .map { PlannedFault(id: 0, plan: $0) }
-        do throws(ServiceFailure) {
-            guard try await readOne({ rows in try rows.isPlanned(call) }) else {
-                return Self.distinct(usual)
-            }
-            let (clock, subject) = (clock, subject())
-            let planned = try await database.write { connection in
-                let rows = try StoreRows(connection, by: clock)
-                return try Self.activeFaults(call, about: subject, context, rows)
-            }
-            return Self.distinct(usual + planned)
-        } catch {
+        guard try await readOne({ rows in try rows.isPlanned(call) }) else {
             return Self.distinct(usual)
         }
+        let (clock, subject) = (clock, subject())
+        let planned = try await database.write { connection in
+            let rows = try StoreRows(connection, by: clock)
+            return try Self.activeFaults(call, about: subject, context, rows)
+        }
+        return Self.distinct(usual + planned)
     }
 
     private static func activeFaults(

@@ -11,16 +11,18 @@ extension StoreRows {
             arguments: [call.rawValue]) != nil
     }
 
-    /// Returns the planned faults in the order in which they were planned, for one kind of call or for all.
+    /// Returns the planned faults in the order in which they were planned, for one kind of call or for all; without
+    /// damaged rows.
     func faults(for call: FaultCall? = nil) throws -> [PlannedFault] {
-        guard let call else {
-            return try Row.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
-                .map(Self.fault)
-        }
-        return try Row.fetchAll(
-            database, cached: "SELECT * FROM faults WHERE call = ? ORDER BY id",
-            arguments: [call.rawValue]
-        ).map(Self.fault)
+        let rows =
+            if let call {
+                try Row.fetchAll(
+                    database, cached: "SELECT * FROM faults WHERE call = ? ORDER BY id",
+                    arguments: [call.rawValue])
+            } else {
+                try Row.fetchAll(database, cached: "SELECT * FROM faults ORDER BY id")
+            }
+        return try DamagedRow.readValid(rows, Self.fault)
     }
 
     /// Inserts a plan.
