@@ -2,6 +2,7 @@ import Foundation
 import KioskTestSupport
 import SandboxBackend
 import ServerTestSupport
+import StoreAPI
 import StoreModel
 import Testing
 

@@ -25,7 +25,7 @@ struct EmbeddedBackendTests {
         let phone = try await backend.rawClient()
         let bought = try await phone.purchaseAndFinish(try await phone.gemsRequest())
         let store = try storeAlone(backend)
-        _ = try await store.refund(bought.transaction.id)
+        _ = try await store.change(bought.transaction.id, .refund(.whole))
         #expect(try await store.undelivered().map(\.transaction.id) == [bought.transaction.id])
         #expect(try await phone.gemCount() == 0)
         #expect(try await store.undelivered().isEmpty)
@@ -39,7 +39,7 @@ struct EmbeddedBackendTests {
         _ = try await phone.purchaseAndFinish(try await phone.noAdsRequest())
         let store = try storeAlone(backend)
         #expect(try await store.paid(by: "ann") == [try TestCatalog.price(5_960)])
-        _ = try await store.refund(bought.transaction.id)
+        _ = try await store.change(bought.transaction.id, .refund(.whole))
         #expect(try await store.paid(by: "ann") == [try TestCatalog.price(2_990)])
         #expect(try await store.paid(by: "bob").isEmpty)
     }

@@ -146,15 +146,6 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func createOfferCodes(_ order: OfferCodeCreationRequest) async throws(ServiceFailure)
-        -> [OfferCode]
-    {
-        let order = try pass(order)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.createOfferCodes(order)
-        }
-    }
-
     func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode> {
         let page = try pass(page)
         return try await call { () async throws(ServiceFailure) in
@@ -226,74 +217,16 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await call { () async throws(ServiceFailure) in try await control.approve(intentID) }
-    }
-
-    func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await call { () async throws(ServiceFailure) in try await control.decline(intentID) }
-    }
-
-    func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        let intentID = try pass(intentID)
+    func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
+        let action = try pass(action)
         return try await call { () async throws(ServiceFailure) in
-            try await control.resolve(intentID)
-        }
-    }
-
-    func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        let intentID = try pass(intentID)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.unstick(intentID)
+            try await control.perform(action)
         }
     }
 
     func faults(_ page: PageRequest) async throws(ServiceFailure) -> Page<PlannedFault> {
         let page = try pass(page)
         return try await call { () async throws(ServiceFailure) in try await control.faults(page) }
-    }
-
-    func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        let plan = try pass(plan)
-        return try await call { () async throws(ServiceFailure) in try await control.planFault(plan)
-        }
-    }
-
-    func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
-        _ = try await call { () async throws(ServiceFailure) -> Bool in
-            try await control.clearFaults(id)
-            return true
-        }
-    }
-
-    func buyOutside(_ purchase: OutsidePurchase) async throws(ServiceFailure) -> TransactionID {
-        let purchase = try pass(purchase)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.buyOutside(purchase)
-        }
-    }
-
-    func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp {
-        let transactionID = try pass(transactionID)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.refund(transactionID)
-        }
-    }
-
-    func change(
-        _ transactionID: TransactionID, _ change: TransactionChange
-    ) async throws(ServiceFailure) -> TransactionChangeReply {
-        let (id, change) = (try pass(transactionID), try pass(change))
-        return try await call { () async throws(ServiceFailure) in
-            try await control.change(id, change)
-        }
-    }
-
-    func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
-        let account = try pass(account)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.clearHistory(of: account)
-        }
     }
 
     func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
@@ -307,13 +240,6 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         try await call { () async throws(ServiceFailure) in try await control.time() }
     }
 
-    func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading {
-        let change = try pass(change)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.change(change)
-        }
-    }
-
     func subscriptions(_ page: PageRequest) async throws(ServiceFailure) -> Page<
         SandboxSubscription
     > {
@@ -323,25 +249,9 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         }
     }
 
-    func control(
-        _ originalID: TransactionID, _ act: SubscriptionControl
-    ) async throws(ServiceFailure) -> SandboxSubscription {
-        let (id, act) = (try pass(originalID), try pass(act))
-        return try await call { () async throws(ServiceFailure) in
-            try await control.control(id, act)
-        }
-    }
-
     func families(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxFamily> {
         let page = try pass(page)
         return try await call { () async throws(ServiceFailure) in try await control.families(page)
-        }
-    }
-
-    func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily] {
-        let change = try pass(change)
-        return try await call { () async throws(ServiceFailure) in
-            try await control.changeFamily(change)
         }
     }
 
@@ -352,11 +262,6 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         return try await call { () async throws(ServiceFailure) in
             try await control.catalogProducts(page)
         }
-    }
-
-    func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
-        let edit = try pass(edit)
-        return try await call { () async throws(ServiceFailure) in try await control.edit(edit) }
     }
 
     func orders(_ page: PageRequest) async throws(ServiceFailure) -> Page<SandboxOrder> {

@@ -22,8 +22,8 @@ struct WireTests {
     @Test("a value stays one path segment, whatever it contains")
     func path() {
         #expect(
-            SandboxRoutes.refund.path(["../a/b?c"])
-                == "/sandbox/v1/transactions/..%2Fa%2Fb%3Fc/refund")
+            SandboxRoutes.paid.path(["../a/b?c"])
+                == "/sandbox/v1/accounts/..%2Fa%2Fb%3Fc/paid")
         #expect(DeviceRoutes.identity.path() == "/kiosk/v1/identity")
     }
 

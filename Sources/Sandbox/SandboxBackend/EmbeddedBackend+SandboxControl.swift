@@ -4,51 +4,50 @@ package import StoreAPI
 package import StoreModel
 
 extension EmbeddedBackend: SandboxControl {
-    package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await store.approve(intentID)
+    package func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
+        let reply = try await apply(action)
+        // The merchant learns of refunds and of their reversals at once.
+        switch action {
+        case .transaction, .clearHistory, .clock, .family: await deliverOutbox()
+        case .order, .subscription, .buyOutside, .planFault, .clearFault, .clearFaults, .catalog,
+            .createOfferCodes:
+            break
+        }
+        return reply
     }
 
-    package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await store.decline(intentID)
+    private func apply(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
+        switch action {
+        case .order(let id, .resolve): .purchase(try await store.resolve(id))
+        case .order(let id, .approve): .order(try await store.approve(id))
+        case .order(let id, .decline): .order(try await store.decline(id))
+        case .order(let id, .unstick): .order(try await store.unstick(id))
+        case .transaction(let id, let change): .transaction(try await store.change(id, change))
+        case .subscription(let id, let change):
+            .subscription(try await store.control(id, change))
+        case .buyOutside(let purchase): .purchase(try await sell(purchase))
+        case .clearHistory(let account): .count(try await store.clearHistory(of: account))
+        case .planFault(let plan): .fault(try await store.planFault(plan))
+        case .clearFault(let id): try await clearFaults(numbered: id)
+        case .clearFaults: try await clearFaults(numbered: nil)
+        case .clock(let change): .clock(try await store.change(change))
+        case .family(let change): .families(try await store.changeFamily(change))
+        case .catalog(let edit): .products(try await store.edit(edit))
+        case .createOfferCodes(let request):
+            .offerCodes(try await store.createOfferCodes(request))
+        }
     }
 
-    package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
-        try await store.resolve(intentID)
-    }
-
-    package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try await store.unstick(intentID)
-    }
-
-    package func buyOutside(
-        _ purchase: OutsidePurchase
-    ) async throws(ServiceFailure) -> TransactionID {
+    private func sell(_ purchase: OutsidePurchase) async throws(ServiceFailure) -> TransactionID {
         let context = CallContext(
             account: purchase.account, device: purchase.device, requestID: "outside")
         return try await store.sell(
             purchase, token: try await merchant.offer(context).appAccountToken)
     }
 
-    package func refund(
-        _ transactionID: TransactionID
-    ) async throws(ServiceFailure) -> Timestamp {
-        let moment = try await store.refund(transactionID)
-        await deliverOutbox()
-        return moment
-    }
-
-    package func change(
-        _ transactionID: TransactionID, _ change: TransactionChange
-    ) async throws(ServiceFailure) -> TransactionChangeReply {
-        let reply = try await store.change(transactionID, change)
-        await deliverOutbox()
-        return reply
-    }
-
-    package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
-        let count = try await store.clearHistory(of: account)
-        await deliverOutbox()
-        return count
+    private func clearFaults(numbered id: Int64?) async throws(ServiceFailure) -> SandboxReply {
+        try await store.clearFaults(id)
+        return .done
     }
 
     package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
@@ -61,42 +60,14 @@ extension EmbeddedBackend: SandboxControl {
         try await store.faults(page)
     }
 
-    package func planFault(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
-        try await store.planFault(plan)
-    }
-
-    package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
-        try await store.clearFaults(id)
-    }
-
     package func time() async throws(ServiceFailure) -> StoreTimeReading {
         try await store.time()
-    }
-
-    package func change(
-        _ change: ClockChange
-    ) async throws(ServiceFailure) -> StoreTimeReading {
-        let reading = try await store.change(change)
-        await deliverOutbox()
-        return reading
     }
 
     package func subscriptions(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxSubscription> {
         try await store.subscriptions(page)
-    }
-
-    package func control(
-        _ originalID: TransactionID, _ control: SubscriptionControl
-    ) async throws(ServiceFailure) -> SandboxSubscription {
-        try await store.control(originalID, control)
-    }
-
-    package func createOfferCodes(
-        _ order: OfferCodeCreationRequest
-    ) async throws(ServiceFailure) -> [OfferCode] {
-        try await store.createOfferCodes(order)
     }
 
     package func offerCodes(
@@ -111,22 +82,10 @@ extension EmbeddedBackend: SandboxControl {
         try await store.families(page)
     }
 
-    package func changeFamily(
-        _ change: FamilyChange
-    ) async throws(ServiceFailure) -> [SandboxFamily] {
-        let families = try await store.changeFamily(change)
-        await deliverOutbox()
-        return families
-    }
-
     package func catalogProducts(
         _ page: PageRequest
     ) async throws(ServiceFailure) -> Page<SandboxProduct> {
         try await store.catalogProducts(page)
-    }
-
-    package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
-        try await store.edit(edit)
     }
 
     package func orders(

@@ -37,7 +37,7 @@ struct OutboxTests {
         backend.embedded.replaceCatalog(try TestCatalog.catalog(without: "gems.60"))
         _ = try await backend.embedded.dispute(.account("ann"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
-        _ = try await store.refund(ads.id)
+        _ = try await store.change(ads.id, .refund(.whole))
         // A dispute delivers the due refunds of all accounts.
         _ = try await backend.embedded.dispute(.account("bob"))
         #expect(try await rows(backend, "outbox WHERE attempts = 1") == 100)
@@ -64,7 +64,7 @@ struct OutboxTests {
             .transaction
         let his = try await bob.purchaseAndFinish(try await bob.gemsRequest()).transaction
         let store = try shop.store()
-        for id in [mine.id, his.id] { _ = try await store.refund(id) }
+        for id in [mine.id, his.id] { _ = try await store.change(id, .refund(.whole)) }
         try await shop.phone.expectWallet(has: 0, owes: 0)
         #expect(try await store.undelivered().map(\.transaction.id) == [his.id])
         #expect(try await store.undelivered(of: "ann").isEmpty)
@@ -78,7 +78,7 @@ struct OutboxTests {
         let shop = try await RefundShop()
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
             .transaction.id
-        _ = try await shop.store().refund(id)
+        _ = try await shop.store().change(id, .refund(.whole))
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "ALTER TABLE outbox RENAME TO hidden")
         }
@@ -101,7 +101,7 @@ struct OutboxTests {
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
             .transaction.id
         let store = try shop.store()
-        _ = try await store.refund(id)
+        _ = try await store.change(id, .refund(.whole))
         let told = try #require(try await store.undelivered().first)
         try await store.postpone(told.transaction)
         #expect(try await store.undelivered().isEmpty)
@@ -121,7 +121,7 @@ struct OutboxTests {
             .transaction.id
         let second = try await bob.purchaseAndFinish(try await bob.gemsRequest()).transaction.id
         let store = try shop.store()
-        for id in [first, second] { _ = try await store.refund(id) }
+        for id in [first, second] { _ = try await store.change(id, .refund(.whole)) }
         try await StoreFile.open(folder: shop.backend.folder).database.write {
             try $0.execute(
                 sql: "UPDATE transactions SET currency = 'dollars' WHERE id = ?",
@@ -143,7 +143,7 @@ struct OutboxTests {
         let shop = try await RefundShop()
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
             .transaction.id
-        _ = try await shop.store().refund(id)
+        _ = try await shop.store().change(id, .refund(.whole))
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.outboxRetries))
         try await StoreFile.open(folder: shop.backend.folder).database.write {

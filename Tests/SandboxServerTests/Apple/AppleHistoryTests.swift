@@ -1,6 +1,7 @@
 import NIOHTTP1
 import ShopTestSupport
 import SandboxBackend
+import StoreAPI
 import StoreModel
 import Testing
 

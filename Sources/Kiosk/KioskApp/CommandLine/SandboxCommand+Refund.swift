@@ -171,18 +171,17 @@ extension SandboxCommand {
 }
 
 extension BackendSession {
-    /// Changes the state of one order: the one that is named, else the newest in the given state.
+    /// Decides about one order: the one that is named, else the newest about which the decision can be made.
     ///
     /// - Parameters:
     ///   - word: The result for the user, such as `approved`.
-    ///   - told: Returns a longer result from the changed order and all orders; nil prints `word` alone.
-    func resolveOrder(
-        _ name: String?, _ word: String, state: SandboxOrder.State = .pending,
-        describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
-        _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
+    ///   - describing: Returns a longer result from the changed order and all orders; nil prints `word` alone.
+    func decide(
+        _ decision: OrderDecision, about name: String?, _ word: String,
+        describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
     ) async throws(CommandFailure) {
         let all = try await orders()
-        let waiting = all.filter { $0.state == state }
+        let waiting = all.filter { $0.state == decision.state }
         let match = PartialNameMatcher<SandboxOrder>(kind: "order") {
             $0.ids + [$0.productID.rawValue]
         }
@@ -198,11 +197,11 @@ extension BackendSession {
             throw CommandFailure(
                 65, "nothing-waits",
                 waiting.isEmpty
-                    ? "No order \(state.clause)."
-                    : "No order that \(state.clause) matches “\(name?.prefix(80) ?? "")”.")
+                    ? "No order \(decision.state.clause)."
+                    : "No order that \(decision.state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
-            try await decide(connectedBackend.control, id)
+            _ = try await connectedBackend.control.perform(.order(id, decision))
         } catch {
             throw CommandFailure(changing: error)
         }

@@ -28,11 +28,8 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.resolveOrder(
-                order, "resolved; a new purchase is charged now", state: .interrupted
-            ) { (store, id) async throws(ServiceFailure) in
-                _ = try await store.resolve(id)
-            }
+            try await backend.decide(
+                .resolve, about: order, "resolved; a new purchase is charged now")
             settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }
@@ -59,10 +56,7 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.resolveOrder(order, "released", state: .stuck) {
-                (store, id) async throws(ServiceFailure) in
-                _ = try await store.unstick(id)
-            }
+            try await backend.decide(.unstick, about: order, "released")
             settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }

@@ -32,13 +32,9 @@ struct SandboxCommand: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.resolveOrder(
-                order, "approved", describing: backend.approval
-            ) { (store, id) async throws(ServiceFailure) in
-                _ = try await store.approve(id)
-            }
-            settings.output.hint(
-                SandboxCommand.deliveryHint)
+            try await backend.decide(
+                .approve, about: order, "approved", describing: backend.approval)
+            settings.output.hint(SandboxCommand.deliveryHint)
             return 0
         }
     }
@@ -55,10 +51,7 @@ struct SandboxCommand: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.resolveOrder(order, "declined; nothing is charged") {
-                (store, id) async throws(ServiceFailure) in
-                _ = try await store.decline(id)
-            }
+            try await backend.decide(.decline, about: order, "declined; nothing is charged")
             return 0
         }
     }

@@ -52,7 +52,7 @@ extension ScenarioPlayer {
     private func control(_ operation: ScenarioOperation, _ device: ScenarioDevice) throws {
         let backend = world.backend
         switch operation {
-        case .resolveOrder(let resolution, let name): try resolveOrder(resolution, name, device)
+        case .decideOrder(let decision, let name): try decideOrder(decision, name, device)
         case .change(let change, let name):
             let id = try transaction(of: name, for: change, device)
             _ = try world.perform { try await backend.change(id, change) }
@@ -214,22 +214,17 @@ extension ScenarioPlayer {
         _ = try world.perform { try await backend.changeFamily(change) }
     }
 
-    private func resolveOrder(
-        _ resolution: ScenarioOperation.OrderResolution, _ name: PurchaseName,
+    private func decideOrder(
+        _ decision: OrderDecision, _ name: PurchaseName,
         _ device: ScenarioDevice
     ) throws {
         let backend = world.backend
         let order = try order(
-            of: name, "an order that can be \(resolution.participle)", device,
+            of: name, "an order that can be \(decision.participle)", device,
             counted: PurchaseName.ordered
-        ) { $0.state == resolution.state }
+        ) { $0.state == decision.state }
         guard let id = order.intentID else { return }
-        switch resolution {
-        case .approve: _ = try world.perform { try await backend.approve(id) }
-        case .decline: _ = try world.perform { try await backend.decline(id) }
-        case .resolve: _ = try world.perform { try await backend.resolve(id) }
-        case .unstick: _ = try world.perform { try await backend.unstick(id) }
-        }
+        _ = try world.perform { try await backend.perform(.order(id, decision)) }
     }
 
     /// Returns the named order, or the newest order of a product that meets a condition.
@@ -294,16 +289,7 @@ extension TransactionChange {
     }
 }
 
-extension ScenarioOperation.OrderResolution {
-    /// The state of the orders that can be settled this way.
-    fileprivate var state: SandboxOrder.State {
-        switch self {
-        case .approve, .decline: .pending
-        case .resolve: .interrupted
-        case .unstick: .stuck
-        }
-    }
-
+extension OrderDecision {
     fileprivate var participle: String {
         switch self {
         case .approve: "approved"

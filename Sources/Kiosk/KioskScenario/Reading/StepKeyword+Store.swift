@@ -5,10 +5,10 @@ import TerminalGraphics
 extension StepKeyword {
     /// The keywords for events at the store.
     static let store: [StepKeyword] = [
-        resolution(.approve, "Approves an order that is waiting for approval."),
-        resolution(.decline, "Declines an order that is waiting for approval."),
-        resolution(.resolve, "Resolves the interruption of an order."),
-        resolution(.unstick, "The store releases a stuck transaction."),
+        decision(.approve, "Approves an order that is waiting for approval."),
+        decision(.decline, "Declines an order that is waiting for approval."),
+        decision(.resolve, "Resolves the interruption of an order."),
+        decision(.unstick, "The store releases a stuck transaction."),
         StepKeyword(
             "refund", .text, "Refunds the last paid transaction of a product.",
             with: [
@@ -124,12 +124,8 @@ extension StepKeyword {
         StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
     ]
 
-    private static func resolution(
-        _ resolution: ScenarioOperation.OrderResolution, _ summary: String
-    )
-        -> StepKeyword
-    {
-        purchase(resolution.rawValue, summary) { .resolveOrder(resolution, $0) }
+    private static func decision(_ decision: OrderDecision, _ summary: String) -> StepKeyword {
+        purchase(decision.rawValue, summary) { .decideOrder(decision, $0) }
     }
 
     /// Creates a keyword for an operation on a purchase.

@@ -21,7 +21,7 @@ package enum ScenarioOperation: Hashable, Sendable {
     /// Time passes without any operation.
     case wait(milliseconds: Int64)
     /// A pending order is decided or resolved.
-    case resolveOrder(OrderResolution, PurchaseName)
+    case decideOrder(OrderDecision, PurchaseName)
     /// A purchase is changed at the store, for example refunded.
     case change(TransactionChange, PurchaseName)
     /// A product is bought outside of the app.
@@ -59,11 +59,6 @@ package enum ScenarioOperation: Hashable, Sendable {
     case announcePrice(String, consent: Bool, ProductName)
     /// The step only checks expectations.
     case checkOnly
-
-    /// The decision about a pending order.
-    package enum OrderResolution: String, Hashable, Sendable, CaseIterable {
-        case approve, decline, resolve, unstick
-    }
 }
 
 /// A change of a product while shops are open.
@@ -147,7 +142,7 @@ extension ScenarioOperation {
     var products: [ProductName] {
         switch self {
         case .buy(let purchase), .buyOutside(let purchase): [purchase.product]
-        case .resolveOrder(_, let name), .change(_, let name): [name.product]
+        case .decideOrder(_, let name), .change(_, let name): [name.product]
         case .finish(let finish): [finish.purchase.product]
         case .subscription(_, let name), .announcePrice(_, _, let name): [name]
         case .edit(let edit): [edit.product]

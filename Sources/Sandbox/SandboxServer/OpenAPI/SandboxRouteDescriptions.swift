@@ -6,47 +6,13 @@ enum SandboxRouteDescriptions {
 
     private static let orders = [
         RouteDescription(
-            SandboxRoutes.approve, ("approve", "Approves a pending order."), .owner,
-            answer: .json(Schema.named("OrderStatus"))),
-        RouteDescription(
-            SandboxRoutes.decline, ("decline", "Declines a pending order."), .owner,
-            answer: .json(Schema.named("OrderStatus"))),
-        RouteDescription(
-            SandboxRoutes.resolve,
-            ("resolve", "Resolves an interrupted order and returns its transaction id."), .owner,
-            answer: .json(Schema.text())),
-        RouteDescription(
-            SandboxRoutes.unstick, ("unstick", "Releases a stuck transaction."), .owner,
-            answer: .json(Schema.named("OrderStatus"))),
-        RouteDescription(
-            SandboxRoutes.buyOutside,
-            ("buyOutside", "Buys a product outside of the app and returns its transaction id."),
-            .owner,
-            body: Schema.object([
-                "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
-                "quantity": ["type": "integer", "minimum": 1, "maximum": 10],
-            ]), answer: .json(Schema.text())),
-        RouteDescription(
-            SandboxRoutes.refund, ("refund", "Refunds the whole price and returns the time."),
-            .owner,
-            answer: .json(Schema.moment)),
-        RouteDescription(
-            SandboxRoutes.changeTransaction,
+            SandboxRoutes.perform,
             (
-                "changeTransaction",
-                "Refunds a transaction, reverses its refund, revokes or deletes it, or answers a refund request."
+                "perform",
+                "Performs an action at the store, such as a refund or a change of the clock, and returns its result."
             ),
-            .owner, body: Schema.named("TransactionChange"),
-            answer: .json(
-                Schema.object(
-                    [
-                        "transactionId": Schema.text(), "at": Schema.moment,
-                        "isRepeated": Schema.flag,
-                    ], optional: ["moved": Schema.named("Price")]))),
-        RouteDescription(
-            SandboxRoutes.clearHistory,
-            ("clearHistory", "Deletes all transactions of an account and returns their number."),
-            .owner, answer: .json(Schema.number())),
+            .owner, body: Schema.named("SandboxAction"),
+            answer: .json(Schema.named("SandboxReply"))),
         RouteDescription(
             SandboxRoutes.paid,
             ("paid", "Returns the total that an account has paid, less refunds, by currency."),
@@ -84,11 +50,8 @@ enum SandboxRouteDescriptions {
             answer: .json(Schema.named("StoreTimeReading"))),
         RouteDescription(
             SandboxRoutes.changeClock,
-            (
-                "changeClock",
-                "Sets the clock forward, stops it or changes its rate, and processes due work."
-            ),
-            .owner, body: Schema.named("ClockChange"),
+            ("changeClock", "Changes the store’s clock; the same as the action `clock`."), .owner,
+            body: Schema.named("ClockChange"),
             answer: .json(Schema.named("StoreTimeReading"))),
         RouteDescription(
             SandboxRoutes.subscriptions,
@@ -96,69 +59,27 @@ enum SandboxRouteDescriptions {
             .owner,
             query: RouteDescription.page, answer: .page(Schema.named("SandboxSubscription"))),
         RouteDescription(
-            SandboxRoutes.createOfferCodes, ("makeCodes", "Makes offer codes, either all or none."),
-            .owner,
-            body: Schema.object(
-                [
-                    "productId": Schema.text(), "offerIdentifier": Schema.text(),
-                    "count": Schema.number(from: 1), "terms": Schema.named("OfferCodeTerms"),
-                ], optional: ["custom": Schema.text()]),
-            answer: .json(Schema.list(Schema.named("OfferCode")))),
-        RouteDescription(
             SandboxRoutes.offerCodes, ("offerCodes", "Returns the offer codes, newest first."),
             .owner, query: RouteDescription.page, answer: .page(Schema.named("OfferCode"))),
-        RouteDescription(
-            SandboxRoutes.controlSubscription,
-            (
-                "controlSubscription",
-                "Cancels, ends, extends or reprices a subscription, or lets its renewals fail."
-            ),
-            .owner, body: Schema.named("SubscriptionControl"),
-            answer: .json(Schema.named("SandboxSubscription"))),
     ]
 
     private static let faults = [
         RouteDescription(
             SandboxRoutes.faults, ("faults", "Returns the planned faults."), .owner,
-            query: RouteDescription.page, answer: .page(Schema.named("PlannedFault"))),
-        RouteDescription(
-            SandboxRoutes.planFault, ("planFault", "Plans a fault of a call."), .owner,
-            body: Schema.named("FaultPlan"), answer: .json(Schema.named("PlannedFault"))),
-        RouteDescription(
-            SandboxRoutes.clearFaults, ("clearFaults", "Clears all planned faults."), .owner,
-            answer: .nothing),
-        RouteDescription(
-            SandboxRoutes.clearFault, ("clearFault", "Clears a planned fault."), .owner,
-            answer: .nothing),
+            query: RouteDescription.page, answer: .page(Schema.named("PlannedFault")))
     ]
 
     private static let families = [
         RouteDescription(
             SandboxRoutes.families,
             ("families", "Returns the families and their shared purchases."),
-            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxFamily"))),
-        RouteDescription(
-            SandboxRoutes.changeFamily,
-            (
-                "changeFamily",
-                "Adds an account to a family or removes it, or starts or stops sharing. Returns that family, or none if it has ended."
-            ), .owner,
-            body: Schema.named("FamilyChange"),
-            answer: .json(Schema.list(Schema.named("SandboxFamily")))),
+            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxFamily")))
     ]
 
     private static let products = [
         RouteDescription(
             SandboxRoutes.products,
             ("sandboxProducts", "Returns the products and their edits."),
-            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxProduct"))),
-        RouteDescription(
-            SandboxRoutes.editCatalog,
-            (
-                "editCatalog",
-                "Edits a product, except its id, or resets its edits, and returns that product."
-            ), .owner,
-            body: Schema.named("CatalogEdit"),
-            answer: .json(Schema.list(Schema.named("SandboxProduct")))),
+            .owner, query: RouteDescription.page, answer: .page(Schema.named("SandboxProduct")))
     ]
 }

@@ -2,7 +2,9 @@ import StoreModel
 
 /// The schemas to which the routes refer.
 enum SchemaTable {
-    static let all = [catalog, edits, store, subscriptions, merchant, log, disputes, apple].reduce(
+    static let all = [
+        catalog, edits, actions, store, subscriptions, merchant, log, disputes, apple,
+    ].reduce(
         [:]) {
             $0.merging($1) { $1 }
         }

@@ -49,15 +49,6 @@ extension SandboxStoreService {
         }
     }
 
-    /// Refunds a transaction in full; see `SandboxControl`. The merchant receives it through ``undelivered()``.
-    package func refund(
-        _ transactionID: TransactionID
-    ) async throws(ServiceFailure) -> Timestamp {
-        try await write(processingDue: .owner(transactionID)) { operations in
-            try RefundOperations(subscriptions: operations.subscriptions).refund(transactionID).at
-        }
-    }
-
     /// Changes a transaction; see `SandboxControl`. The merchant receives the change through ``undelivered()``.
     package func change(
         _ transactionID: TransactionID, _ change: TransactionChange

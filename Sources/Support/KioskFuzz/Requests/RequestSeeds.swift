@@ -102,9 +102,6 @@ struct RequestSeeds {
             let settled = world.goods.settled.transaction
             let waiting = world.goods.waiting.intent.id
             return try [
-                seed(SandboxRoutes.approve, waiting.rawValue),
-                seed(SandboxRoutes.decline, waiting.rawValue),
-                seed(SandboxRoutes.refund, settled.id.rawValue),
                 seed(SandboxRoutes.orders, "?limit=5"),
                 seed(SandboxRoutes.history, sending: OrderReference.intent(waiting)),
                 seed(
@@ -116,14 +113,17 @@ struct RequestSeeds {
                     sending: CompensationRequest(
                         order: .transaction(settled.id),
                         goods: GoodAmount(good: "gem", amount: 2), reason: "lost")),
-            ] + clock
+                seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions),
+                seed(SandboxRoutes.families),
+            ] + actions.map { try seed(SandboxRoutes.perform, sending: $0) }
         }
     }
 
-    /// Requests for the clock, subscriptions, families and the catalog.
-    private var clock: [[UInt8]] {
+    /// Actions on orders, the clock, subscriptions, families and the catalog.
+    private var actions: [SandboxAction] {
         get throws {
-            let id = world.goods.settled.transaction.id.rawValue
+            let id = world.goods.settled.transaction.id
+            let waiting = world.goods.waiting.intent.id
             let changes: [ClockChange] = [
                 .forward(milliseconds: 1), .rate(1_000),
                 .period(SubscriptionPeriod(count: 1, unit: .day)),
@@ -133,16 +133,13 @@ struct RequestSeeds {
                 .wish(.resume),
                 .price(Price(milliunits: 990, currency: .usDollar), consent: true),
             ]
+            let edits = try edits.map(SandboxAction.catalog)
+            let families = try families.map(SandboxAction.family)
             return [
-                seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions),
-                seed(SandboxRoutes.families),
-            ]
-                + (try edits.map { try seed(SandboxRoutes.editCatalog, sending: $0) })
-                + (try families.map { try seed(SandboxRoutes.changeFamily, sending: $0) })
-                + (try changes.map { try seed(SandboxRoutes.changeClock, sending: $0) })
-                + (try controls.map {
-                    try seed(SandboxRoutes.controlSubscription, id, sending: $0)
-                })
+                .order(waiting, .approve), .order(waiting, .decline),
+                .transaction(id, .refund(.whole)),
+            ] + edits + families + changes.map(SandboxAction.clock)
+                + controls.map { .subscription(id, $0) }
         }
     }
 

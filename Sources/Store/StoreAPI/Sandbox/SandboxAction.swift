@@ -1,0 +1,166 @@
+public import StoreModel
+
+/// A change that a tester makes by the controls of the sandbox store.
+public enum SandboxAction: Hashable, Sendable, Codable {
+    /// Decides about an order that waits for a decision.
+    ///
+    /// Answered with ``SandboxReply/order(_:)``, and ``OrderDecision/resolve`` with ``SandboxReply/purchase(_:)``.
+    case order(IntentID, OrderDecision)
+    /// Applies a change to a transaction. An impossible change is refused with `wrongState` and a sentence, an unknown
+    /// or deleted transaction with `unknownTransaction`; both change nothing.
+    ///
+    /// Answered with ``SandboxReply/transaction(_:)``; repeating a change changes nothing, and the reply reports it.
+    case transaction(TransactionID, TransactionChange)
+    /// Applies a change to a subscription, which is named by its first transaction; answered with
+    /// ``SandboxReply/subscription(_:)``.
+    case subscription(TransactionID, SubscriptionControl)
+    /// Sells a product on the store's own pages; the device receives an unsolicited transaction.
+    ///
+    /// Answered with ``SandboxReply/purchase(_:)``. Each repetition is a separate purchase. A refusal with
+    /// `productUnavailable` or `invalidQuantity` charges nothing.
+    case buyOutside(OutsidePurchase)
+    /// Deletes all purchases of an account, as ``TransactionChange/delete`` does with one; answered with
+    /// ``SandboxReply/count(_:)``, the number of transactions. Purchases that its family shares with the account remain,
+    /// because another account bought them.
+    ///
+    /// The purchases are deleted part by part. After a failure, some of them may be deleted; repeating the action deletes
+    /// the others and returns their number.
+    case clearHistory(AccountName)
+    /// Plans a fault. A product may be named by a unique part of its ID; the answer, ``SandboxReply/fault(_:)``, contains
+    /// the whole ID.
+    ///
+    /// Refused with `badRequest` if the fault does not apply to the call or the part matches several products, and with
+    /// `unknownProduct` if it matches none.
+    case planFault(FaultPlan)
+    /// Removes one planned fault by its number; refused with `wrongState` if it does not exist.
+    case clearFault(Int64)
+    /// Removes all planned faults.
+    case clearFaults
+    /// Changes the store's clock and processes events that became due; answered with ``SandboxReply/clock(_:)``.
+    ///
+    /// If ``StoreTimeReading/settledUntil`` is set, only a part of them was processed. Setting the clock back is refused
+    /// with `wrongState`.
+    case clock(ClockChange)
+    /// Adds an account to a family, removes it, or changes its sharing; answered with ``SandboxReply/families(_:)``: that
+    /// family, or an empty list if it has ended.
+    ///
+    /// The shared entitlements are updated at the same time. An impossible change is refused with `wrongState` and a
+    /// sentence; repeating a change changes nothing.
+    case family(FamilyChange)
+    /// Edits a product for all processes that use the same store; answered with ``SandboxReply/products(_:)``: the product
+    /// as it is sold afterwards, or an empty list if all products were reset or the catalog does not contain the product
+    /// any more.
+    ///
+    /// Refused with `unknownProduct`, or with `badRequest` and a sentence for an invalid edit; both change nothing.
+    case catalog(CatalogEdit)
+    /// Creates all requested offer codes or none; answered with ``SandboxReply/offerCodes(_:)``.
+    ///
+    /// Refused with `unknownProduct` for an unknown offer, and with `wrongState` for a custom code that already exists.
+    case createOfferCodes(OfferCodeCreationRequest)
+
+    // The JSON keys of the associated values.
+    private enum OrderCodingKeys: String, CodingKey {
+        case _0 = "intentID"
+        case _1 = "decision"
+    }
+    private enum TransactionCodingKeys: String, CodingKey {
+        case _0 = "transactionID"
+        case _1 = "change"
+    }
+    private enum SubscriptionCodingKeys: String, CodingKey {
+        case _0 = "originalTransactionID"
+        case _1 = "change"
+    }
+    private enum BuyOutsideCodingKeys: String, CodingKey { case _0 = "purchase" }
+    private enum ClearHistoryCodingKeys: String, CodingKey { case _0 = "account" }
+    private enum PlanFaultCodingKeys: String, CodingKey { case _0 = "plan" }
+    private enum ClearFaultCodingKeys: String, CodingKey { case _0 = "id" }
+    private enum ClockCodingKeys: String, CodingKey { case _0 = "change" }
+    private enum FamilyCodingKeys: String, CodingKey { case _0 = "change" }
+    private enum CatalogCodingKeys: String, CodingKey { case _0 = "edit" }
+    private enum CreateOfferCodesCodingKeys: String, CodingKey { case _0 = "request" }
+}
+
+/// A decision about an order by the sandbox controls.
+public enum OrderDecision: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Approves a pending order: it is charged now, and the change is reported to its device.
+    case approve
+    /// Declines a pending order.
+    case decline
+    /// Resolves the interruption of an order and sells it as it was confirmed; its device receives an unsolicited
+    /// transaction. A repetition returns the same transaction and charges nothing.
+    case resolve
+    /// Releases the withheld transaction of an order; a repetition changes nothing.
+    case unstick
+
+    /// The state of the orders that wait for the decision. ``decline`` can also end an interrupted order.
+    public var state: SandboxOrder.State {
+        switch self {
+        case .approve, .decline: .pending
+        case .resolve: .interrupted
+        case .unstick: .stuck
+        }
+    }
+}
+
+/// The answer to a ``SandboxAction``.
+public enum SandboxReply: Hashable, Sendable, Codable {
+    /// The order after the decision.
+    case order(OrderStatus)
+    /// The transaction of a new purchase.
+    case purchase(TransactionID)
+    /// The result of a change to a transaction.
+    case transaction(TransactionChangeReply)
+    /// The subscription after the change.
+    case subscription(SandboxSubscription)
+    /// The number of deleted transactions.
+    case count(Int)
+    /// The planned fault.
+    case fault(PlannedFault)
+    /// The store's clock after the change.
+    case clock(StoreTimeReading)
+    /// The changed family; empty if it has ended.
+    case families([SandboxFamily])
+    /// The edited product; empty if all products were reset.
+    case products([SandboxProduct])
+    /// The new offer codes.
+    case offerCodes([OfferCode])
+    /// The action was performed and returns nothing.
+    case done
+
+    // The JSON keys of the associated values.
+    private enum OrderCodingKeys: String, CodingKey { case _0 = "status" }
+    private enum PurchaseCodingKeys: String, CodingKey { case _0 = "transactionID" }
+    private enum TransactionCodingKeys: String, CodingKey { case _0 = "reply" }
+    private enum SubscriptionCodingKeys: String, CodingKey { case _0 = "subscription" }
+    private enum CountCodingKeys: String, CodingKey { case _0 = "count" }
+    private enum FaultCodingKeys: String, CodingKey { case _0 = "fault" }
+    private enum ClockCodingKeys: String, CodingKey { case _0 = "reading" }
+    private enum FamiliesCodingKeys: String, CodingKey { case _0 = "families" }
+    private enum ProductsCodingKeys: String, CodingKey { case _0 = "products" }
+    private enum OfferCodesCodingKeys: String, CodingKey { case _0 = "codes" }
+
+    private var payload: any Sendable {
+        switch self {
+        case .order(let status): status
+        case .purchase(let id): id
+        case .transaction(let reply): reply
+        case .subscription(let subscription): subscription
+        case .count(let count): count
+        case .fault(let fault): fault
+        case .clock(let reading): reading
+        case .families(let families): families
+        case .products(let products): products
+        case .offerCodes(let codes): codes
+        case .done: ()
+        }
+    }
+
+    /// Returns the value of the reply.
+    ///
+    /// - Throws: ``ServiceFailure/noAnswer(_:)`` if the reply is that of another kind of action.
+    func value<Value>(_ type: Value.Type = Value.self) throws(ServiceFailure) -> Value {
+        guard let value = payload as? Value else { throw .noAnswer(NoAnswer(.notUnderstood)) }
+        return value
+    }
+}
