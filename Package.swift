@@ -144,7 +144,10 @@ let package = Package(
             exclude: ["Articles", "Embedded"], swiftSettings: settings),
         target(
             "KioskUI", in: "Kiosk",
-            ["KioskManual", "StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
+            [
+                "KioskManual", "StoreAPI", "StoreModel", "StoreText", "PurchaseCore",
+                "TerminalGraphics",
+            ]),
         target(
             "KioskScenario", in: "Kiosk",
             [
@@ -238,8 +241,8 @@ let package = Package(
             "KioskUITests",
             [
                 "KioskManual",
-                "KioskUI", "KioskTestSupport", "PurchaseCore", "StoreText", "StoreModel",
-                "TerminalGraphics",
+                "KioskUI", "KioskTestSupport", "PurchaseCore", "StoreAPI", "StoreText",
+                "StoreModel", "TerminalGraphics",
             ],
             exclude: ["Goldens", "Talks"]),
         tests("StoreClientTests", ["StoreClient", "StoreAPI"]),

@@ -48,7 +48,7 @@ enum Arrows {
         "DemoCatalog": [],
         "CKioskManual": [],
         "KioskManual": ["CKioskManual"],
-        "KioskUI": interface.union(["KioskManual", "Synchronization"]),
+        "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
         "KioskScenario": system.union([
             "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
             "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",

@@ -21,15 +21,17 @@ struct ScenarioRecorderTests {
         recorder.record(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
         recorder.record(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
         recorder.record(
-            .planFault(try FaultPlan(words: ["verify", "503", "every"])),
+            .sandbox(.planFault(try FaultPlan(words: ["verify", "503", "every"]))),
             at: Self.start.adding(milliseconds: 14_000))
         recorder.record(
             .spend(GoodAmount(good: "gems", amount: 5), note: ""),
             at: Self.start.adding(milliseconds: 15_000))
         recorder.resolveTarget = { _ in .init(product: "com.example.gems") }
-        recorder.record(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
         recorder.record(
-            .changeClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
+            .sandbox(.order(IntentID("i-1"), .approve)), at: Self.start.adding(milliseconds: 16_000)
+        )
+        recorder.record(
+            .sandbox(.clock(.rate(86_400_500))), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
             [
                 .open(0), .owned([ProductName("a.b"), ProductName("no")]),
@@ -71,22 +73,26 @@ struct ScenarioRecorderTests {
         let price = Price(milliunits: 5_990, currency: dollars)
         let german = try #require(LocaleID("de"))
         for wish: Command in [
-            .edit(
-                .change(
-                    productID: "gems",
-                    changes: [
-                        .price(price, storefront: "USA"), .availability(.inReview),
-                        .sale(
-                            CatalogSale(
-                                price: price, ends: Self.start.adding(milliseconds: 3_600_000)),
-                            storefront: "USA"),
-                        .notIn(["JPN", "DEU"]), .onlyIn(["USA"]),
-                        .title("60: Rubine", locale: german),
-                        .description("yes", locale: german),
-                    ])), .edit(.reset(productID: "gems")), .edit(.reset(productID: nil)),
-            .test(TransactionID("1"), .price(price)), .test(TransactionID("1"), .extend(days: 7)),
+            .sandbox(
+                .catalog(
+                    .change(
+                        productID: "gems",
+                        changes: [
+                            .price(price, storefront: "USA"), .availability(.inReview),
+                            .sale(
+                                CatalogSale(
+                                    price: price, ends: Self.start.adding(milliseconds: 3_600_000)),
+                                storefront: "USA"),
+                            .notIn(["JPN", "DEU"]), .onlyIn(["USA"]),
+                            .title("60: Rubine", locale: german),
+                            .description("yes", locale: german),
+                        ]))), .sandbox(.catalog(.reset(productID: "gems"))),
+            .sandbox(.catalog(.reset(productID: nil))),
+            .sandbox(.subscription(TransactionID("1"), .price(price, consent: true))),
+            .sandbox(.subscription(TransactionID("1"), .extend(days: 7))),
             .manage(TransactionID("1"), .agreeToPrice), .finish(TransactionID("1")),
-            .buyOutside("gems"),
+            .sandbox(
+                .buyOutside(OutsidePurchase(account: "ann", device: "phone", productID: "gems"))),
         ] { recorder.record(wish, at: Self.start) }
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         let steps = text.split(separator: "steps:\n").last.map(String.init)
@@ -129,15 +135,17 @@ struct ScenarioRecorderTests {
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.record(.restore, at: Self.start)
-        let edit = Command.edit(.change(productID: "gems", changes: [.notIn(["JPN"])]))
+        let edit = Command.sandbox(.catalog(.change(productID: "gems", changes: [.notIn(["JPN"])])))
         recorder.record(edit, at: Self.start.adding(milliseconds: 9_000))
         // An earlier command failed, which has no step any more.
-        recorder.record(.sandboxFailed("Too late.", of: .refund("1")))
-        recorder.record(.sandboxFailed("It is\nsold there.\u{2028}- launch", of: edit))
+        recorder.record(
+            .failed(.sandbox(.transaction("1", .refund(.whole))), CommandError("Too late.")))
+        recorder.record(.failed(edit, CommandError("It is\nsold there.\u{2028}- launch")))
         // The second rejection concerns no recorded change.
-        recorder.record(.sandboxFailed("Again.", of: edit))
-        recorder.record(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
-        recorder.record(.manageFailed("That was another wish.", of: .manage("1", .cancel)))
+        recorder.record(.failed(edit, CommandError("Again.")))
+        recorder.record(
+            .sandbox(.catalog(.reset(productID: nil))), at: Self.start.adding(milliseconds: 9_000))
+        recorder.record(.failed(.manage("1", .cancel), CommandError("That was another wish.")))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -157,9 +165,11 @@ struct ScenarioRecorderTests {
     func older() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.resolveTarget = { _ in .init(product: "gems", nth: 2) }
-        recorder.record(.refund(TransactionID("7")), at: Self.start)
-        recorder.record(.change(TransactionID("7"), .half), at: Self.start)
-        recorder.record(.approve(IntentID("i-1")), at: Self.start)
+        recorder.record(.sandbox(.transaction(TransactionID("7"), .refund(.whole))), at: Self.start)
+        recorder.record(
+            .sandbox(.transaction(TransactionID("7"), .refund(.percentage(50_000)))), at: Self.start
+        )
+        recorder.record(.sandbox(.order(IntentID("i-1"), .approve)), at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -229,15 +239,17 @@ struct ScenarioRecorderTests {
         recorder.resolveTarget = { wanted in
             if case .transaction("1") = wanted { .init(product: "gems") } else { nil }
         }
-        recorder.record(.change(TransactionID("1"), .request), at: Self.start)
-        // A free purchase, which no step can name.
-        recorder.record(.change(TransactionID("0"), .decline), at: Self.start)
         recorder.record(
-            .sandboxFailed("Nobody has asked.", of: .change(TransactionID("0"), .decline)))
-        let reset = Command.edit(.reset(productID: nil))
+            .sandbox(.transaction(TransactionID("1"), .request(.unintendedPurchase))),
+            at: Self.start)
+        // A free purchase, which no step can name.
+        let decline = Command.sandbox(.transaction(TransactionID("0"), .decline))
+        recorder.record(decline, at: Self.start)
+        recorder.record(.failed(decline, CommandError("Nobody has asked.")))
+        let reset = Command.sandbox(.catalog(.reset(productID: nil)))
         recorder.record(reset, at: Self.start)
         recorder.record(
-            .sandboxFailed("It may have done\u{1B}\u{FEFF} it.", of: reset, isRefused: false))
+            .failed(reset, CommandError("It may have done\u{1B}\u{FEFF} it.", isRefusal: false)))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(text.contains("  - ask-refund: gems\n") && !text.contains("Nobody has asked"))
         #expect(text.hasSuffix("  - undo-edits\n  # It may have done   it.\n"), "\(text)")
@@ -249,7 +261,7 @@ struct ScenarioRecorderTests {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let left = try FaultPlan(words: ["finish", "503", "every"])
         recorder.faultPlansExcept = { $0 == 7 ? [left] : [] }
-        recorder.record(.clearFault(7), at: Self.start)
+        recorder.record(.sandbox(.clearFault(7)), at: Self.start)
         let text = recorder.text(
             title: "t", catalog: nil,
             Scenario.Device(
@@ -276,7 +288,7 @@ struct ScenarioRecorderTests {
     @Test("an unknown order becomes a comment, and the rest can be played")
     func unknown() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.record(.refund(TransactionID("7")), at: Self.start)
+        recorder.record(.sandbox(.transaction(TransactionID("7"), .refund(.whole))), at: Self.start)
         recorder.record(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
         #expect(text.contains("  # refund: no step can refer to the item that it changed\n"))

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -216,7 +217,9 @@ import Testing
             _ = model.press(.end, "x")
             _ = update(&model, .drawn(at: Fixture.now))
             #expect(
-                model.click("Erstatten: ", after: 2000) == [.refund("2000000002")],
+                model.click("Erstatten: ", after: 2000) == [
+                    .sandbox(.transaction("2000000002", .refund(.whole)))
+                ],
                 "\(width)\n\(model.screenText)")
             _ = model.press("x")
             _ = model.click("Abbrechen", after: 4000)

@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -185,12 +186,12 @@ import Testing
         var model = Fixture.model()
         _ = update(&model, .orders(Fixture.orders + [stuck]))
         model = open("unstick", model)
-        #expect(!model.press(.enter).contains(.unstick("000005")))
+        #expect(!model.press(.enter).contains(.sandbox(.order("000005", .unstick))))
         #expect(model.screen == .sandbox)
         #expect(model.sandbox.order == stuck)
         #expect(model.toasts.last?.text == "a: release stuck purchase")
         model = open("unstick", model)
-        #expect(model.press(.enter) == [.unstick("000005")])
+        #expect(model.press(.enter) == [.sandbox(.order("000005", .unstick))])
     }
 
     @Test("a command without a suitable item is reported and changes nothing")

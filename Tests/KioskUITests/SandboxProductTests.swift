@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -33,7 +34,7 @@ struct SandboxProductTests {
         #expect(model.sandbox.product?.productID == "dragon.gems60")
         let edit = CatalogEdit.change(
             productID: "dragon.gems60", changes: [.availability(.draft)])
-        #expect(model.press(.right).contains(.edit(edit)))
+        #expect(model.press(.right).contains(.sandbox(.catalog(edit))))
         _ = model.press("G")
         #expect(model.sandbox.product?.type == nil)
         #expect(!model.press(.right).contains { if case .edit = $0 { true } else { false } })
@@ -56,21 +57,22 @@ struct SandboxProductTests {
         let price = Price(milliunits: 1990, currency: Self.price.currency)
         let edit = CatalogEdit.change(
             productID: "dragon.gems60", changes: [.price(price, storefront: "CHN")])
-        #expect(model.press(.enter) == [.edit(edit)])
+        #expect(model.press(.enter) == [.sandbox(.catalog(edit))])
         #expect(model.overlay == nil)
         _ = model.press(.enter)
         for letter in "reset" { _ = model.press(.character(letter)) }
-        #expect(model.press(.enter) == [.edit(.reset(productID: "dragon.gems60"))])
+        #expect(model.press(.enter) == [.sandbox(.catalog(.reset(productID: "dragon.gems60")))])
     }
 
     @Test("b buys a catalog product outside the app and states that it arrives automatically")
     func outside() {
         var model = model()
-        #expect(model.press("b").contains(.buyOutside("dragon.gems60")))
-        _ = update(&model, .boughtOutside("dragon.gems60"))
+        let action = model.purchaseOutside("dragon.gems60")
+        #expect(model.press("b").contains(.sandbox(action)))
+        _ = update(&model, .performed(action, .done))
         #expect(model.screenText.contains("60 Gems was bought outside of the app"))
         _ = model.press("G")
-        #expect(!model.press("b").contains(.buyOutside("dragon.gone")))
+        #expect(!model.press("b").contains(.sandbox(model.purchaseOutside("dragon.gone"))))
     }
 
     @Test("a crash point is chosen with the arrows, by typing, or immediately")

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -54,8 +55,8 @@ import Testing
         _ = update(&model, .orders(Fixture.orders))
         #expect(model.press("a").isEmpty, "the payment is no order")
         for _ in 0..<9 { _ = model.press(.down) }
-        #expect(model.press("a") == [.approve("000004")])
-        #expect(model.press("d") == [.decline("000004")])
+        #expect(model.press("a") == [.sandbox(.order("000004", .approve))])
+        #expect(model.press("d") == [.sandbox(.order("000004", .decline))])
         #expect(model.press("x").isEmpty, "nothing was paid")
         #expect(model.overlay == nil)
     }
@@ -69,7 +70,10 @@ import Testing
         #expect(model.screenText.contains("[ Cancel ]"))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press(.tab, .enter, after: 100).isEmpty, "too soon after it was drawn")
-        #expect(model.press(.enter, after: 1500) == [.refund("2000000002")])
+        #expect(
+            model.press(.enter, after: 1500) == [
+                .sandbox(.transaction("2000000002", .refund(.whole)))
+            ])
         #expect(model.overlay == nil)
     }
 

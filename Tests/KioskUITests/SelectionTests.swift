@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -41,7 +42,7 @@ struct SelectionTests {
         _ = update(&model, .sandboxProducts(SandboxProductTests.products.reversed()))
         let edit = CatalogEdit.change(
             productID: "dragon.gems60", changes: [.availability(.draft)])
-        #expect(model.press(.right).contains(.edit(edit)))
+        #expect(model.press(.right).contains(.sandbox(.catalog(edit))))
     }
 
     @Test("the selection follows an approved order to its new section")
@@ -59,11 +60,11 @@ struct SelectionTests {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
         #expect(model.sandbox.selectedItemID == .order("000004", nil))
-        #expect(!model.press("a").contains(.approve("000004")))
+        #expect(!model.press("a").contains(.sandbox(.order("000004", .approve))))
         #expect(model.screenText.contains("gone"))
         _ = update(&model, .drawn(at: Fixture.now))
-        #expect(!model.press("a", after: 100).contains(.approve("000004")))
-        #expect(model.press("a", after: 1000).contains(.approve("000004")))
+        #expect(!model.press("a", after: 100).contains(.sandbox(.order("000004", .approve))))
+        #expect(model.press("a", after: 1000).contains(.sandbox(.order("000004", .approve))))
     }
 
     @Test("the first key is rejected even long after the selected item disappeared")
@@ -72,7 +73,7 @@ struct SelectionTests {
         let next = Fixture.order(5, Fixture.gems, .pending, account: "bob", ago: 60_000)
         let orders = Fixture.orders + [next].compactMap(\.self)
         _ = update(&model, .orders(orders))
-        #expect(model.press("d", after: 1000) == [.decline("000004")])
+        #expect(model.press("d", after: 1000) == [.sandbox(.order("000004", .decline))])
         _ = update(&model, .orders(Array(orders.dropFirst())))
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1100)))
         #expect(model.sandbox.order?.intentID == "000005")
@@ -80,7 +81,7 @@ struct SelectionTests {
         #expect(model.toasts.last?.text.string.contains("gone") == true)
         #expect(model.press("d", after: 60_100) == [], "nobody reads so fast")
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 60_200)))
-        #expect(model.press("d", after: 62_000) == [.decline("000005")])
+        #expect(model.press("d", after: 62_000) == [.sandbox(.order("000005", .decline))])
     }
 
     @Test("clearing a fault does not clear the next one")
@@ -88,8 +89,8 @@ struct SelectionTests {
         let other = PlannedFault(id: 8, plan: FaultPlan(.finish, .dropAfter))
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([Self.fault, other]))
-        #expect(model.press("c") == [.clearFault(7)])
-        _ = update(&model, .faultsChanged([other]))
+        #expect(model.press("c") == [.sandbox(.clearFault(7))])
+        _ = update(&model, .faults([other]))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(model.press("c", after: 5000) == [])
     }
@@ -98,7 +99,7 @@ struct SelectionTests {
     func moved() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
-        #expect(model.press("k", "j", "a").contains(.approve("000004")))
+        #expect(model.press("k", "j", "a").contains(.sandbox(.order("000004", .approve))))
     }
 
     @Test("a key meant for the previous transaction does not finish a newer one in Activity")

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -81,10 +82,8 @@ struct Transcript {
         case .save(let name, _): [.localizedNotice(.fileSaved, name)]
         case .exportLog: [.localizedNotice(.fileSaved, "kiosk-log.jsonl")]
         case .buy(let product, _, _, _, let id): bought(product, id)
-        case .refund(let id): refunded(id)
         case .spend(let goods, _): [.spent(goods)]
-        case .approve, .decline: [.orders(Fixture.orders.filter { $0.state != .pending })]
-        case .change(let id, let deed): [.orders(Fixture.orders), .changed(id, deed)]
+        case .sandbox(let action): data(after: action) + [.performed(action, .done)]
         case .restore: [.restored(count: 1, waiting: 0)]
         default: []
         }
@@ -100,6 +99,15 @@ struct Transcript {
                     intentID: id, productID: product.id, title: product.displayName,
                     kind: .bought(product.grants))),
         ]
+    }
+
+    private static func data(after action: SandboxAction) -> [KioskUI.Message] {
+        switch action {
+        case .order: [.orders(Fixture.orders.filter { $0.state != .pending })]
+        case .transaction(let id, .refund(.whole)): refunded(id)
+        case .transaction: [.orders(Fixture.orders)]
+        default: []
+        }
     }
 
     private static func refunded(_ id: TransactionID) -> [KioskUI.Message] {

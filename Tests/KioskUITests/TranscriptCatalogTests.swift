@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -26,8 +27,11 @@ import Testing
         talk.respond = { command in
             switch command {
             case .loadOrders: [.sandboxProducts(products), .orders(Fixture.orders)]
-            case .edit(let edit):
-                [.productsEdited(products.map { edited($0, edit) }), .orders(Fixture.orders)]
+            case .sandbox(.catalog(let edit)):
+                [
+                    .sandboxProducts(products.map { edited($0, edit) }), .orders(Fixture.orders),
+                    .performed(.catalog(edit), .done),
+                ]
             default: Transcript.successfulResponses(command)
             }
         }
@@ -57,7 +61,7 @@ import Testing
     }
 
     private func edits(_ talk: Transcript) -> [CatalogEdit] {
-        talk.asked.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
+        talk.asked.compactMap { if case .sandbox(.catalog(let edit)) = $0 { edit } else { nil } }
     }
 
     // MARK: Products
@@ -83,16 +87,17 @@ import Testing
     func outside() {
         var talk = Self.session()
         let usual = talk.respond
-        talk.respond = {
-            if case .buyOutside(let id) = $0 { [.boughtOutside(id)] } else { usual($0) }
-        }
         talk.type("edit gems")
         let said = talk.type("2")
-        #expect(talk.asked.contains(.buyOutside("dragon.gems60")))
+        #expect(talk.asked.contains(.sandbox(talk.model.purchaseOutside("dragon.gems60"))))
         #expect(said.contains("60 Gems was bought outside of the app"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         talk.respond = {
-            if case .buyOutside = $0 { [.sandboxFailed("Not now.", of: $0)] } else { usual($0) }
+            if case .sandbox(.buyOutside) = $0 {
+                [.failed($0, CommandError("Not now."))]
+            } else {
+                usual($0)
+            }
         }
         talk.type("edit gems")
         #expect(talk.type("2").contains("Not now."))
@@ -131,7 +136,7 @@ import Testing
         var talk = Self.session()
         let said = talk.type("edit gems price 6")
         let place = try #require(
-            talk.asked.firstIndex { if case .edit = $0 { true } else { false } })
+            talk.asked.firstIndex { if case .sandbox(.catalog) = $0 { true } else { false } })
         #expect(talk.asked[place...].contains { if case .loadCatalog = $0 { true } else { false } })
         #expect(said.contains("Changed: price 6.00 CNY CHN"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
@@ -146,7 +151,7 @@ import Testing
     func stale() throws {
         var talk = Self.session()
         let usual = talk.respond
-        talk.respond = { if case .edit = $0 { [] } else { usual($0) } }
+        talk.respond = { if case .sandbox(.catalog) = $0 { [] } else { usual($0) } }
         talk.type("edit gems price 6")
         // This list was requested before the edit.
         talk.send(.sandboxProducts(Self.products))
@@ -154,7 +159,8 @@ import Testing
         #expect(talk.model.linePrompt == nil, "the store has not answered yet")
         let edit = try #require(edits(talk).last)
         let start = talk.record.endIndex
-        talk.send(.productsEdited(Self.products.map { Self.edited($0, edit) }))
+        talk.send(.sandboxProducts(Self.products.map { Self.edited($0, edit) }))
+        talk.send(.performed(.catalog(edit), .done))
         #expect(talk.output(since: start).contains("Changed: price 6.00 CNY CHN"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
@@ -164,8 +170,8 @@ import Testing
         var talk = Self.session()
         let usual = talk.respond
         talk.respond = {
-            guard case .edit = $0 else { return usual($0) }
-            return [.sandboxFailed("A sale ends after now.", of: $0), .orders(Fixture.orders)]
+            guard case .sandbox(.catalog) = $0 else { return usual($0) }
+            return [.failed($0, CommandError("A sale ends after now.")), .orders(Fixture.orders)]
         }
         let said = talk.type("edit gems sale 0.49 2020-01-01")
         #expect(said.contains("A sale ends after now.") && !said.contains("State:"), "\(said)")

@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -9,14 +10,25 @@ import Testing
     private static let fault = PlannedFault(
         id: 7, plan: FaultPlan(.finish, .status(503, retryAfter: nil), .every))
 
+    private static let half = TransactionChange.refund(
+        .percentage(Transaction.fullShare / 2))
+
     /// Returns a session whose store sends an earlier list of faults between a plan and its answer.
     private func talk(planned: [PlannedFault] = []) -> Transcript {
         var talk = Transcript()
         talk.respond = { command in
             switch command {
             case .loadOrders: [.faults(planned), .orders(Fixture.orders)]
-            case .planFault: [.faults([]), .orders(Fixture.orders), .faultsChanged([Self.fault])]
-            case .clearFault: [.faults(planned), .orders(Fixture.orders), .faultsChanged([])]
+            case .sandbox(.planFault(let plan)):
+                [
+                    .faults([]), .orders(Fixture.orders), .faults([Self.fault]),
+                    .performed(.planFault(plan), .done),
+                ]
+            case .sandbox(.clearFaults):
+                [
+                    .faults(planned), .orders(Fixture.orders), .faults([]),
+                    .performed(.clearFaults, .done),
+                ]
             default: Transcript.successfulResponses(command)
             }
         }
@@ -35,7 +47,7 @@ import Testing
     func clears() {
         var talk = talk(planned: [Self.fault])
         let said = talk.type("fault clear")
-        #expect(talk.asked.contains(.clearFault(7)))
+        #expect(talk.asked.contains(.sandbox(.clearFaults)))
         #expect(said.contains("There are no planned faults."), "\(said)")
     }
 
@@ -50,16 +62,16 @@ import Testing
     @Test(
         "every purchase operation of the Sandbox screen asks and runs after yes",
         arguments: [
-            ("half", RefundOperation.half), ("ask", .request), ("decline", .decline),
-            ("revoke", .revoke),
-            ("DELETE", .delete),
+            ("half", half), ("ask", .request(.unintendedPurchase)), ("decline", .decline),
+            ("revoke", .revoke), ("DELETE", .delete),
         ])
-    func deeds(_ word: String, _ deed: RefundOperation) {
+    func changes(_ word: String, _ change: TransactionChange) throws {
+        let choice = try #require(TransactionChoice.offering(change))
         var talk = talk()
         let asked = talk.type("refund 2000000002 \(word)")
-        #expect(asked.contains(talk.model.formatter.text(deed.note).string), "\(asked)")
+        #expect(asked.contains(talk.model.formatter.text(choice.note).string), "\(asked)")
         #expect(talk.type("yes", after: 2000).contains("60 Gems"))
-        #expect(talk.asked.last == .change("2000000002", deed))
+        #expect(talk.asked.last == .sandbox(.transaction("2000000002", change)))
     }
 
     @Test("a late failure of an earlier command does not end the wait for a newer one")
@@ -68,7 +80,7 @@ import Testing
         let usual = talk.respond
         talk.respond = { command in
             switch command {
-            case .change, .planFault: []
+            case .sandbox: []
             default: usual(command)
             }
         }
@@ -77,9 +89,11 @@ import Testing
         talk.advance(10_000)
         talk.type("fault finish 503 every")
         #expect(talk.model.linePrompt == nil)
-        talk.send(.sandboxFailed("Not now.", of: .change("2000000002", .half)))
+        let earlier = SandboxAction.transaction("2000000002", Self.half)
+        talk.send(.failed(.sandbox(earlier), CommandError("Not now.")))
         #expect(talk.model.linePrompt == nil, "the fault is not planned yet")
-        talk.send(.faultsChanged([Self.fault]))
+        talk.send(.faults([Self.fault]))
+        talk.send(.performed(.planFault(Self.fault.plan), .fault(Self.fault)))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
@@ -88,7 +102,7 @@ import Testing
         var talk = talk()
         talk.type("refund 2000000002 half")
         #expect(talk.type("no", after: 2000).contains("Nothing was changed."))
-        #expect(talk.asked.allSatisfy { if case .change = $0 { false } else { true } })
+        #expect(talk.asked.allSatisfy { if case .sandbox = $0 { false } else { true } })
     }
 
     @Test("an impossible operation is not asked about, and the possible ones are listed by number")

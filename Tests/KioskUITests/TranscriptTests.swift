@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -171,7 +172,7 @@ import Testing
     func deciding() {
         var talk = Transcript()
         #expect(talk.type("approve").contains("Approved."))
-        #expect(talk.asked.contains(.approve("000004")))
+        #expect(talk.asked.contains(.sandbox(.order("000004", .approve))))
         talk.type("decline 000003")
         #expect(
             talk.record.hasSuffix(

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -133,8 +134,13 @@ import Testing
         var talk = Transcript()
         let owned = Fixture.snapshot(owned: true).entitlements
         talk.respond = { command in
-            guard case .approve = command else { return Transcript.successfulResponses(command) }
-            return [.snapshot(self.snapshot(balance: 170, entitlements: owned)), .orders([])]
+            guard case .sandbox(let action) = command else {
+                return Transcript.successfulResponses(command)
+            }
+            return [
+                .snapshot(self.snapshot(balance: 170, entitlements: owned)), .orders([]),
+                .performed(action, .done),
+            ]
         }
         #expect(talk.type("approve").hasSuffix("Approved.\nYou have 170 gems.\n"))
     }

@@ -111,7 +111,7 @@ struct UnseenOrderChangesTests {
     @Test("a purchase made outside the app is reported, and a restored one only by the restore")
     func outside() {
         var model = model([])
-        _ = update(&model, .boughtOutside(Fixture.gems.id))
+        _ = update(&model, .performed(model.purchaseOutside(Fixture.gems.id), .done))
         tell([Self.unasked()], &model)
         #expect(said(model) == ["60 Gems arrived: charged and delivered."])
         var restoring = self.model([])

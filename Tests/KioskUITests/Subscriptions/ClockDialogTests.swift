@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -6,10 +7,10 @@ import Testing
 
 @Suite("Confirmation before the store's clock is set forward")
 struct ClockDialogTests {
-    private static let acts: [(Key, ClockOperation)] = [
-        ("n", .nextEvent), ("D", .advance(SubscriptionPeriod(count: 1, unit: .day))),
-        ("M", .advance(SubscriptionPeriod(count: 1, unit: .month))),
-        ("Y", .advance(SubscriptionPeriod(count: 1, unit: .year))),
+    private static let acts: [(Key, ClockChange)] = [
+        ("n", .nextEvent), ("D", .period(SubscriptionPeriod(count: 1, unit: .day))),
+        ("M", .period(SubscriptionPeriod(count: 1, unit: .month))),
+        ("Y", .period(SubscriptionPeriod(count: 1, unit: .year))),
     ]
 
     /// Returns the model with the confirmation dialog open.
@@ -31,7 +32,7 @@ struct ClockDialogTests {
             #expect(model.press(.enter, after: 1000) == [])
             #expect(model.overlay == nil)
             model = asked(key, on: screen)
-            #expect(model.press(.tab, .enter, after: 1000) == [.changeClock(act)])
+            #expect(model.press(.tab, .enter, after: 1000) == [.sandbox(.clock(act))])
             model = asked(key, on: screen)
             #expect(model.press(.escape, after: 1000) == [] && model.overlay == nil)
         }
@@ -61,7 +62,7 @@ struct ClockDialogTests {
     @Test("a click on the dialog's button confirms")
     func mouse() {
         var model = asked("D")
-        #expect(model.click("Advance", after: 1000) == [.changeClock(ClockStep.day.operation)])
+        #expect(model.click("Advance", after: 1000) == [.sandbox(.clock(ClockStep.day.change))])
         model = asked("D")
         #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
     }
@@ -83,7 +84,8 @@ struct ClockDialogTests {
         var model = Fixture.clubModel(100, 40)
         _ = model.press(":")
         _ = update(&model, .input(.paste("advance a year"), at: Fixture.now))
-        #expect(!model.press(.enter).contains { if case .changeClock = $0 { true } else { false } })
+        #expect(
+            !model.press(.enter).contains { if case .sandbox(.clock) = $0 { true } else { false } })
         guard case .clock(let dialog) = model.overlay else {
             Issue.record("nothing is asked")
             return

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -61,7 +62,7 @@ struct FamilyTests {
     func subscription() throws {
         let view = try #require(Self.view)
         let model = Fixture.clubModel(Fixture.clubSnapshot(view))
-        #expect(SubscriptionRequest.allCases.allSatisfy { !model.isPossible($0, view) })
+        #expect(CustomerSubscriptionChange.allCases.allSatisfy { !model.isPossible($0, view) })
         #expect(model.future(of: view).string.contains("shared by the family, paid until"))
         let book = SubscriptionOverview(
             subscriptions: [view], introducedGroups: [], clock: .real)

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -26,7 +27,7 @@ struct LibraryKeyTests {
 
     @Test("a subscription key pressed on another row selects the subscription without acting on it")
     func elsewhere() {
-        let wishes: [(Key, SubscriptionView?, SubscriptionRequest, String)] = [
+        let wishes: [(Key, SubscriptionView?, CustomerSubscriptionChange, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),
             ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: resume renewal"),
             (

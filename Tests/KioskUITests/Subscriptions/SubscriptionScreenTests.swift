@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -206,7 +207,7 @@ import Testing
                 == "Gold Club no longer renews: ends on Nov 22, 2026.")
         _ = update(
             &model,
-            .manageFailed("The store did not answer.", of: .manage(Fixture.clubID, .cancel)))
+            .failed(.manage(Fixture.clubID, .cancel), CommandError("The store did not answer.")))
         #expect(model.toasts.last?.kind == .error)
     }
 
@@ -291,14 +292,15 @@ import Testing
     func clock() {
         var model = Fixture.clubModel()
         _ = model.press("5")
-        #expect(model.press(">") == [.changeClock(.rate(60_000))])
-        #expect(model.press("<") == [.changeClock(.rate(0))])
-        #expect(model.press("z") == [.changeClock(.rate(0))])
+        #expect(model.press(">") == [.sandbox(.clock(.rate(60_000)))])
+        #expect(model.press("<") == [.sandbox(.clock(.rate(0)))])
+        #expect(model.press("z") == [.sandbox(.clock(.rate(0)))])
         _ = update(
             &model, .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 0))))
-        #expect(model.press("z") == [.changeClock(.rate(1000))], "as fast as before")
+        #expect(model.press("z") == [.sandbox(.clock(.rate(1000)))], "as fast as before")
         #expect(model.press("<") == [], "nothing is slower than standing still")
-        let news = update(&model, .clockChanged(Fixture.now))
+        let reading = StoreTimeReading(now: Fixture.now, rate: 1000)
+        let news = update(&model, .performed(.clock(.nextEvent), .clock(reading)))
         #expect(news.contains(.loadOrders))
         #expect(model.toasts.last?.text.string.hasPrefix("Store clock: Nov 21, 2026") == true)
     }
@@ -308,10 +310,10 @@ import Testing
         var model = Fixture.clubModel(100, 40)
         _ = model.press("5", .down, .down, .down, .down, .down)
         #expect(model.sandbox.selectedRow == .control(.time))
-        #expect(model.press(.enter) == [.changeClock(.rate(0))])
-        #expect(model.press(.down, .right) == [.changeClock(.rate(60_000))])
+        #expect(model.press(.enter) == [.sandbox(.clock(.rate(0)))])
+        #expect(model.press(.down, .right) == [.sandbox(.clock(.rate(60_000)))])
         _ = model.press(.down, .right)
-        #expect(model.press(.enter) == [.changeClock(ClockStep.day.operation)])
+        #expect(model.press(.enter) == [.sandbox(.clock(ClockStep.day.change))])
     }
 
     // MARK: Test store operations
@@ -324,20 +326,25 @@ import Testing
         #expect(model.press("F") == [], "none is selected")
         for _ in 0..<9 { _ = model.press(.down) }
         #expect(model.sandbox.subscription?.account == "alice")
-        #expect(model.press("F") == [.test(Fixture.clubID, .failRenewals(true))])
-        #expect(model.press("e") == [.test(Fixture.clubID, .expire)])
-        #expect(model.press("+", "1", "4", .enter) == [.test(Fixture.clubID, .extend(days: 14))])
+        #expect(model.press("F") == [.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))])
+        #expect(model.press("e") == [.sandbox(.subscription(Fixture.clubID, .expire))])
+        #expect(
+            model.press("+", "1", "4", .enter) == [
+                .sandbox(.subscription(Fixture.clubID, .extend(days: 14)))
+            ])
         #expect(model.press("+", "9", "1", .enter) == [])
         #expect(model.screenText.contains("Enter a number from 1 to 90."))
         _ = model.press(.escape)
         let price = Fixture.yuan(35_500)
         #expect(
             model.press("i", "3", "5", ".", "5", .enter)
-                == price.map { [.test(Fixture.clubID, .price($0))] } ?? [])
+                == price.map {
+                    [.sandbox(.subscription(Fixture.clubID, .price($0, consent: true)))]
+                } ?? [])
         #expect(model.press("i", "x", .enter) == [])
         #expect(model.overlay != nil && model.screenText.contains("Enter a price, for example"))
         _ = model.press(.escape, .down)
         #expect(model.screenText.contains("active, renewals fail"))
-        #expect(model.press("F") == [.test(Fixture.clubID, .failRenewals(false))])
+        #expect(model.press("F") == [.sandbox(.subscription(Fixture.clubID, .failRenewals(false)))])
     }
 }

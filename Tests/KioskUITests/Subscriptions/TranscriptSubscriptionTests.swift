@@ -1,10 +1,14 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import Testing
 
 @testable import KioskUI
 
 @Suite("Subscriptions in line mode") struct TranscriptSubscriptionTests {
+    private static let reading = StoreTimeReading(
+        now: Fixture.now.adding(milliseconds: 31 * Fixture.day), rate: 1000)
+
     /// Returns a line mode session with the fixture's subscriptions.
     private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Transcript {
         var talk = Transcript(opens: false)
@@ -15,13 +19,15 @@ import Testing
                     .snapshot(Fixture.clubSnapshot(Fixture.view { $0.autoRenewStatus = 0 })),
                     .managed(id, wish),
                 ]
-            case .changeClock:
+            case .sandbox(.clock(let change)):
                 [
                     .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))),
-                    .clockChanged(Fixture.now.adding(milliseconds: 31 * Fixture.day)),
+                    .performed(.clock(change), .clock(Self.reading)),
                 ]
             case .loadOrders: [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
-            case .loadSubscriptions, .test: [.subscriptions(Fixture.sandboxSubscriptions)]
+            case .loadSubscriptions: [.subscriptions(Fixture.sandboxSubscriptions)]
+            case .sandbox(let action):
+                [.subscriptions(Fixture.sandboxSubscriptions), .performed(action, .done)]
             default: Transcript.successfulResponses(command)
             }
         }
@@ -61,7 +67,7 @@ import Testing
         var talk = talk()
         #expect(talk.type("clock").contains("Store clock: Nov 21, 2026"))
         #expect(talk.type("clock month").contains("Store clock: Dec 22, 2026"))
-        #expect(talk.asked.contains(.changeClock(ClockStep.month.operation)))
+        #expect(talk.asked.contains(.sandbox(.clock(ClockStep.month.change))))
         #expect(talk.type("clock sideways").contains("clock month: Show the store clock"))
     }
 
@@ -72,10 +78,10 @@ import Testing
         #expect(list.contains("7: Gold Club, active\n"))
         #expect(talk.type("7").contains("Renewals: succeed"))
         _ = talk.type("1")
-        #expect(talk.asked.contains(.test(Fixture.clubID, .failRenewals(true))))
+        #expect(talk.asked.contains(.sandbox(.subscription(Fixture.clubID, .failRenewals(true)))))
         #expect(talk.type("4").contains("The number of free days to add, 90 at most."))
         _ = talk.type("14")
-        #expect(talk.asked.contains(.test(Fixture.clubID, .extend(days: 14))))
+        #expect(talk.asked.contains(.sandbox(.subscription(Fixture.clubID, .extend(days: 14)))))
         _ = talk.type("3")
         #expect(talk.type("much").contains("Enter a price, for example 5.99."))
     }

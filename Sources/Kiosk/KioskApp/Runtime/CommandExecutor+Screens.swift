@@ -55,87 +55,65 @@ extension CommandExecutor {
         }
     }
 
-    func approve(_ id: IntentID) async {
-        await performSandboxCommand(.approve(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.approve(id)
+    /// Posts the store's subscriptions after the engine has refreshed the device's own ones and the store's time.
+    func loadSubscriptions() async {
+        try? await session.engine.refreshSubscriptions()
+        do throws(ServiceFailure) {
+            mailbox.post(
+                .subscriptions(
+                    try await session.backend.connectedBackend.control.subscriptions(
+                        limit: orderLimit)))
+        } catch {
+            mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
     }
 
-    func decline(_ id: IntentID) async {
-        await performSandboxCommand(.decline(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.decline(id)
+    func manage(_ id: TransactionID, _ change: CustomerSubscriptionChange) async {
+        do throws(ServiceFailure) {
+            _ = try await session.engine.manage(id, change)
+            // The engine publishes its snapshots asynchronously, so the new state is posted before the confirmation.
+            mailbox.post(.snapshot(await session.engine.snapshot()))
+            mailbox.post(.managed(id, change))
+        } catch {
+            mailbox.post(.failed(.manage(id, change), CommandError(changing: error)))
         }
     }
 
-    func resolve(_ id: IntentID) async {
-        await performSandboxCommand(.resolve(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.resolve(id)
-        }
-    }
-
-    func unstick(_ id: IntentID) async {
-        await performSandboxCommand(.unstick(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.unstick(id)
-        }
-    }
-
-    func planFault(_ plan: FaultPlan) async {
-        await performSandboxCommand(.planFault(plan)) { backend throws(ServiceFailure) in
-            _ = try await backend.planFault(plan)
-            try await postFaults(of: backend)
-        }
-    }
-
-    func edit(_ edit: CatalogEdit) async {
-        await performSandboxCommand(.edit(edit)) { backend throws(ServiceFailure) in
-            _ = try await backend.edit(edit)
+    /// Performs an action at the sandbox store, and posts the changed data before the result.
+    func perform(_ action: SandboxAction) async {
+        do throws(ServiceFailure) {
+            let reply = try await send(action)
+            // Lists that were read before the action are not posted after it.
             edits.increment {}
-            try await edits.readAndDeliver { () async throws(ServiceFailure) in
-                try await backend.catalogProducts()
-            } _: {
-                mailbox.post(.productsEdited($0))
-            }
+            await postData(after: action)
+            mailbox.post(.performed(action, reply))
+        } catch {
+            mailbox.post(.failed(.sandbox(action), CommandError(changing: error)))
+            await postData(after: action)
         }
     }
 
-    /// Buys a product outside the app for the account that is signed in on this device.
-    func buyOutside(_ id: ProductID) async {
-        let settings = session.backend.settings
-        await performSandboxCommand(.buyOutside(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.buyOutside(
-                OutsidePurchase(
-                    account: settings.account, device: settings.device, productID: id, quantity: 1))
-            mailbox.post(.boughtOutside(id))
-        }
+    private func send(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
+        let (control, mailbox) = (session.backend.connectedBackend.control, mailbox)
+        guard case .clock(let change) = action else { return try await control.perform(action) }
+        return .clock(
+            try await control.changeClock(change) { reading in
+                guard let until = reading.settledUntil else { return }
+                mailbox.post(.clockProgress(until: until, of: reading.now))
+            })
     }
 
-    func clearFault(_ id: Int64) async {
-        await performSandboxCommand(.clearFault(id)) { backend throws(ServiceFailure) in
-            try await backend.clearFaults(id)
-            try await postFaults(of: backend)
-        }
-    }
-
-    /// Posts the planned faults after this process has changed them.
-    private func postFaults(of backend: any SandboxControl) async throws(ServiceFailure) {
-        edits.increment {}
-        try await edits.readAndDeliver { () async throws(ServiceFailure) in
-            try await backend.faults()
-        } _: {
-            mailbox.post(.faultsChanged($0))
-        }
-    }
-
-    func refund(_ id: TransactionID) async {
-        await performSandboxCommand(.refund(id)) { backend throws(ServiceFailure) in
-            _ = try await backend.refund(id)
-        }
-    }
-
-    func change(_ id: TransactionID, _ operation: RefundOperation) async {
-        await performSandboxCommand(.change(id, operation)) { backend throws(ServiceFailure) in
-            _ = try await backend.change(id, operation.change)
-            mailbox.post(.changed(id, operation))
+    private func postData(after action: SandboxAction) async {
+        switch action {
+        case .subscription: await loadSubscriptions()
+        case .clock:
+            try? await session.engine.refreshSubscriptions()
+            // The engine publishes its snapshots asynchronously, so the new time is posted before the confirmation.
+            mailbox.post(.snapshot(await session.engine.snapshot()))
+        case .order, .transaction, .buyOutside, .clearHistory, .planFault, .clearFault,
+            .clearFaults,
+            .family, .catalog, .createOfferCodes:
+            await loadOrders()
         }
     }
 
@@ -160,45 +138,16 @@ extension CommandExecutor {
             mailbox.post(.localizedNotice(.fileNotSaved, error.reason))
         }
     }
-
-    /// Performs a command of the sandbox store, posts its failure if there is one, and reloads the orders.
-    private func performSandboxCommand(
-        _ command: Command,
-        _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
-    ) async {
-        do throws(ServiceFailure) {
-            try await act(session.backend.connectedBackend.control)
-        } catch {
-            mailbox.post(.sandboxFailed(error, of: command))
-        }
-        await loadOrders()
-    }
 }
 
-extension KioskUI.Message {
-    /// The message for a command of the sandbox store that failed.
-    static func sandboxFailed(_ failure: ServiceFailure, of command: Command) -> KioskUI.Message {
-        .sandboxFailed(
-            CommandFailure(changing: failure).message, of: command, isRefused: failure.isRefusal)
+extension CommandError {
+    /// Creates the error of a request that changes something.
+    init(changing failure: ServiceFailure) {
+        self.init(CommandFailure(changing: failure).message, isRefusal: failure.isRefusal)
     }
 }
 
 extension ServiceFailure {
     /// Whether the service refused the request. After any other failure the request may have been carried out.
-    var isRefusal: Bool { if case .refusal = self { true } else { false } }
-}
-
-extension RefundOperation {
-    /// The change that is sent to the store.
-    fileprivate var change: TransactionChange {
-        switch self {
-        case .full: .refund(.whole)
-        case .half: .refund(.percentage(Transaction.fullShare / 2))
-        case .request: .request(.unintendedPurchase)
-        case .decline: .decline
-        case .reverse: .reverse
-        case .revoke: .revoke
-        case .delete: .delete
-        }
-    }
+    fileprivate var isRefusal: Bool { if case .refusal = self { true } else { false } }
 }

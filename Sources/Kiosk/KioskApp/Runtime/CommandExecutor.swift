@@ -43,20 +43,9 @@ final class CommandExecutor: Sendable {
         case .loadMore(let count):
             shown.withLock { $0 = count }
             await postSandboxState()
-        case .approve(let id): await approve(id)
-        case .resolve(let id): await resolve(id)
-        case .unstick(let id): await unstick(id)
-        case .planFault(let plan): await self.planFault(plan)
-        case .clearFault(let id): await clearFault(id)
-        case .edit(let edit): await self.edit(edit)
-        case .buyOutside(let id): await buyOutside(id)
-        case .decline(let id): await decline(id)
-        case .refund(let id): await refund(id)
-        case .change(let id, let operation): await change(id, operation)
+        case .sandbox(let action): await perform(action)
         case .loadSubscriptions: await loadSubscriptions()
         case .manage(let id, let request): await manage(id, request)
-        case .changeClock(let operation): await changeClock(operation)
-        case .test(let id, let test): await self.test(id, test)
         case .save(let name, let text): save(text, named: name)
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .loadHistory(let row, let intent, let transaction):
@@ -179,7 +168,7 @@ final class CommandExecutor: Sendable {
         do throws(FinishError) {
             try await engine.finish(id)
         } catch {
-            mailbox.post(.finishFailed(CommandFailure(error).message, of: id))
+            mailbox.post(.failed(.finish(id), CommandError(CommandFailure(error).message)))
         }
     }
 

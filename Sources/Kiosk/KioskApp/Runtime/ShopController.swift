@@ -170,15 +170,7 @@ final class ShopController {
         case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOlder, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .manage,
-            .changeClock, .test,
-            .approve,
-            .decline,
-            .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside, .refund, .change,
-            .save,
-            .exportLog,
-            .refreshWallet,
-            .retry,
-            .log:
+            .sandbox, .save, .exportLog, .refreshWallet, .retry, .log:
             commandContinuation.yield(command)
             return []
         case .changeContext(let change): return changeContext(change)

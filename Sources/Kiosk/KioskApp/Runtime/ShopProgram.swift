@@ -194,12 +194,8 @@ final class ShopProgram {
         // The controller has already executed these commands.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOlder, .loadOrders, .refreshSandbox, .loadMore,
-            .loadSubscriptions, .manage,
-            .changeClock, .test,
-            .approve, .decline, .resolve, .unstick, .planFault, .clearFault, .edit, .buyOutside,
-            .planCrash,
-            .refund, .change, .changeContext, .save,
-            .exportLog, .refreshWallet, .retry, .log:
+            .loadSubscriptions, .manage, .sandbox, .planCrash, .changeContext, .save, .exportLog,
+            .refreshWallet, .retry, .log:
             break
         case .crash(let moment): ending = .crash(moment)
         // Only the line-based interface speaks sentences.

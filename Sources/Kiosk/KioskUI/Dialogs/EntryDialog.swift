@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -72,16 +73,17 @@ struct EntryDialog: Sendable {
     }
 
     /// The subscription change that the text describes; nil if it is not a valid price or number of days.
-    var subscriptionTest: (id: TransactionID, test: SubscriptionTestOperation)? {
+    var subscriptionAction: SandboxAction? {
         switch kind {
         case .account, .device, .storefront, .fault, .product, .crash: return nil
         case .price(let id, let currency):
             guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
             else { return nil }
-            return (id, .price(Price(milliunits: amount, currency: currency)))
+            let price = Price(milliunits: amount, currency: currency)
+            return .subscription(id, .price(price, consent: true))
         case .days(let id):
             guard let days = Int(text), (1...90).contains(days) else { return nil }
-            return (id, .extend(days: days))
+            return .subscription(id, .extend(days: days))
         }
     }
 

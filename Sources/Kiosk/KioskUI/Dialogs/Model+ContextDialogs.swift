@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -20,8 +21,8 @@ extension Model {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
         case .tab, .backTab, .left, .right: editRefund { $0.moveFocus() }
-        case .up: editRefund { $0.selectOperation(by: -1) }
-        case .down: editRefund { $0.selectOperation(by: 1) }
+        case .up: editRefund { $0.selectChoice(by: -1) }
+        case .down: editRefund { $0.selectChoice(by: 1) }
         default: break
         }
         return []
@@ -37,8 +38,10 @@ extension Model {
             return []
         }
         overlay = nil
-        let note = Command.log(.action(dialog.operation.logName, transactionID: id))
-        return [note, dialog.operation == .full ? .refund(id) : .change(id, dialog.operation)]
+        return [
+            .log(.action(dialog.choice.logName, transactionID: id)),
+            .sandbox(.transaction(id, dialog.choice.change)),
+        ]
     }
 
     /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
@@ -49,13 +52,13 @@ extension Model {
         case .crash: return planCrash(dialog.text)
         default: break
         }
-        guard let answer = dialog.subscriptionTest else {
+        guard let action = dialog.subscriptionAction else {
             let refusal = formatter.messages.text(dialog.refusal)
             editEntry { $0.error = refusal }
             return []
         }
         overlay = nil
-        return [.test(answer.id, answer.test)]
+        return [.sandbox(action)]
     }
 
     /// Plans the fault of an answer, or displays which of its words is not valid.
@@ -65,7 +68,7 @@ extension Model {
         switch answer {
         case .success(let plan):
             overlay = nil
-            return [.planFault(plan)]
+            return [.sandbox(.planFault(plan))]
         case .failure(let mistake):
             editEntry { $0.error = mistake.message }
             return []

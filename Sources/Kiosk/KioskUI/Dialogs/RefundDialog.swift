@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -7,115 +8,94 @@ struct RefundDialog: Sendable {
     enum Control: Hashable, Sendable { case cancel, refund }
 
     let order: SandboxOrder
-    /// The operations that the purchase allows.
-    let operations: [RefundOperation]
-    /// The selected operation.
-    private(set) var operation: RefundOperation
+    /// The changes that the purchase allows.
+    let choices: [TransactionChoice]
+    /// The selected change.
+    private(set) var choice: TransactionChoice
     var focus = Control.cancel
     var confirmationGuard = ConfirmationGuard()
 
-    /// - Parameter deed: The initially selected operation; nil for the first one that the purchase allows.
-    init(order: SandboxOrder, _ operation: RefundOperation? = nil) {
+    /// - Parameter choice: The initially selected change; nil for the first one that the purchase allows.
+    init(order: SandboxOrder, _ choice: TransactionChoice? = nil) {
         self.order = order
-        operations = RefundOperation.all(of: order.state)
-        self.operation = operation ?? operations.first ?? .full
+        choices = TransactionChoice.all(of: order.state)
+        self.choice = choice ?? choices.first ?? .refund
     }
 
     mutating func moveFocus() { focus = focus == .cancel ? .refund : .cancel }
 
-    /// Selects another operation and moves the focus back to Cancel.
-    mutating func selectOperation(by step: Int) {
-        guard operations.count > 1 else { return }
-        operation = operations.cycled(from: operation, by: step)
+    /// Selects another change and moves the focus back to Cancel.
+    mutating func selectChoice(by step: Int) {
+        guard choices.count > 1 else { return }
+        choice = choices.cycled(from: choice, by: step)
         focus = .cancel
     }
 }
 
-// MARK: Operations
+// MARK: Choices
 
-/// An operation of the sandbox store on a purchase that the Sandbox screen offers.
-package enum RefundOperation: Hashable, Sendable, CaseIterable {
-    /// Refunds the full price.
-    case full
-    /// Refunds half of the price.
-    case half
-    /// Requests a refund as the customer.
-    case request
-    /// Declines a refund request.
-    case decline
-    /// Reverses a refund.
-    case reverse
-    /// Revokes the purchase without a refund.
-    case revoke
-    /// Deletes the transaction.
-    case delete
+/// A change to a purchase that the interface offers.
+struct TransactionChoice: Hashable, Sendable {
+    let change: TransactionChange
+    /// The name of the change in the event log.
+    let logName: String
+    /// The word that is typed after a purchase in line mode.
+    let word: String
+    let title: TextKey
+    /// The text that describes the consequences.
+    let note: TextKey
 
-    /// Returns the operations that a purchase in a given state allows; the first one is the default.
-    static func all(of state: SandboxOrder.State) -> [RefundOperation] {
-        switch state {
-        case .unfinished, .finished: [.full, .half, .request, .decline, .revoke, .delete]
-        case .refunded: [.reverse, .delete]
-        case .revoked: [.delete]
-        case .pending, .interrupted, .stuck, .declined, .cancelled, .deleted: []
+    private init(
+        _ change: TransactionChange, _ logName: String, _ word: String, _ title: TextKey,
+        _ note: TextKey
+    ) {
+        self.change = change
+        self.logName = logName
+        self.word = word
+        self.title = title
+        self.note = note
+    }
+
+    /// The full refund.
+    static let refund = TransactionChoice(
+        .refund(.whole), "refund", "whole", .refundTitle, .refundNote)
+
+    /// All choices.
+    static let all = [
+        refund,
+        TransactionChoice(
+            .refund(.percentage(Transaction.fullShare / 2)), "refund", "half",
+            .refundOperationHalf, .noteHalf),
+        TransactionChoice(
+            .request(.unintendedPurchase), "request-refund", "ask", .refundOperationRequest,
+            .noteAsk),
+        TransactionChoice(
+            .decline, "decline-refund", "decline", .refundOperationDecline, .noteDecline),
+        TransactionChoice(
+            .reverse, "reverse-refund", "reverse", .refundOperationReverse, .noteReverse),
+        TransactionChoice(.revoke, "revoke", "revoke", .refundOperationRevoke, .noteRevoke),
+        TransactionChoice(
+            .delete, "delete-transaction", "delete", .refundOperationDelete, .noteDelete),
+    ]
+
+    /// Returns the choices for a purchase in a given state; the first one is the default.
+    static func all(of state: SandboxOrder.State) -> [TransactionChoice] {
+        all.filter { choice in
+            switch (choice.change, state) {
+            case (.reverse, _): state == .refunded
+            case (.delete, .refunded), (.delete, .revoked): true
+            default: state == .unfinished || state == .finished
+            }
         }
     }
 
-    /// The operation's name in the event log.
-    var logName: String {
-        switch self {
-        case .full, .half: "refund"
-        case .request: "request-refund"
-        case .decline: "decline-refund"
-        case .reverse: "reverse-refund"
-        case .revoke: "revoke"
-        case .delete: "delete-transaction"
-        }
+    /// Returns the choice that offers a change; nil if the interface does not offer it.
+    static func offering(_ change: TransactionChange) -> TransactionChoice? {
+        all.first { $0.change == change }
     }
 
-    /// Creates the operation from the word that is typed after a purchase in line mode; nil if the word is unknown.
-    init?(typed word: String) {
-        guard let operation = Self.allCases.first(where: { $0.word == word }) else { return nil }
-        self = operation
-    }
-
-    /// The word that is typed for the operation.
-    private var word: String {
-        switch self {
-        case .full: "whole"
-        case .half: "half"
-        case .request: "ask"
-        case .decline: "decline"
-        case .reverse: "reverse"
-        case .revoke: "revoke"
-        case .delete: "delete"
-        }
-    }
-
-    /// The operation's title.
-    var name: TextKey {
-        switch self {
-        case .full: .refundTitle
-        case .half: .refundOperationHalf
-        case .request: .refundOperationRequest
-        case .decline: .refundOperationDecline
-        case .reverse: .refundOperationReverse
-        case .revoke: .refundOperationRevoke
-        case .delete: .refundOperationDelete
-        }
-    }
-
-    /// The text that describes the operation's consequences.
-    var note: TextKey {
-        switch self {
-        case .full: .refundNote
-        case .half: .noteHalf
-        case .request: .noteAsk
-        case .decline: .noteDecline
-        case .reverse: .noteReverse
-        case .revoke: .noteRevoke
-        case .delete: .noteDelete
-        }
-    }
+    /// Returns the choice whose word is typed in line mode; nil if the word is unknown.
+    static func typed(_ word: String) -> TransactionChoice? { all.first { $0.word == word } }
 }
 
 // MARK: View
@@ -136,7 +116,7 @@ struct RefundDialogView {
 
     private var hints: [DialogHint] {
         let others = DialogHint.ofList(formatter, .refundOperationOthers)
-        return (dialog.operations.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
+        return (dialog.choices.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -153,23 +133,22 @@ struct RefundDialogView {
             formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
         )
         block.addBlankLine()
-        if dialog.operations != [dialog.operation] {
-            let number = dialog.operations.firstIndex(of: dialog.operation).map { $0 + 1 } ?? 1
+        if dialog.choices != [dialog.choice] {
+            let number = dialog.choices.firstIndex(of: dialog.choice).map { $0 + 1 } ?? 1
             block.add(
                 formatter.text(
-                    .refundOperationChoice, formatter.text(dialog.operation.name).string,
-                    "\(number)",
-                    "\(dialog.operations.count)"), Style(.text, on: .dialog, .bold))
+                    .refundOperationChoice, formatter.text(dialog.choice.title).string,
+                    "\(number)", "\(dialog.choices.count)"), Style(.text, on: .dialog, .bold))
         }
-        block.add(formatter.text(dialog.operation.note), Style(.muted, on: .dialog))
+        block.add(formatter.text(dialog.choice.note), Style(.muted, on: .dialog))
         block.addBlankLine()
         block.add(buttons: [
             button(.cancel, formatter.text(.buttonCancel)),
             button(
                 .refund,
-                dialog.operation == .full
+                dialog.choice == .refund
                     ? formatter.text(.buttonRefund, price.string)
-                    : formatter.text(dialog.operation.name)
+                    : formatter.text(dialog.choice.title)
             ),
         ])
         return block

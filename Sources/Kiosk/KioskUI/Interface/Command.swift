@@ -1,4 +1,5 @@
 package import PurchaseCore
+package import StoreAPI
 package import StoreModel
 package import TerminalGraphics
 
@@ -36,42 +37,18 @@ package enum Command: Hashable, Sendable {
     case refreshSandbox
     /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
     case loadMore(Int)
-    /// Approves a pending order.
-    case approve(IntentID)
-    /// Declines a pending order.
-    case decline(IntentID)
-    /// Resolves the interruption of an order, so that it is sold.
-    case resolve(IntentID)
-    /// Delivers a transaction that the store withholds.
-    case unstick(IntentID)
-    /// Plans a fault; answered with ``Message/planned(_:)``.
-    case planFault(FaultPlan)
-    /// Removes a planned fault; answered with ``Message/planned(_:)``.
-    case clearFault(Int64)
-    /// Edits the catalog of the sandbox store; answered with ``Message/edited(_:)`` or
-    /// ``Message/sandboxFailed(_:of:isRefused:)``.
-    case edit(CatalogEdit)
-    /// Buys a product outside the app, as on the store's own pages; answered with ``Message/boughtOutside(_:)`` or
-    /// ``Message/sandboxFailed(_:of:isRefused:)``.
-    case buyOutside(ProductID)
+    /// Performs an action at the sandbox store; answered with ``Message/performed(_:_:)`` after the changed data, or with
+    /// ``Message/failed(_:_:)``.
+    case sandbox(SandboxAction)
     /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
     /// Restores the terminal and crashes the process at the planned point; nil crashes it immediately.
     case crash(CrashMoment?)
-    /// Refunds the full price.
-    case refund(TransactionID)
-    /// Applies another operation of the sandbox store to a transaction; answered with ``Message/changed(_:_:)``.
-    case change(TransactionID, RefundOperation)
     /// Requests only ``Message/subscriptions(_:)``.
     case loadSubscriptions
     /// Applies a customer's change to a subscription, identified by its original transaction; answered with
-    /// ``Message/managed(_:_:)`` or ``Message/manageFailed(_:of:isRefused:)``.
-    case manage(TransactionID, SubscriptionRequest)
-    /// Changes the store's clock; answered with ``Message/clockTurned(_:)`` or
-    /// ``Message/sandboxFailed(_:of:isRefused:)``.
-    case changeClock(ClockOperation)
-    /// Applies a test operation of the store to a subscription; answered with ``Message/subscriptions(_:)``.
-    case test(TransactionID, SubscriptionTestOperation)
+    /// ``Message/managed(_:_:)`` or ``Message/failed(_:_:)``.
+    case manage(TransactionID, CustomerSubscriptionChange)
     /// Changes the session context; answered with ``Message/place(_:)`` or ``Message/moveFailed(_:)``.
     case changeContext(ContextChange)
     /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.

@@ -1,4 +1,5 @@
 package import PurchaseCore
+package import StoreAPI
 package import StoreModel
 package import StoreText
 package import TerminalGraphics
@@ -52,32 +53,23 @@ package enum Message: Hashable, Sendable {
     case subscriptions([SandboxSubscription])
     /// The planned faults, oldest first.
     case faults([PlannedFault])
-    /// The planned faults after a change made here; an older list is not posted after it.
-    case faultsChanged([PlannedFault])
-    /// An operation was applied to a transaction of the sandbox store.
-    case changed(TransactionID, RefundOperation)
+    /// An action was performed at the sandbox store. The lists that it changed were posted before, and older ones are not
+    /// posted after it.
+    case performed(SandboxAction, SandboxReply)
+    /// A command failed.
+    case failed(Command, CommandError)
     /// The products of the sandbox store with their edits, in the catalog's order.
     case sandboxProducts([SandboxProduct])
-    /// The products after an edit made here; an older list is not posted after it.
-    case productsEdited([SandboxProduct])
-    /// A product was bought outside the app; the transaction arrives on the device separately.
-    case boughtOutside(ProductID)
     /// The point at which the process crashes during the next purchase; nil for no crash.
     case crashPlanned(CrashMoment?)
     /// The planned crash point was reached: background work has stopped.
     case crashReached(CrashMoment)
     /// A customer's change was applied to a subscription.
-    case managed(TransactionID, SubscriptionRequest)
-    /// The change failed; a full sentence. Unless it was refused, the change may have been applied.
-    case manageFailed(String, of: Command, isRefused: Bool = true)
-    /// The store's clock was changed to this time.
-    case clockChanged(Timestamp)
+    case managed(TransactionID, CustomerSubscriptionChange)
     /// The progress of a clock change: events due by `until` are processed, on the way to `of`.
     case clockProgress(until: Timestamp, of: Timestamp)
     /// The sandbox store's orders could not be loaded; a full sentence.
     case ordersFailed(String)
-    /// An operation of the sandbox store failed; a full sentence. Unless it was refused, it may have been applied.
-    case sandboxFailed(String, of: Command, isRefused: Bool = true)
     /// The account or device changed; everything shown must be discarded.
     case contextChanged
     /// The session context could not be changed, for this reason.
@@ -96,8 +88,6 @@ package enum Message: Hashable, Sendable {
     /// A spending failed; a full sentence. If it was not answered, it is retried automatically without being applied
     /// twice, and its result is reported with its ID.
     case spendFailed(GoodAmount, String, unanswered: SpendID? = nil)
-    /// Finishing a transaction was refused; a full sentence.
-    case finishFailed(String, of: TransactionID)
     /// The available themes.
     case themes([ThemeItem])
     /// The theme of this name is now active.
@@ -112,4 +102,17 @@ package enum Message: Hashable, Sendable {
     case notice(String)
     /// Any other information for the user, as a text key with arguments, so that it uses the language at display time.
     case localizedNotice(TextKey, String = "", String = "")
+}
+
+/// Why a command failed.
+package struct CommandError: Hashable, Sendable {
+    /// A full sentence; untrusted text.
+    package let text: String
+    /// Whether the service refused the command. Otherwise it may have been carried out.
+    package let isRefusal: Bool
+
+    /// Creates an error.
+    package init(_ text: String, isRefusal: Bool = true) {
+        (self.text, self.isRefusal) = (text, isRefusal)
+    }
 }

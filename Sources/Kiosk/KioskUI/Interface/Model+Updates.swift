@@ -1,5 +1,6 @@
 import StoreText
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 
@@ -153,6 +154,21 @@ extension Model {
         return []
     }
 
+    /// Handles the result of an action at the sandbox store.
+    mutating func handle(_ reply: SandboxReply, to action: SandboxAction) -> [Command] {
+        switch (action, reply) {
+        case (.buyOutside(let purchase), _):
+            // The transaction arrives on the device separately.
+            showToast(.info, formatter.text(.toastBoughtOutside, title(of: purchase.productID)))
+        case (.clock, .clock(let reading)):
+            showToast(.info, formatter.text(.toastClock, formatter.times.dateTime(reading.now)))
+            sandbox.requestedChangeTime = nil
+            return loadMissingData()
+        default: break
+        }
+        return []
+    }
+
     mutating func handleSandboxResult(_ message: Message) -> [Command] {
         switch message {
         case .ordersFailed(let reason):
@@ -160,9 +176,6 @@ extension Model {
             if sandbox.failure != reason { showToast(.info, formatter.sanitized(reason)) }
             sandbox.failure = reason
             return finishSandboxReload()
-        case .sandboxFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
-        case .boughtOutside(let id):
-            showToast(.info, formatter.text(.toastBoughtOutside, title(of: id)))
         case .contextChanged:
             discardContextData()
             return loadMissingData()
@@ -227,7 +240,6 @@ extension Model {
             showToast(.success, formatter.text(.toastSpent, formatter.goods(goods)))
         case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
         case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
-        case .finishFailed(let reason, _): showToast(.error, formatter.sanitized(reason))
         default: break
         }
         return []

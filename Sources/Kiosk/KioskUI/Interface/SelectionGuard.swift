@@ -109,10 +109,7 @@ extension Message {
     /// Whether the message changes the rows of lists.
     var changesLists: Bool {
         switch self {
-        case .snapshot, .orders, .subscriptions, .faults, .faultsChanged, .sandboxProducts,
-            .productsEdited,
-            .catalog:
-            true
+        case .snapshot, .orders, .subscriptions, .faults, .sandboxProducts, .catalog: true
         default: false
         }
     }

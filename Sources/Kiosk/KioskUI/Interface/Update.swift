@@ -73,16 +73,18 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.scrollToSelection()
         return model.finishSandboxReload()
     case .sandboxChanged: return model.reloadSandbox()
-    case .changed: return []
+    case .performed(let action, let reply): return model.handle(reply, to: action)
+    case .failed(_, let error):
+        return model.showToast(.error, model.formatter.sanitized(error.text))
     case .subscriptions(let subscriptions):
         model.sandbox.apply(subscriptions)
         model.scrollToSelection()
         return []
-    case .faults(let faults), .faultsChanged(let faults):
+    case .faults(let faults):
         model.sandbox.apply(faults)
         model.scrollToSelection()
         return []
-    case .sandboxProducts(let products), .productsEdited(let products):
+    case .sandboxProducts(let products):
         model.sandbox.apply(products)
         model.scrollToSelection()
         return []
@@ -90,9 +92,15 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.sandbox.crash = moment
         return []
     case .crashReached(let moment): return [.crash(moment)]
-    case .managed, .manageFailed, .clockChanged, .clockProgress:
-        return model.handleSubscriptionResult(message)
-    case .ordersFailed, .sandboxFailed, .boughtOutside, .contextChanged, .contextChangeFailed:
+    case .managed(let id, let change):
+        model.reportSuccess(change, model.subscription(id))
+        return []
+    case .clockProgress(let until, let now):
+        let times = model.formatter.times
+        return model.showToast(
+            .info,
+            model.formatter.text(.toastClockProgress, times.dateTime(until), times.dateTime(now)))
+    case .ordersFailed, .contextChanged, .contextChangeFailed:
         return model.handleSandboxResult(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
@@ -100,7 +108,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .preferences(let wanted): return model.apply(wanted)
     case .themes, .themeChanged, .themeLoadFailed, .notice, .localizedNotice, .backgroundFailure:
         return model.handleNotice(message)
-    case .purchaseEnded, .restored, .restoreFailed, .spent, .spendFailed, .finishFailed:
+    case .purchaseEnded, .restored, .restoreFailed, .spent, .spendFailed:
         return model.handlePurchaseResult(message)
     }
 }

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 
@@ -17,23 +18,12 @@ struct AwaitedEvent: Sendable {
         case restore, file
         case spend(GoodAmount)
         case finish(TransactionID)
-        /// The approval or refusal of an order.
-        case decision(IntentID?, isApproved: Bool)
-        case refund(TransactionID, title: String)
-        /// Another operation on a transaction.
-        case refundOperation(TransactionID, RefundOperation, title: String)
-        /// A planned fault, or the removal of the faults in `gone`.
-        case faultPlan(removed: Set<Int64>)
+        /// An action at the sandbox store, on a product with this title.
+        case action(SandboxAction, title: String)
         /// A customer's change of an owned subscription.
-        case subscriptionChange(TransactionID, SubscriptionRequest)
-        /// A change of the store's clock, or a test operation on a subscription of the store.
-        case clockChange, subscriptionTest
+        case subscriptionChange(TransactionID, CustomerSubscriptionChange)
         /// The list of the store's subscriptions.
         case subscriptions
-        /// An edit of the sandbox store's catalog.
-        case catalogEdit
-        /// A purchase outside the app.
-        case outsidePurchase(ProductID)
         /// The catalog after an edit.
         case editedCatalog
 
@@ -76,34 +66,25 @@ struct AwaitedEvent: Sendable {
     mutating func handle(_ message: KioskUI.Message) {
         if case .opening = kind { return handleOpening(message) }
         switch (kind, message) {
-        case (_, .sandboxFailed(_, let command, _)), (_, .manageFailed(_, let command, _)):
-            isRefused = isRefused || awaits(command)
-        case (.finish(let id), .finishFailed(_, let failed)):
-            isRefused = isRefused || id == failed
+        case (_, .failed(let command, _)): isRefused = isRefused || awaits(command)
+        case (.action(let action, _), .performed(let done, _)):
+            isAnswered = isAnswered || action == done
         case (.subscriptionChange(let id, let request), .managed(let changedID, let done)):
             isAnswered = isAnswered || id == changedID && request == done
-        case (.clockChange, .clockChanged), (.subscriptionTest, .subscriptions),
-            (.subscriptions, .subscriptions), (.catalogEdit, .productsEdited),
-            (.older, .olderLoaded):
-            isAnswered = true
+        case (.subscriptions, .subscriptions), (.older, .olderLoaded): isAnswered = true
         case (.subscriptions, .ordersFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
             (.editedCatalog, .catalogFailed), (.restore, .restoreFailed),
             (.log, .backgroundFailure):
             isRefused = true
         case (.catalog, .catalog), (.editedCatalog, .catalog), (.log, .log), (.orders, .orders),
-            (.restore, .restored), (.decision, .orders),
-            (.refund, .orders), (.faultPlan, .faultsChanged):
+            (.restore, .restored):
             isAnswered = true
-        case (.refundOperation(let id, let operation, _), .changed(let changedID, let done)):
-            isAnswered = isAnswered || id == changedID && operation == done
         case (.file, .localizedNotice(.fileSaved, _, _)),
             (.file, .localizedNotice(.fileNotSaved, _, _)):
             isAnswered = true
         case (.spend(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
         case (.spend(let goods), .spendFailed(let left, _, _)):
             isRefused = isRefused || goods == left
-        case (.outsidePurchase(let id), .boughtOutside(let productID)):
-            isAnswered = isAnswered || id == productID
         case (.history(let id), .history(let rowID, _, _)): isAnswered = isAnswered || id == rowID
         case (.receipt(let id), .receipt(let receiptID, _, _)):
             isAnswered = isAnswered || id == receiptID
@@ -116,20 +97,10 @@ struct AwaitedEvent: Sendable {
     /// Returns whether a command is the one whose result is awaited. A result of an earlier command may still arrive.
     private func awaits(_ command: Command) -> Bool {
         switch (kind, command) {
-        case (.decision(let id, _), .approve(let other)),
-            (.decision(let id, _), .decline(let other)),
-            (.decision(let id, _), .resolve(let other)),
-            (.decision(let id, _), .unstick(let other)):
-            id == other
-        case (.refund(let id, _), .refund(let other)): id == other
-        case (.refundOperation(let id, let operation, _), .change(let other, let done)):
-            id == other && operation == done
+        case (.action(let action, _), .sandbox(let other)): action == other
         case (.subscriptionChange(let id, let request), .manage(let other, let done)):
             id == other && request == done
-        case (.outsidePurchase(let id), .buyOutside(let other)): id == other
-        case (.faultPlan, .planFault), (.faultPlan, .clearFault), (.catalogEdit, .edit),
-            (.clockChange, .changeClock), (.subscriptionTest, .test):
-            true
+        case (.finish(let id), .finish(let other)): id == other
         default: false
         }
     }
@@ -155,16 +126,14 @@ struct AwaitedEvent: Sendable {
         case .finish(let id):
             return rows.first { $0.transactionID == id }?.stage == .finished
         case .opening, .purchase, .restore: return isAnswered && model.awaitsUserOrRetry
-        case .decision(let id, _):
-            let row = id.flatMap { id in rows.first { $0.intentID == id } }
+        case .action(.order(let id, _), _):
+            let row = rows.first { $0.intentID == id }
             let isWaiting = model.sandbox.orders.contains {
                 $0.intentID == id && SandboxSection.waiting.includes($0)
             }
             return isAnswered && !isWaiting && row?.stage != .awaitingApproval
                 && model.awaitsUserOrRetry
-        case .faultPlan(let gone):
-            return isAnswered && !model.sandbox.faults.contains { gone.contains($0.id) }
-        case .refund(let id, _):
+        case .action(.transaction(let id, .refund(.whole)), _):
             let row = rows.first { $0.transactionID == id }
             return isAnswered && (row.map { $0.stage == .refunded && !$0.isOpen } ?? true)
         default: return isAnswered

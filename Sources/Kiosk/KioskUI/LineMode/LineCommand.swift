@@ -1,4 +1,5 @@
 import KioskManual
+import StoreAPI
 import StoreModel
 
 /// A command in line mode, typed as text or chosen by number from a list.
@@ -37,11 +38,12 @@ enum LineCommand: Hashable, Sendable {
     /// Prints an owned subscription, by its original transaction ID.
     case subscription(TransactionID)
     /// Applies a customer's change to a subscription; nil if there is only one.
-    case manage(SubscriptionRequest, TargetReference?)
+    case manage(CustomerSubscriptionChange, TargetReference?)
     case sandbox
     /// Prints a subscription of the sandbox store, by its original transaction ID.
     case sandboxSubscription(TransactionID)
-    case test(TransactionID, SubscriptionTestOperation)
+    /// Performs an action at the sandbox store.
+    case action(SandboxAction)
     case askPrice(TransactionID), askDays(TransactionID)
     /// Changes the store's clock, as typed; nil prints the clock.
     case clock(String?)
@@ -54,16 +56,14 @@ enum LineCommand: Hashable, Sendable {
     case edit(String?)
     /// Applies an edit to a product; nil prints the product's current settings.
     case change(ProductID, String?)
-    /// Buys a product outside the app.
-    case buyOutside(ProductID)
     /// Prints an edited product, or all of them for nil, after the catalog has reloaded.
     case printEdited(ProductID?)
     /// Plans a crash of the process at a point, as typed; nil prints the points.
     case crash(String?)
     case approve(TargetReference?)
     case decline(TargetReference?)
-    /// Refunds the full price, or applies another operation to a purchase.
-    case refund(TargetReference, RefundOperation = .full)
+    /// Refunds the full price, or applies another change to a purchase.
+    case refund(TargetReference, TransactionChoice = .refund)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -203,14 +203,14 @@ enum LineCommand: Hashable, Sendable {
         return .spend(.typed(good), amount: rest[1], note: note.dropFirst().joined(separator: " "))
     }
 
-    /// Parses `refund`, such as `7`, or `7 half` for an operation other than a full refund.
+    /// Parses `refund`, such as `7`, or `7 half` for a change other than a full refund.
     private static func refunding(_ rest: [String]) -> LineCommand? {
         guard !rest.isEmpty else { return nil }
-        let operation = rest.last.flatMap { RefundOperation(typed: $0.lowercased()) }
-        guard let operation, rest.count > 1 else {
+        let choice = rest.last.flatMap { TransactionChoice.typed($0.lowercased()) }
+        guard let choice, rest.count > 1 else {
             return .refund(.typed(rest.joined(separator: " ")))
         }
-        return .refund(.typed(rest.dropLast().joined(separator: " ")), operation)
+        return .refund(.typed(rest.dropLast().joined(separator: " ")), choice)
     }
 
     private static func events(_ word: String?) -> LineCommand? {

@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -28,11 +29,10 @@ extension Model {
         case .refund(let dialog):
             let price = formatter.price(dialog.order.charge).string
             let title = title(of: dialog.order.productID)
-            return dialog.operation == .full
+            return dialog.choice == .refund
                 ? formatter.text(.plainRefundPrompt, title, price)
                 : formatter.text(
-                    .plainRefundOperationPrompt, formatter.text(dialog.operation.name).string, title
-                )
+                    .plainRefundOperationPrompt, formatter.text(dialog.choice.title).string, title)
         case .entry(let dialog): return formatter.fact(formatter.text(dialog.title), .empty)
         // These dialogs exist on the screen only.
         case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock: return nil
@@ -165,19 +165,16 @@ extension Model {
     private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
         overlay = nil
         guard let id = dialog.order.transactionID else { return [] }
-        let (operation, title) = (dialog.operation, title(of: dialog.order.productID))
-        awaitEvent(
-            operation == .full
-                ? .refund(id, title: title) : .refundOperation(id, operation, title: title))
-        return [
-            .log(.action(operation.logName, transactionID: id)),
-            operation == .full ? .refund(id) : .change(id, operation),
-        ]
+        return awaitAction(
+            in: [
+                .log(.action(dialog.choice.logName, transactionID: id)),
+                .sandbox(.transaction(id, dialog.choice.change)),
+            ], title: title(of: dialog.order.productID))
     }
 
     private mutating func leave(_ dialog: RefundDialog) -> [Command] {
         overlay = nil
-        write(formatter.text(dialog.operation == .full ? .plainNotRefunded : .plainUnchanged))
+        write(formatter.text(dialog.choice == .refund ? .plainNotRefunded : .plainUnchanged))
         return []
     }
 
@@ -193,8 +190,8 @@ extension Model {
         case .product, .crash: return []
         default: break
         }
-        if let answer = dialog.subscriptionTest, !line.allSatisfy(\.isWhitespace) {
-            return test(answer.id, answer.test)
+        if let action = dialog.subscriptionAction, !line.allSatisfy(\.isWhitespace) {
+            return performAction(action)
         }
         guard !line.allSatisfy(\.isWhitespace), let change = dialog.contextChange else {
             if !dialog.kind.changesContext { write(formatter.text(dialog.refusal)) }
@@ -208,8 +205,7 @@ extension Model {
     private mutating func plan(_ dialog: EntryDialog) -> [Command] {
         switch dialog.faultPlan {
         case .success(let plan):
-            awaitEvent(.faultPlan(removed: []), then: .printFaults)
-            return [.planFault(plan)]
+            return awaitAction(in: [.sandbox(.planFault(plan))], then: .printFaults)
         case .failure(let mistake):
             write(formatter.sanitized(mistake.message))
             write(formatter.text(.plainUnchanged))

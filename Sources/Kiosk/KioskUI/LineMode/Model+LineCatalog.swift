@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -17,9 +18,6 @@ extension Model {
         case .edit(let words?): return edit(words)
         case .change(let id, nil): return write(sold: id)
         case .change(let id, let line?): return edit(id, line)
-        case .buyOutside(let id):
-            awaitEvent(.outsidePurchase(id))
-            return [.log(.action(Action.buyOutside.name)), .buyOutside(id)]
         case .printEdited(let id):
             // The catalog is reloaded, so that the next purchase uses the edited terms.
             awaitEvent(.editedCatalog, then: id.map { .change($0, nil) } ?? .edit(nil))
@@ -54,7 +52,9 @@ extension Model {
         if !product.changes.isEmpty {
             acts.append((.change(id, "reset"), formatter.text(.plainAsInCatalog)))
         }
-        if product.type != nil { acts.append((.buyOutside(id), formatter.text(.hintBuyOutside))) }
+        if product.type != nil {
+            acts.append((.action(purchaseOutside(id)), formatter.text(.hintBuyOutside)))
+        }
         if shop.product(id) != nil { acts.append((.product(id), formatter.text(.hintDetails))) }
         acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabSandbox).string)))
         printCommands(acts)
@@ -93,8 +93,7 @@ extension Model {
 
     /// Sends an edit; after the store's answer, the edited product is printed.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
-        awaitEvent(.catalogEdit, then: .printEdited(id))
-        return [.edit(edit)]
+        awaitAction(in: [.sandbox(.catalog(edit))], then: .printEdited(id))
     }
 
     /// Splits a line into a product's name, which can contain words of an edit, and the edit.

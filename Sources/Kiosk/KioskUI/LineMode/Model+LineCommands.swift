@@ -51,9 +51,10 @@ extension Model {
         case .library, .good, .spend: return performLibraryCommand(command)
         case .sandbox, .order, .approve, .decline, .refund, .fault, .printFaults:
             return performOrderCommand(command, hasData: hasData)
-        case .edit, .change, .printEdited, .buyOutside, .crash:
+        case .action(let action): return performAction(action)
+        case .edit, .change, .printEdited, .crash:
             return performCatalogCommand(command, hasData: hasData)
-        case .subscription, .manage, .sandboxSubscription, .test, .askPrice, .askDays, .clock:
+        case .subscription, .manage, .sandboxSubscription, .askPrice, .askDays, .clock:
             return performSubscriptionCommand(command, hasData: hasData)
         case .outcome, .account, .device, .storefront, .language, .context:
             return performContextCommand(command)

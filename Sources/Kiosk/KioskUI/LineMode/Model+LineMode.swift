@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 package import TerminalGraphics
@@ -141,13 +142,14 @@ extension Model {
         case .finish(let id) where !wait.isRefused:
             write(formatter.text(.toastFinished))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .decision(_, let isApproved) where !wait.isRefused:
-            write(formatter.text(isApproved ? .toastApproved : .toastDeclined))
-        case .refund(let id, let title) where !wait.isRefused:
+        case .action(.order(_, let decision), _) where !wait.isRefused:
+            write(formatter.text(decision == .decline ? .toastDeclined : .toastApproved))
+        case .action(.transaction(let id, .refund(.whole)), let title) where !wait.isRefused:
             write(formatter.text(.toastRefunded, title))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .refundOperation(_, let operation, let title) where !wait.isRefused:
-            write(formatter.fact(formatter.text(operation.name), formatter.sanitized(title)))
+        case .action(.transaction(_, let change), let title) where !wait.isRefused:
+            guard let choice = TransactionChoice.offering(change) else { break }
+            write(formatter.fact(formatter.text(choice.title), formatter.sanitized(title)))
         default: break
         }
         guard let command = wait.then, !wait.isRefused else { return [] }

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -19,7 +20,7 @@ extension Model {
         case .order(let key): return write(order: key)
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
-        case .refund(let name, let operation): return refund(name, operation)
+        case .refund(let name, let choice): return refund(name, choice)
         case .fault(nil), .printFaults: return printFaults()
         case .fault(let words?): return plan(words.split(separator: " ").map(String.init))
         default: return []
@@ -53,22 +54,22 @@ extension Model {
 
     /// Plans a fault, or removes one or all of them, and then prints the plans.
     private mutating func plan(_ words: [String]) -> [Command] {
-        var commands: [Command] = []
         if words.first == "clear" {
             let wanted = words.dropFirst().first.flatMap { Int64($0) }
-            commands = sandbox.faults.filter { wanted == nil || $0.id == wanted }
-                .filter { !$0.isOfCatalog }.map { .clearFault($0.id) }
-            if commands.isEmpty { return printFaults() }
-        } else {
-            do throws(FaultPlan.ParseError) {
-                commands = [.planFault(try FaultPlan(words: words))]
-            } catch {
-                write(self.formatter.sanitized(error.message))
+            let planned = sandbox.faults.filter { !$0.isOfCatalog }
+            guard planned.contains(where: { wanted == nil || $0.id == wanted }) else {
+                return printFaults()
             }
+            let action = wanted.map { SandboxAction.clearFault($0) } ?? .clearFaults
+            return awaitAction(in: [.sandbox(action)], then: .printFaults)
         }
-        let gone = commands.compactMap { if case .clearFault(let id) = $0 { id } else { nil } }
-        if !commands.isEmpty { awaitEvent(.faultPlan(removed: Set(gone)), then: .printFaults) }
-        return commands
+        do throws(FaultPlan.ParseError) {
+            let plan = try FaultPlan(words: words)
+            return awaitAction(in: [.sandbox(.planFault(plan))], then: .printFaults)
+        } catch {
+            write(formatter.sanitized(error.message))
+            return []
+        }
     }
 
     private mutating func write(order key: String) -> [Command] {
@@ -85,10 +86,10 @@ extension Model {
             }
         }
         if canRefund(order) {
-            acts += RefundOperation.all(of: order.state).map { operation in
+            acts += TransactionChoice.all(of: order.state).map { choice in
                 (
-                    .refund(.id(key), operation),
-                    formatter.text(operation == .full ? .hintRefund : operation.name)
+                    .refund(.id(key), choice),
+                    formatter.text(choice == .refund ? .hintRefund : choice.title)
                 )
             }
         }
@@ -107,29 +108,26 @@ extension Model {
 
     private mutating func decide(_ name: TargetReference?, isApproved: Bool) -> [Command] {
         guard select(name, in: .waiting, otherwise: formatter.text(.sandboxNotWaiting)),
-            let order = sandbox.order
+            sandbox.order != nil
         else { return [] }
-        let commands = perform(isApproved ? .approve : .decline)
-        guard !commands.allSatisfy(\.isLogEntry) else { return commands }
-        awaitEvent(.decision(order.intentID, isApproved: isApproved))
-        return commands
+        return awaitAction(in: perform(isApproved ? .approve : .decline))
     }
 
-    private mutating func refund(_ name: TargetReference, _ operation: RefundOperation) -> [Command]
+    private mutating func refund(_ name: TargetReference, _ choice: TransactionChoice) -> [Command]
     {
         guard select(name, in: .paid, otherwise: formatter.text(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
-        guard RefundOperation.all(of: order.state).contains(operation) else {
-            // The order's details include the operations that it allows.
-            write(formatter.text(operation == .full ? .sandboxNotPaid : .plainUnchanged))
-            return operation == .full ? [] : write(order: order.key)
+        guard TransactionChoice.all(of: order.state).contains(choice) else {
+            // The order's details include the changes that it allows.
+            write(formatter.text(choice == .refund ? .sandboxNotPaid : .plainUnchanged))
+            return choice == .refund ? [] : write(order: order.key)
         }
         let commands = perform(.refund)
         if case .refund = overlay {
-            overlay = .refund(RefundDialog(order: order, operation))
+            overlay = .refund(RefundDialog(order: order, choice))
             write(formatter.text(.refundOf, order.account.rawValue, order.device.rawValue))
-            write(formatter.text(operation.note))
+            write(formatter.text(choice.note))
         }
         return commands
     }

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -13,7 +14,6 @@ extension Model {
         case .manage(let request, let name): return perform(request, name)
         case .clock(let act): return performClockCommand(act)
         case .sandboxSubscription(let id): return write(sandboxSubscription: id, isAgain: hasData)
-        case .test(let id, let test): return self.test(id, test)
         case .askPrice(let id): return ask(id) { .price(id, $0) }
         case .askDays(let id): return ask(id) { _ in .days(id) }
         default: return []
@@ -30,7 +30,7 @@ extension Model {
         let commands = show(.library)
         write(SubscriptionDescription(model: self).details(view))
         let name = TargetReference.id(id.rawValue)
-        let wishes: [(SubscriptionRequest, TextKey)] = [
+        let wishes: [(CustomerSubscriptionChange, TextKey)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
         var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { request, phrase in
@@ -47,7 +47,7 @@ extension Model {
         return commands
     }
 
-    private mutating func perform(_ request: SubscriptionRequest, _ name: TargetReference?)
+    private mutating func perform(_ request: CustomerSubscriptionChange, _ name: TargetReference?)
         -> [Command]
     {
         let found = subscriptions(named: name)
@@ -106,18 +106,17 @@ extension Model {
             explain(.clock)
             return []
         }
-        if commands.contains(where: \.isTurn) { awaitEvent(.clockChange) }
-        return commands
+        return awaitAction(in: commands)
     }
 
     private mutating func clockCommands(_ word: String) -> [Command]? {
         switch word {
         case "freeze": storeClock.rate == 0 ? [] : freezeClock()
         case "run": storeClock.rate == 0 ? freezeClock() : []
-        case "next": changeClock(ClockStep.nextEvent.operation)
-        case "day": changeClock(ClockStep.day.operation)
-        case "month": changeClock(ClockStep.month.operation)
-        case "year": changeClock(ClockStep.year.operation)
+        case "next": changeClock(ClockStep.nextEvent.change)
+        case "day": changeClock(ClockStep.day.change)
+        case "month": changeClock(ClockStep.month.change)
+        case "year": changeClock(ClockStep.year.change)
         case "faster": changeClockRate(by: 1)
         case "slower": changeClockRate(by: -1)
         default: nil
@@ -142,10 +141,10 @@ extension Model {
         write(SubscriptionDescription(model: self).details(subscription))
         printCommands([
             (
-                .test(id, .failRenewals(!subscription.failsRenewals)),
+                .action(.subscription(id, .failRenewals(!subscription.failsRenewals))),
                 formatter.text(.hintFailRenewals)
             ),
-            (.test(id, .expire), formatter.text(.hintExpire)),
+            (.action(.subscription(id, .expire)), formatter.text(.hintExpire)),
             (.askPrice(id), formatter.text(.hintPrice)),
             (.askDays(id), formatter.text(.hintExtend)),
             (.back, formatter.text(.plainAgain, formatter.text(.tabSandbox).string)),
@@ -153,10 +152,25 @@ extension Model {
         return []
     }
 
-    /// Applies a test operation to a subscription, and then prints its state.
-    mutating func test(_ id: TransactionID, _ test: SubscriptionTestOperation) -> [Command] {
-        awaitEvent(.subscriptionTest, then: .sandboxSubscription(id))
-        return [.test(id, test)]
+    /// Performs an action that was chosen from a list; a change of a subscription then prints its state.
+    mutating func performAction(_ action: SandboxAction) -> [Command] {
+        if case .subscription(let id, _) = action {
+            return awaitAction(in: [.sandbox(action)], then: .sandboxSubscription(id))
+        }
+        let note = Command.log(.action(Action.buyOutside.name))
+        return awaitAction(in: [note, .sandbox(action)])
+    }
+
+    /// Awaits the action of the sandbox store among the commands, if there is one.
+    ///
+    /// - Parameter title: The title of the product that the action concerns.
+    mutating func awaitAction(
+        in commands: [Command], title: String = "", then: LineCommand? = nil
+    ) -> [Command] {
+        for case .sandbox(let action) in commands {
+            awaitEvent(.action(action, title: title), then: then)
+        }
+        return commands
     }
 
     private mutating func ask(
@@ -175,9 +189,4 @@ extension Model {
         overlay = .entry(dialog)
         return []
     }
-}
-
-extension Command {
-    /// Whether the command changes the store's clock.
-    fileprivate var isTurn: Bool { if case .changeClock = self { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -40,7 +41,7 @@ struct PaletteItem: Hashable, Sendable {
         case outcome(Outcome)
         case sort(ShopSort)
         case entryDialog(EntryDialog.Kind)
-        case clock(ClockOperation)
+        case clock(ClockChange)
         case sandboxOperation(SandboxOperation)
         /// The crash point of the next purchase; nil for none.
         case crash(CrashMoment?)

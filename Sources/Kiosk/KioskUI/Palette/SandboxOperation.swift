@@ -50,7 +50,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
         case .approve: [.stageAwaitingApproval]
         case .resolve: [.orderInterrupted]
         case .unstick: [.orderStuck]
-        case .refund: RefundOperation.allCases.map(\.name)
+        case .refund: TransactionChoice.all.map(\.title)
         case .changeProduct:
             [.availabilityCleared, .availabilityDraft, .availabilityInReview, .availabilityRemoved]
         default: []

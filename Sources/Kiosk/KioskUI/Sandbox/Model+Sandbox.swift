@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -75,7 +76,7 @@ extension Model {
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)
         case .control(.time), .control(.speed): return freezeClock()
-        case .control(.advance): return changeClock(sandbox.step.operation)
+        case .control(.advance): return changeClock(sandbox.step.change)
         case .subscription: return openSubscription()
         case .order, nil: return openOrder()
         default: return []
@@ -125,8 +126,9 @@ extension Model {
         }
         let id = subscription.originalTransactionID
         switch action {
-        case .failRenewals: return [.test(id, .failRenewals(!subscription.failsRenewals))]
-        case .expire: return [.test(id, .expire)]
+        case .failRenewals:
+            return [.sandbox(.subscription(id, .failRenewals(!subscription.failsRenewals)))]
+        case .expire: return [.sandbox(.subscription(id, .expire))]
         case .newPrice:
             let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
             guard let currency = currency ?? shop.product(subscription.productID)?.price?.currency
@@ -155,10 +157,10 @@ extension Model {
             return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
         switch (order.state, approving) {
-        case (.pending, true): return [.approve(id)]
-        case (.pending, false), (.interrupted, false): return [.decline(id)]
-        case (.interrupted, true): return [.resolve(id)]
-        case (.stuck, true): return [.unstick(id)]
+        case (.pending, true): return [.sandbox(.order(id, .approve))]
+        case (.pending, false), (.interrupted, false): return [.sandbox(.order(id, .decline))]
+        case (.interrupted, true): return [.sandbox(.order(id, .resolve))]
+        case (.stuck, true): return [.sandbox(.order(id, .unstick))]
         default: return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
     }
@@ -170,7 +172,7 @@ extension Model {
                 .info, formatter.text(sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose))
         }
         if fault.isOfCatalog { return showToast(.info, formatter.text(.faultOfCatalogHelp)) }
-        return [.clearFault(fault.id)]
+        return [.sandbox(.clearFault(fault.id))]
     }
 
     /// Opens the refund dialog for the selected order.

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -16,7 +17,9 @@ extension Model {
     mutating func changeAvailability(by step: Int) -> [Command] {
         guard let product = sandbox.product, product.type != nil else { return [] }
         let next = Availability.allCases.cycled(from: product.availability, by: step)
-        return [.edit(.change(productID: product.productID, changes: [.availability(next)]))]
+        let edit = CatalogEdit.change(
+            productID: product.productID, changes: [.availability(next)])
+        return [.sandbox(.catalog(edit))]
     }
 
     /// Buys the selected product as the customer, outside the app.
@@ -24,7 +27,13 @@ extension Model {
         guard let product = sandbox.product, product.type != nil else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
-        return [.buyOutside(product.productID)]
+        return [.sandbox(purchaseOutside(product.productID))]
+    }
+
+    /// Returns the action that buys a product for the current account, outside the app.
+    func purchaseOutside(_ id: ProductID) -> SandboxAction {
+        .buyOutside(
+            OutsidePurchase(account: context.account, device: context.device, productID: id))
     }
 
     /// Returns the name of a product of the sandbox store, including those not sold here; untrusted text.
@@ -37,7 +46,7 @@ extension Model {
         do throws(ProductChange.ParseError) {
             let edit = try edit(of: id, line)
             overlay = nil
-            return [.edit(edit)]
+            return [.sandbox(.catalog(edit))]
         } catch {
             editEntry { $0.error = error.message }
             return []

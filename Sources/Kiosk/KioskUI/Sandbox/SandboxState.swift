@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 
 /// The state of the Sandbox screen: the store's data, and the selection.
@@ -168,7 +169,7 @@ enum SandboxSection: Hashable, Sendable {
         switch self {
         case .context, .clock, .faults, .subscriptions, .products: false
         case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
-        case .paid: order.transactionID != nil && !RefundOperation.all(of: order.state).isEmpty
+        case .paid: order.transactionID != nil && !TransactionChoice.all(of: order.state).isEmpty
         }
     }
 }

@@ -1,5 +1,6 @@
 import PurchaseCore
-package import StoreModel
+import StoreAPI
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -50,12 +51,12 @@ extension Model {
         }
         guard mayConfirm(dialog.confirmationGuard) else { return [] }
         overlay = nil
-        return [.log(.action(dialog.step.action.name))] + changeClock(dialog.step.operation)
+        return [.log(.action(dialog.step.action.name))] + changeClock(dialog.step.change)
     }
 
     /// Returns the store's time after a step; nil if that depends on the next event.
     func storeTime(after step: ClockStep) -> Timestamp? {
-        guard case .advance(let period) = step.operation else { return nil }
+        guard case .period(let period) = step.change else { return nil }
         return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
     }
 
@@ -108,18 +109,6 @@ struct ClockDialogView {
     }
 }
 
-// MARK: Changes
-
-/// A change of the store's clock.
-package enum ClockOperation: Hashable, Sendable {
-    /// Sets the rate: milliseconds of the store's clock for each 1000 ms of real time; 0 freezes the clock.
-    case rate(Int64)
-    /// Advances the clock by calendar units.
-    case advance(SubscriptionPeriod)
-    /// Advances the clock to the next event that is due.
-    case nextEvent
-}
-
 // MARK: Rates
 
 /// The rates of the store's clock that can be selected: from frozen to one month per second.
@@ -155,12 +144,12 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
 enum ClockStep: CaseIterable, Hashable, Sendable {
     case nextEvent, day, month, year
 
-    var operation: ClockOperation {
+    var change: ClockChange {
         switch self {
         case .nextEvent: .nextEvent
-        case .day: .advance(SubscriptionPeriod(count: 1, unit: .day))
-        case .month: .advance(SubscriptionPeriod(count: 1, unit: .month))
-        case .year: .advance(SubscriptionPeriod(count: 1, unit: .year))
+        case .day: .period(SubscriptionPeriod(count: 1, unit: .day))
+        case .month: .period(SubscriptionPeriod(count: 1, unit: .month))
+        case .year: .period(SubscriptionPeriod(count: 1, unit: .year))
         }
     }
 

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -71,9 +72,9 @@ extension Model {
     // MARK: Changes
 
     /// Requests a change of the clock, or displays why the store cannot be asked.
-    mutating func changeClock(_ act: ClockOperation) -> [Command] {
+    mutating func changeClock(_ change: ClockChange) -> [Command] {
         if let reason = requestBlockedReason { return showToast(.info, reason) }
-        return [.changeClock(act)]
+        return [.sandbox(.clock(change))]
     }
 
     /// Selects the next faster or slower rate.

@@ -1,5 +1,6 @@
 import PurchaseCore
-package import StoreModel
+import StoreAPI
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -91,7 +92,8 @@ extension Model {
     }
 
     /// Returns whether a change is possible in a subscription's current state.
-    func isPossible(_ request: SubscriptionRequest, _ subscription: SubscriptionView) -> Bool {
+    func isPossible(_ request: CustomerSubscriptionChange, _ subscription: SubscriptionView) -> Bool
+    {
         // A shared subscription is managed by the family member who pays for it.
         let (renewal, isAlive) = (
             subscription.renewal, subscription.isActive && !subscription.isShared
@@ -107,7 +109,9 @@ extension Model {
     ///
     /// If another row is selected, selects the first subscription to which the change is possible without applying it.
     /// A second press of the key applies it, unless the key may be held down.
-    mutating func manageSelected(_ request: SubscriptionRequest, by action: Action) -> [Command] {
+    mutating func manageSelected(_ request: CustomerSubscriptionChange, by action: Action)
+        -> [Command]
+    {
         let isOffered = librarySubscription.map { isPossible(request, $0) && isKeyRepeat } ?? true
         guard isOffered,
             let target = librarySubscription
@@ -123,7 +127,7 @@ extension Model {
     }
 
     /// Requests a change of a subscription, or displays why it is not possible.
-    mutating func manage(_ request: SubscriptionRequest, _ subscription: SubscriptionView?)
+    mutating func manage(_ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?)
         -> [Command]
     {
         guard let subscription else { return showToast(.info, formatter.text(.subscriptionChoose)) }
@@ -169,27 +173,9 @@ extension Model {
         return openPurchase(of: plans[index])
     }
 
-    /// Handles the results of subscription and clock changes.
-    mutating func handleSubscriptionResult(_ message: Message) -> [Command] {
-        switch message {
-        case .managed(let id, let request): reportSuccess(request, subscription(id))
-        case .manageFailed(let reason, _, _): showToast(.error, formatter.sanitized(reason))
-        case .clockChanged(let moment):
-            showToast(.info, formatter.text(.toastClock, formatter.times.dateTime(moment)))
-            sandbox.requestedChangeTime = nil
-            return loadMissingData()
-        case .clockProgress(let until, let now):
-            let times = formatter.times
-            showToast(
-                .info,
-                formatter.text(.toastClockProgress, times.dateTime(until), times.dateTime(now)))
-        default: break
-        }
-        return []
-    }
-
-    private mutating func reportSuccess(
-        _ request: SubscriptionRequest, _ subscription: SubscriptionView?
+    /// Reports a customer's change of a subscription.
+    mutating func reportSuccess(
+        _ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?
     ) {
         guard let subscription else { return }
         let name = title(of: subscription.transaction.productID)
@@ -200,26 +186,4 @@ extension Model {
         case .agreeToPrice: showToast(.success, formatter.text(.toastPriceAgreed, name))
         }
     }
-}
-
-/// A change that a customer makes to an owned subscription.
-package enum SubscriptionRequest: Hashable, Sendable, CaseIterable {
-    /// Turns off automatic renewal; the subscription ends with the paid period.
-    case cancel
-    /// Turns automatic renewal on again.
-    case resume
-    /// Agrees to an announced price increase.
-    case agreeToPrice
-}
-
-/// A test operation of the sandbox store on a subscription.
-package enum SubscriptionTestOperation: Hashable, Sendable {
-    /// Makes charges for renewals fail, or succeed again.
-    case failRenewals(Bool)
-    /// Ends the paid period now.
-    case expire
-    /// Sets a new price from the next renewal on; the customer has to agree to a higher price.
-    case price(Price)
-    /// Extends the subscription by days for free, 1...90.
-    case extend(days: Int)
 }

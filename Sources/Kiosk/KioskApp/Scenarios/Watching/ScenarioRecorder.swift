@@ -118,37 +118,10 @@ final class ScenarioRecorder {
         case .spend(let goods, _):
             appendStep(
                 "spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
-        case .approve(let id): addStep("approve", .intent(id), at: moment)
-        case .decline(let id): addStep("decline", .intent(id), at: moment)
-        case .resolve(let id): addStep("resolve", .intent(id), at: moment)
-        case .unstick(let id): addStep("unstick", .intent(id), at: moment)
-        case .refund(let id): addStep("refund", .transaction(id), at: moment)
-        case .change(let id, let operation): addStep(operation, of: id, at: moment)
-        case .planFault(let plan): addStep([("fault", "\(plan)")], at: moment)
-        case .clearFault(let id):
-            addStep("clear-faults", at: moment)
-            // The step clears all faults, so the remaining ones are planned again.
-            for plan in faultPlansExcept(id) { addStep([("fault", "\(plan)")], at: moment) }
-        case .changeClock(let operation): addStep([("clock", operation.words)], at: moment)
+        case .sandbox(let action): write(action, at: moment)
         case .changeContext(.storefront(let code)): addStep([("storefront", code)], at: moment)
-        case .manage(let id, .cancel): addStep("cancel-renewal", .subscription(id), at: moment)
-        case .manage(let id, .resume): addStep("resume-renewal", .subscription(id), at: moment)
-        case .test(let id, .failRenewals(let fail)):
-            addStep(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
-        case .test(let id, .expire): addStep("expire", .subscription(id), at: moment)
-        case .test(let id, .price(let price)):
-            addStep("announce-price", .subscription(id), [("price", price.plainAmount)], at: moment)
-        case .test(let id, .extend(let days)):
-            addStep("extend", .subscription(id), [("days", "\(days)")], at: moment)
-        case .manage(let id, .agreeToPrice): addStep("agree-price", .subscription(id), at: moment)
+        case .manage(let id, let change): addStep(.wish(change), of: id, at: moment)
         case .finish(let id): addStep("finish", .transaction(id), at: moment)
-        case .edit(.change(let product, let changes)):
-            for change in changes {
-                addStep([("edit", product.rawValue)] + change.members, at: moment)
-            }
-        case .edit(.reset(let product?)): addStep([("undo-edits", product.rawValue)], at: moment)
-        case .edit(.reset(nil)): addStep("undo-edits", at: moment)
-        case .buyOutside(let id): addStep([("buy-outside", id.rawValue)], at: moment)
         case .crash: addStep("crash", at: moment)
         case .planCrash(let point?): addStep([("crash", "\(point)")], at: moment)
         case .planCrash(nil):
@@ -164,6 +137,34 @@ final class ScenarioRecorder {
             .refreshWallet,
             .setTheme, .saveChoice, .listThemes, .setMouse, .copy, .write, .log:
             break
+        }
+    }
+
+    private func write(_ action: SandboxAction, at moment: Timestamp) {
+        switch action {
+        case .order(let id, let decision): addStep(decision.rawValue, .intent(id), at: moment)
+        case .transaction(let id, let change): addStep(change, of: id, at: moment)
+        case .subscription(let id, let change): addStep(change, of: id, at: moment)
+        case .buyOutside(let purchase):
+            addStep([("buy-outside", purchase.productID.rawValue)], at: moment)
+        case .planFault(let plan): addStep([("fault", "\(plan)")], at: moment)
+        case .clearFaults: addStep("clear-faults", at: moment)
+        case .clearFault(let id):
+            addStep("clear-faults", at: moment)
+            // The step clears all faults, so the remaining ones are planned again.
+            for plan in faultPlansExcept(id) { addStep([("fault", "\(plan)")], at: moment) }
+        case .clock(let change):
+            guard let words = change.words else { return }
+            addStep([("clock", words)], at: moment)
+        case .catalog(.change(let product, let changes)):
+            for change in changes {
+                addStep([("edit", product.rawValue)] + change.members, at: moment)
+            }
+        case .catalog(.reset(let product?)):
+            addStep([("undo-edits", product.rawValue)], at: moment)
+        case .catalog(.reset(nil)): addStep("undo-edits", at: moment)
+        case .clearHistory, .family, .createOfferCodes:
+            remark("an action without a step: the shop does not offer it")
         }
     }
 
@@ -243,15 +244,35 @@ final class ScenarioRecorder {
         addStep(found.members(verb) + members, at: moment)
     }
 
-    private func addStep(_ operation: RefundOperation, of id: TransactionID, at moment: Timestamp) {
-        switch operation {
-        case .full: addStep("refund", .transaction(id), at: moment)
-        case .half: addStep("refund", .transaction(id), [("percent", "50")], at: moment)
+    private func addStep(_ change: TransactionChange, of id: TransactionID, at moment: Timestamp) {
+        switch change {
+        case .refund(.whole): addStep("refund", .transaction(id), at: moment)
+        case .refund(.percentage(let share)):
+            let percent = share * 100 / Transaction.fullShare
+            addStep("refund", .transaction(id), [("percent", "\(percent)")], at: moment)
+        case .refund(.amount): remark("an action without a step: the refund of an amount")
         case .request: addStep("ask-refund", .transaction(id), at: moment)
         case .decline: addStep("decline-refund", .transaction(id), at: moment)
         case .reverse: addStep("reverse-refund", .transaction(id), at: moment)
         case .revoke: addStep("revoke", .transaction(id), at: moment)
         case .delete: addStep("delete", .transaction(id), at: moment)
+        }
+    }
+
+    private func addStep(
+        _ change: SubscriptionControl, of id: TransactionID, at moment: Timestamp
+    ) {
+        let target = Target.subscription(id)
+        switch change {
+        case .wish(.cancel): addStep("cancel-renewal", target, at: moment)
+        case .wish(.resume): addStep("resume-renewal", target, at: moment)
+        case .wish(.agreeToPrice): addStep("agree-price", target, at: moment)
+        case .failRenewals(let fail):
+            addStep(fail ? "fail-renewals" : "pay-renewals", target, at: moment)
+        case .expire: addStep("expire", target, at: moment)
+        case .price(let price, _):
+            addStep("announce-price", target, [("price", price.plainAmount)], at: moment)
+        case .extend(let days): addStep("extend", target, [("days", "\(days)")], at: moment)
         }
     }
 
@@ -278,10 +299,8 @@ extension KioskUI.Message {
     /// Why a command was not carried out, and whether it was refused.
     fileprivate var refusal: (reason: String, isRefused: Bool)? {
         switch self {
-        case .sandboxFailed(let reason, _, let isRefused),
-            .manageFailed(let reason, _, let isRefused):
-            (reason, isRefused)
-        case .finishFailed(let reason, _), .contextChangeFailed(let reason): (reason, true)
+        case .failed(_, let error): (error.text, error.isRefusal)
+        case .contextChangeFailed(let reason): (reason, true)
         default: nil
         }
     }
@@ -291,8 +310,7 @@ extension Command {
     /// Whether a message reports the failure of this command.
     fileprivate func isRefused(by message: KioskUI.Message) -> Bool {
         switch message {
-        case .sandboxFailed(_, let command, _), .manageFailed(_, let command, _): self == command
-        case .finishFailed(_, let id): self == .finish(id)
+        case .failed(let command, _): self == command
         case .contextChangeFailed: if case .changeContext = self { true } else { false }
         default: false
         }
@@ -320,16 +338,19 @@ extension ProductChange {
     }
 }
 
-extension ClockOperation {
-    /// The value of the `clock` step.
-    fileprivate var words: String {
+extension ClockChange {
+    /// The value of the `clock` step; nil for a change that continues another one.
+    fileprivate var words: String? {
         switch self {
         case .rate(0): "freeze"
         case .rate(let rate):
             "rate \(rate / 1_000)"
                 + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
-        case .advance(let period): "jump \(period.iso8601)"
+        case .forward(let milliseconds): "jump PT\(milliseconds / 1_000)S"
+        case .period(let period): "jump \(period.iso8601)"
+        case .moment(let moment): "set \(ISODate.text(moment))"
         case .nextEvent: "step"
+        case .settle: nil
         }
     }
 }
