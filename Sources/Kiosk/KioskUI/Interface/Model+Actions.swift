@@ -4,92 +4,17 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// Performs an action, and logs it if it has a name for the event log.
-    mutating func perform(_ action: Action) -> [Command] {
-        let note = action.logName.map { Command.log(.action($0, detail: logDetail(of: action))) }
-        return (note.map { [$0] } ?? []) + execute(action)
+    mutating func startFilter() -> [Command] {
+        setDetail(isOpen: false)
+        editFilter { $0.startTyping() }
+        return []
     }
 
-    /// Returns the product ID that the log entry names, and never typed text.
-    private func logDetail(of action: Action) -> String {
-        action == .buy ? shop.product?.id.rawValue ?? "" : ""
-    }
-
-    private mutating func execute(_ action: Action) -> [Command] {
-        if action.affectsSelection(on: screen), refusesSelectionAction() {
-            return showToast(.info, formatter.text(.selectionGone))
-        }
-        switch action {
-        case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
-        case .open: return openDetail()
-        case .back: return goBack()
-        case .screenAfter: return show(Screen.allCases.cycled(from: screen, by: 1))
-        case .screenBefore: return show(Screen.allCases.cycled(from: screen, by: -1))
-        case .show(let next): return show(next)
-        case .previous: return show(previousScreen)
-        case .buy: return openPurchase()
-        case .spend: return openSpend()
-        case .finish: return finish()
-        case .restore: return restore()
-        case .copy: return copy()
-        case .filter:
-            setDetail(isOpen: false)
-            editFilter { $0.startTyping() }
-            return []
-        case .sort:
-            return setSort(shop.order.next)
-        case .previousFilter: return showFilter(activity.selectedFilter.moved(by: -1))
-        case .nextFilter: return showFilter(activity.selectedFilter.moved(by: 1))
-        case .receiptBefore: return showReceipt(movedBy: -1)
-        case .receiptAfter: return showReceipt(movedBy: 1)
-        case .valueBefore: return changeControlValue(by: -1)
-        case .valueAfter: return changeControlValue(by: 1)
-        case .approve: return decideOrder(approving: true)
-        case .decline: return decideOrder(approving: false)
-        case .refund: return openRefund()
-        case .save: return save()
-        case .cancelRenewal: return manageSelected(.cancel, by: action)
-        case .resume: return manageSelected(.resume, by: action)
-        case .agreeToPrice: return manageSelected(.agreeToPrice, by: action)
-        case .changePlan: return openPlans()
-        case .clockFreeze: return freezeClock()
-        case .clockNext: return confirmAdvance(.nextEvent)
-        case .clockDay: return confirmAdvance(.day)
-        case .clockMonth: return confirmAdvance(.month)
-        case .clockYear: return confirmAdvance(.year)
-        case .clockFaster: return changeClockRate(by: 1)
-        case .clockSlower: return changeClockRate(by: -1)
-        case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
-        case .planFault: return openEntry(.fault)
-        case .clearFault: return clearFault()
-        case .buyOutside: return buyOutside()
-        case .openOffer: return openLowBalanceOffer()
-        case .follow: return follow()
-        case .undo: return undoLast()
-        case .redo: return redoLast()
-        case .language: return changeLanguage(by: 1)
-        case .refresh:
-            return refresh()
-        case .help:
-            overlay = .help(HelpState())
-            return []
-        case .manual: return openManual()
-        case .palette: return openPalette()
-        case .messages:
-            overlay = .toastHistory(top: 0)
-            return []
-        case .theme:
-            overlay = .themes(ThemePicker(original: themeName))
-            return [.listThemes]
-        case .mouse:
-            isMouseOn.toggle()
-            let key = keys.keys(for: .mouse).first?.label(formatter.glyphs.set) ?? "m"
-            showToast(.info, formatter.text(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
-            return [.setMouse(isMouseOn)]
-        case .quit: return [.quit]
-        case .suspend: return [.suspend]
-        case .redraw: return [.redraw]
-        }
+    mutating func toggleMouse() -> [Command] {
+        isMouseOn.toggle()
+        let key = keys.keys(for: .mouse).first?.label(formatter.glyphs.set) ?? "m"
+        showToast(.info, formatter.text(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
+        return [.setMouse(isMouseOn)]
     }
 
     mutating func show(_ next: Screen) -> [Command] {
@@ -103,7 +28,7 @@ extension Model {
         return []
     }
 
-    private mutating func refresh() -> [Command] {
+    mutating func refresh() -> [Command] {
         switch screen {
         case .library: return [.refreshWallet]
         case .receipt:
@@ -122,7 +47,7 @@ extension Model {
     }
 
     /// Enter never buys: it moves the focus to the detail, whose lines then scroll, and Esc moves it back.
-    private mutating func openDetail() -> [Command] {
+    mutating func openDetail() -> [Command] {
         switch screen {
         case .shop: if shop.selectedRow != nil { shop.isDetailOpen = true }
         case .activity:
@@ -149,7 +74,7 @@ extension Model {
     }
 
     /// Esc reverts one thing at a time, the newest first; it never quits.
-    private mutating func goBack() -> [Command] {
+    mutating func goBack() -> [Command] {
         if !toasts.isEmpty {
             toasts.removeLast()
         } else if isInDetail {
@@ -183,7 +108,7 @@ extension Model {
         reselectInActivity(kept)
     }
 
-    private mutating func openPurchase() -> [Command] {
+    mutating func openPurchase() -> [Command] {
         guard let product = shop.product else {
             return showToast(.info, unavailableReason ?? formatter.text(.toastNothingHere))
         }
@@ -202,7 +127,7 @@ extension Model {
         return [.newIntent]
     }
 
-    private mutating func openSpend() -> [Command] {
+    mutating func openSpend() -> [Command] {
         guard !engine.snapshot.wallet.balances.isEmpty else {
             return showToast(.info, "\(formatter.text(.emptyWallet)) \(howToBuy)")
         }
@@ -213,7 +138,7 @@ extension Model {
         return []
     }
 
-    private mutating func finish() -> [Command] {
+    mutating func finish() -> [Command] {
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
             return showToast(.info, formatter.text(.finishNotDelivered))
         }
@@ -231,7 +156,7 @@ extension Model {
         return [.restore]
     }
 
-    private mutating func copy() -> [Command] {
+    mutating func copy() -> [Command] {
         guard let text = copyText else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
@@ -241,7 +166,7 @@ extension Model {
     }
 
     /// The text that `y` copies to the clipboard.
-    private var copyText: String? {
+    var copyText: String? {
         switch screen {
         case .receipt: shownReceipt?.compactJWS
         case .log: log.selectedEvent?.hash
@@ -252,7 +177,7 @@ extension Model {
         }
     }
 
-    private mutating func save() -> [Command] {
+    mutating func save() -> [Command] {
         if screen == .log { return exportLog() }
         guard let facts = shownReceipt else {
             return showToast(.info, formatter.text(.toastNothingHere))

@@ -29,7 +29,7 @@ extension Model {
     mutating func handle(_ press: KeyPress) -> [Command] {
         let action = keys.action(for: press, on: screen)
         // Shortcuts with Ctrl work over a dialog only if they concern the whole program, such as quitting.
-        if press.control, let action, overlay == nil || action.isForProgram {
+        if press.control, let action, overlay == nil || action.has(.program) {
             return perform(action)
         }
         // A character with Ctrl or Alt is not text, so it must not type, choose or press anything.

@@ -115,20 +115,6 @@ extension Message {
     }
 }
 
-extension Action {
-    /// Returns whether the action affects the selected item at once.
-    func affectsSelection(on screen: Screen) -> Bool {
-        switch self {
-        case .open: screen == .sandbox
-        case .valueBefore, .valueAfter, .approve, .decline, .refund, .clearFault, .buyOutside,
-            .failRenewals, .expire, .newPrice, .extend, .finish, .cancelRenewal, .resume,
-            .agreeToPrice, .changePlan, .copy:
-            true
-        default: false
-        }
-    }
-}
-
 // MARK: Shown product
 
 /// The product that the shop displays, and since when: a purchase without confirmation requires that the user saw it.

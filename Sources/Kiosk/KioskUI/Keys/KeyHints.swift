@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import PurchaseCore
 import StoreText
@@ -43,56 +44,26 @@ extension Model {
         return goesOn ? formatter.text(.hintReceipt) : hint.text(formatter)
     }
 
-    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
-    func hasEffect(_ action: Action) -> Bool {
-        switch action {
-        case .buy: shop.selectedRow != nil && observerReason == nil
-        case .filter:
-            switch screen {
-            case .shop: shop.catalog != nil
-            case .log: !log.events.isEmpty
-            default: !engine.snapshot.rows.isEmpty
-            }
-        case .receiptBefore: receiptSubject(movedBy: -1) != nil
-        case .receiptAfter: receiptSubject(movedBy: 1) != nil
-        case .valueBefore, .valueAfter: canTurn
-        case .approve: sandbox.order.map(SandboxSection.waiting.includes) ?? false
-        case .decline: [.pending, .interrupted].contains(sandbox.order?.state)
-        case .refund: sandbox.order.map(canRefund) ?? false
-        case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
-        case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false
-        case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
-        case .changePlan: subscriptionForPlans != nil
-        case .clearFault: sandbox.fault.map { !$0.isOfCatalog } ?? false
-        case .buyOutside: sandbox.product?.type != nil
-        case .openOffer: lowBalanceOffer != nil
-        case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
-        case .clockNext, .clockDay, .clockMonth, .clockYear, .clockFreeze, .clockFaster,
-            .clockSlower:
-            screen == .sandbox || !subscriptions.isEmpty
-        case .save: screen == .receipt ? shownReceipt != nil : log.count > 0
-        case .follow: !log.events.isEmpty
-        case .restore: shop.catalog != nil && observerReason == nil
-        case .finish: activityRow.map(canFinish) ?? false
-        case .copy:
-            switch screen {
-            case .receipt: shownReceipt != nil
-            case .log: log.selectedEvent != nil
-            default: activityRow != nil
-            }
-        case .spend: !engine.snapshot.wallet.balances.isEmpty
-        case .back: isInDetail || filter?.text != nil || isInReceipt
-        case .open: isInDetail ? canOpenReceipt : canOpen
-        default: true
+    /// Whether the screen has a list that can be filtered.
+    var hasFilterableList: Bool {
+        switch screen {
+        case .shop: shop.catalog != nil
+        case .log: !log.events.isEmpty
+        default: !engine.snapshot.rows.isEmpty
         }
     }
 
+    /// Returns whether a customer can change the selected subscription in this way.
+    func canManage(_ change: CustomerSubscriptionChange) -> Bool {
+        librarySubscription.map { isPossible(change, $0) } ?? false
+    }
+
     /// Whether Esc leaves the receipt for the previous screen.
-    private var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
+    var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
 
-    private var canOpenReceipt: Bool { screen == .activity && activityRow?.transactionID != nil }
+    var canOpenReceipt: Bool { screen == .activity && activityRow?.transactionID != nil }
 
-    private var canOpen: Bool {
+    var canOpen: Bool {
         switch screen {
         case .shop: shop.selectedRow != nil
         case .activity: activityRow != nil
@@ -104,7 +75,7 @@ extension Model {
     }
 
     /// Whether Left and Right change the selected row of the Sandbox screen.
-    private var canTurn: Bool {
+    var canChangeValue: Bool {
         switch sandbox.selectedRow {
         case .control(let kind): kind.isChangeable
         case .product: true

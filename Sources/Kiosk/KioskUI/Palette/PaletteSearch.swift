@@ -47,7 +47,7 @@ struct PaletteSearch {
     private mutating func addActions() {
         var seen: Set<Action> = []
         for binding in model.keys.bindings
-        where binding.applies(to: model.screen) && !binding.action.isMove
+        where binding.applies(to: model.screen) && !binding.action.has(.navigation)
             && seen.insert(binding.action).inserted
         {
             // Actions that are possible now rank above others.
@@ -236,17 +236,5 @@ struct PaletteSearch {
             target: .saveDisplay(file), kind: .paletteAction,
             name: formatter.text(.paletteSaveDisplay),
             note: formatter.sanitized(file))
-    }
-}
-
-extension Action {
-    /// Whether the action is navigation only, which is not searched by name.
-    fileprivate var isMove: Bool {
-        switch self {
-        case .up, .down, .pageUp, .pageDown, .first, .last, .previousFilter, .nextFilter, .palette,
-            .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
-            true
-        default: false
-        }
     }
 }

@@ -1,0 +1,233 @@
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// A row of the action table: an action's name, its keys, when it has an effect, and what it does.
+///
+/// Keys, footer, help, palette, manual and event log derive from this table.
+struct ActionRow: Sendable {
+    /// Properties that few actions have.
+    struct Traits: OptionSet, Sendable {
+        let rawValue: Int
+        /// It moves the selection or changes a value, and is not searched by name.
+        static let navigation = Traits(rawValue: 1)
+        /// It is not an event of the log: it only navigates, or opens a dialog whose confirmation is logged.
+        static let unlogged = Traits(rawValue: 2)
+        /// It affects the selected item at once, so that an item that has moved under the cursor must be seen first.
+        static let selection = Traits(rawValue: 4)
+        /// As ``selection``, but only on the Sandbox screen.
+        static let sandboxSelection = Traits(rawValue: 8)
+        /// It concerns the whole program, and so works over a dialog.
+        static let program = Traits(rawValue: 16)
+    }
+
+    let action: Action
+    /// The stable name in the config file, in the event log, in `kiosk help keys` and in the palette.
+    let name: String
+    let bindings: [KeyBinding]
+    let traits: Traits
+    /// Returns whether the action has an effect in the current state, so that its key is worth a hint.
+    let hasEffect: @Sendable (Model) -> Bool
+    let perform: @Sendable (inout Model) -> [Command]
+
+    /// - Parameters:
+    ///   - control: A letter that, pressed with Ctrl, is an additional key.
+    ///   - fixedControl: The same, with a binding of its own that cannot be changed.
+    init(
+        _ action: Action, _ name: String, _ keys: [Key] = [], control: Character? = nil,
+        _ label: TextKey, on screens: Set<Screen>? = nil, priority: Int? = nil,
+        isFixed: Bool = false, fixedControl: Character? = nil, _ traits: Traits = [],
+        if hasEffect: @escaping @Sendable (Model) -> Bool = { _ in true },
+        _ perform: @escaping @Sendable (inout Model) -> [Command]
+    ) {
+        self.action = action
+        self.name = name
+        self.traits = traits
+        self.hasEffect = hasEffect
+        self.perform = perform
+        let fixed = fixedControl.map { KeyBinding(action, control: $0, label, isFixed: true) }
+        let binding = KeyBinding(
+            action, keys, control: control, label, on: screens, priority: priority,
+            isFixed: isFixed)
+        bindings = [binding] + (fixed.map { [$0] } ?? [])
+    }
+
+    /// All rows; the order is that of help and of the manual.
+    static let all: [ActionRow] = [
+        shop, sandbox, clock, documents, screens, movement, program,
+    ].flatMap(\.self)
+
+    fileprivate static let ofAction = Dictionary(
+        uniqueKeysWithValues: all.map { ($0.action, $0) })
+}
+
+extension KeyTable {
+    /// The default key bindings.
+    package static let standard = KeyTable(ActionRow.all.flatMap(\.bindings))
+}
+
+extension Action {
+    /// The action's stable name in the config file, in `kiosk help keys` and in the palette.
+    package var name: String { ActionRow.ofAction[self]?.name ?? "" }
+
+    /// The action's stable name in the event log; nil for navigation.
+    ///
+    /// A change of screens is logged as an event of its own, and so it is not logged as an action.
+    var logName: String? { has(.unlogged) ? nil : name }
+
+    /// Returns whether the action has one of these properties.
+    func has(_ traits: ActionRow.Traits) -> Bool {
+        !(ActionRow.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
+    }
+
+    /// Returns whether the action affects the selected item at once.
+    func affectsSelection(on screen: Screen) -> Bool {
+        has(.selection) || has(.sandboxSelection) && screen == .sandbox
+    }
+}
+
+extension Model {
+    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
+    func hasEffect(_ action: Action) -> Bool {
+        ActionRow.ofAction[action]?.hasEffect(self) ?? false
+    }
+
+    /// Performs an action, and logs it if it has a name for the event log.
+    mutating func perform(_ action: Action) -> [Command] {
+        guard let row = ActionRow.ofAction[action] else { return [] }
+        // Never typed text.
+        let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
+        let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []
+        if action.affectsSelection(on: screen), refusesSelectionAction() {
+            return note + showToast(.info, formatter.text(.selectionGone))
+        }
+        return note + row.perform(&self)
+    }
+}
+
+// MARK: Rows
+
+extension ActionRow {
+    /// What a customer does.
+    private static let shop = [
+        ActionRow(
+            .buy, "buy", [.character("b")], .hintBuy, on: [.shop], priority: 1,
+            if: { $0.shop.selectedRow != nil && $0.observerReason == nil }
+        ) { $0.openPurchase() },
+        ActionRow(
+            .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1,
+            if: { !$0.engine.snapshot.wallet.balances.isEmpty }
+        ) { $0.openSpend() },
+        ActionRow(
+            .finish, "finish", [.character("f")], .hintFinish, on: [.activity], priority: 3,
+            .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
+        ) { $0.finish() },
+        ActionRow(
+            .open, "details", [.enter], .hintDetails, priority: 2, .sandboxSelection,
+            if: { $0.isInDetail ? $0.canOpenReceipt : $0.canOpen }
+        ) { $0.openDetail() },
+        ActionRow(
+            .restore, "restore", [.character("R")], .hintRestore, priority: 4,
+            if: { $0.shop.catalog != nil && $0.observerReason == nil }
+        ) { $0.restore() },
+        ActionRow(
+            .filter, "filter", [.character("/")], .hintFilter, on: [.shop, .activity, .log],
+            priority: 5, if: { $0.hasFilterableList }
+        ) { $0.startFilter() },
+        ActionRow(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
+            $0.setSort($0.shop.order.next)
+        },
+        ActionRow(
+            .nextFilter, "part-after", [.right, .character("l")], .hintPartAfter, on: [.activity],
+            [.navigation, .unlogged]
+        ) { $0.showFilter($0.activity.selectedFilter.moved(by: 1)) },
+        ActionRow(
+            .previousFilter, "part-before", [.left, .character("h")], .hintPartBefore,
+            on: [.activity], [.navigation, .unlogged]
+        ) { $0.showFilter($0.activity.selectedFilter.moved(by: -1)) },
+        ActionRow(
+            .receiptAfter, "receipt-after", [.right, .character("l")], .hintAfter, on: [.receipt],
+            priority: 3, [.navigation, .unlogged], if: { $0.receiptSubject(movedBy: 1) != nil }
+        ) { $0.showReceipt(movedBy: 1) },
+        ActionRow(
+            .receiptBefore, "receipt-before", [.left, .character("h")], .hintBefore,
+            on: [.receipt], priority: 4, [.navigation, .unlogged],
+            if: { $0.receiptSubject(movedBy: -1) != nil }
+        ) { $0.showReceipt(movedBy: -1) },
+    ]
+
+    /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
+    private static let sandbox = [
+        ActionRow(
+            .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
+            priority: 3, [.navigation, .unlogged, .selection], if: { $0.canChangeValue }
+        ) { $0.changeControlValue(by: 1) },
+        ActionRow(
+            .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
+            [.navigation, .unlogged, .selection], if: { $0.canChangeValue }
+        ) { $0.changeControlValue(by: -1) },
+        ActionRow(
+            .approve, "approve", [.character("a")], .hintApprove, on: [.sandbox], priority: 1,
+            .selection, if: { $0.sandbox.order.map(SandboxSection.waiting.includes) ?? false }
+        ) { $0.decideOrder(approving: true) },
+        ActionRow(
+            .decline, "decline", [.character("d")], .hintDecline, on: [.sandbox], priority: 1,
+            .selection, if: { [.pending, .interrupted].contains($0.sandbox.order?.state) }
+        ) { $0.decideOrder(approving: false) },
+        ActionRow(
+            .refund, "refund", [.character("x")], .hintRefund, on: [.sandbox], priority: 1,
+            [.unlogged, .selection],
+            if: { model in model.sandbox.order.map(model.canRefund) ?? false }
+        ) { $0.openRefund() },
+        ActionRow(
+            .agreeToPrice, "agree-to-price", [.character("a")], .hintAgree, on: [.library],
+            priority: 1, .selection, if: { $0.canManage(.agreeToPrice) }
+        ) { $0.manageSelected(.agreeToPrice, by: .agreeToPrice) },
+        ActionRow(
+            .cancelRenewal, "cancel-renewal", [.character("c")], .hintCancelRenewal,
+            on: [.library], priority: 1, .selection, if: { $0.canManage(.cancel) }
+        ) { $0.manageSelected(.cancel, by: .cancelRenewal) },
+        ActionRow(
+            .resume, "resume", [.character("e")], .hintResume, on: [.library], priority: 1,
+            .selection, if: { $0.canManage(.resume) }
+        ) { $0.manageSelected(.resume, by: .resume) },
+        ActionRow(
+            .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
+            .selection, if: { $0.subscriptionForPlans != nil }
+        ) { $0.openPlans() },
+        ActionRow(
+            .failRenewals, "fail-renewals", [.character("F")], .hintFailRenewals, on: [.sandbox],
+            priority: 1, .selection, if: { $0.sandbox.subscription != nil }
+        ) { $0.testSubscription(.failRenewals) },
+        ActionRow(
+            .expire, "expire", [.character("e")], .hintExpire, on: [.sandbox], priority: 1,
+            .selection, if: { $0.sandbox.subscription != nil }
+        ) { $0.testSubscription(.expire) },
+        ActionRow(
+            .newPrice, "new-price", [.character("i")], .hintPrice, on: [.sandbox], priority: 1,
+            .selection, if: { $0.sandbox.subscription != nil }
+        ) { $0.testSubscription(.newPrice) },
+        ActionRow(
+            .extend, "extend", [.character("+")], .hintExtend, on: [.sandbox], priority: 1,
+            .selection, if: { $0.sandbox.subscription != nil }
+        ) { $0.testSubscription(.extend) },
+        ActionRow(
+            .clearFault, "clear-fault", [.character("c")], .hintClearFault, on: [.sandbox],
+            priority: 1, .selection, if: { $0.sandbox.fault.map { !$0.isOfCatalog } ?? false }
+        ) { $0.clearFault() },
+        ActionRow(
+            .buyOutside, "buy-outside", [.character("b")], .hintBuyOutside, on: [.sandbox],
+            priority: 1, .selection, if: { $0.sandbox.product?.type != nil }
+        ) { $0.buyOutside() },
+        ActionRow(
+            .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
+            priority: 4
+        ) { $0.openEntry(.fault) },
+        ActionRow(
+            .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
+            priority: 4, if: { $0.lowBalanceOffer != nil }
+        ) { $0.openLowBalanceOffer() },
+    ]
+}
