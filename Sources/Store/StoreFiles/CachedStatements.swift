@@ -23,6 +23,20 @@ extension Row {
         return try withExtendedLifetime(cursor) { try cursor.next().map(read) }
     }
 
+    /// Returns the values that the closure reads from the rows of a statement, in their order.
+    ///
+    /// The rows are read through a cursor, because a copied row searches all its columns for each access.
+    package static func readAll<Value>(
+        _ database: Database, cached sql: String,
+        arguments: StatementArguments = StatementArguments(), _ read: (Row) throws -> Value
+    ) throws -> [Value] {
+        let statement = try database.cachedStatement(sql: sql)
+        let rows = try fetchCursor(statement, arguments: arguments)
+        var values: [Value] = []
+        while let row = try rows.next() { values.append(try read(row)) }
+        return values
+    }
+
     /// Returns the text in the first column of a statement's first row; nil without a row or for NULL.
     package static func text(
         _ database: Database, cached sql: String, arguments: StatementArguments

@@ -56,18 +56,15 @@ extension Journal {
     ) throws(JournalError) -> LogBatch? {
         try read { database in
             guard let state = try Self.logState(database, account) else { return nil }
-            // The rows are read through a cursor, because a copied row searches all its columns for each access.
-            let events = try Array(
-                Row.fetchCursor(
-                    database.cachedStatement(
-                        sql: """
-                            SELECT * FROM log_events WHERE chain = ? AND sequence > ?
-                            ORDER BY sequence LIMIT ?
-                            """),
-                    arguments: [
-                        state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
-                    ]
-                ).map(LogRow.event))
+            let events = try Row.readAll(
+                database,
+                cached: """
+                    SELECT * FROM log_events WHERE chain = ? AND sequence > ?
+                    ORDER BY sequence LIMIT ?
+                    """,
+                arguments: [
+                    state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
+                ], LogRow.event)
             guard !events.isEmpty else { return nil }
             return LogBatch(events: events, earliest: state.earliest)
         }

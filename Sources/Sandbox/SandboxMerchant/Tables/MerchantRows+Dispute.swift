@@ -93,11 +93,11 @@ extension MerchantRows {
     func ledger(of account: AccountName, around id: TransactionID?) throws -> [WalletEntry] {
         let own = try id.map { try ledger(of: account, by: $0) } ?? []
         guard let first = own.first?.version else {
-            return try Row.fetchAll(
+            return try Row.readAll(
                 database,
-                sql: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT 5",
-                arguments: [account.rawValue]
-            ).map(Self.entry).reversed()
+                cached: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT 5",
+                arguments: [account.rawValue], Self.entry
+            ).reversed()
         }
         let goods = Set(own.map(\.change.good))
         let before = try goods.compactMap { try version(of: $0, before: first, account) }.max()
@@ -107,12 +107,11 @@ extension MerchantRows {
 
     /// Returns the rows of a transaction, oldest first.
     private func ledger(of account: AccountName, by id: TransactionID) throws -> [WalletEntry] {
-        try Row.fetchAll(
+        try Row.readAll(
             database,
             cached: """
                 SELECT * FROM ledger WHERE transaction_id = ? AND account = ? ORDER BY version
-                """, arguments: [id.rawValue, account.rawValue]
-        ).map(Self.entry)
+                """, arguments: [id.rawValue, account.rawValue], Self.entry)
     }
 
     private func version(
@@ -133,13 +132,12 @@ extension MerchantRows {
     ) throws -> [WalletEntry] {
         var (entries, next) = ([WalletEntry](), first)
         while true {
-            let part = try Row.fetchAll(
+            let part = try Row.readAll(
                 database,
                 cached: """
                     SELECT * FROM ledger WHERE account = ? AND good = ? AND version >= ?
                     ORDER BY version LIMIT 500
-                    """, arguments: [account.rawValue, good.rawValue, next]
-            ).map(Self.entry)
+                    """, arguments: [account.rawValue, good.rawValue, next], Self.entry)
             entries += part
             guard part.count == 500, let last = part.last else { return entries }
             next = last.version + 1

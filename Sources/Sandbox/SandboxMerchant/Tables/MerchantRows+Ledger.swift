@@ -145,13 +145,12 @@ extension MerchantRows {
     private func entries(
         of account: AccountName, before version: Int64, limit: Int
     ) throws -> [WalletEntry] {
-        try Row.fetchAll(
+        try Row.readAll(
             database,
             cached: """
                 SELECT * FROM ledger WHERE account = ? AND version < ?
                 ORDER BY version DESC LIMIT ?
-                """, arguments: [account.rawValue, version, limit]
-        ).map(Self.entry)
+                """, arguments: [account.rawValue, version, limit], Self.entry)
     }
 
     /// Reads a row of the ledger.

@@ -131,12 +131,9 @@ extension StoreRows {
     func records(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
-        // A cursor avoids copying the rows, whose columns would be looked up by name more slowly.
-        try Array(
-            Row.fetchCursor(
-                database.cachedStatement(sql: "SELECT * FROM transactions " + condition),
-                arguments: arguments
-            ).map(record))
+        try Row.readAll(
+            database, cached: "SELECT * FROM transactions " + condition, arguments: arguments,
+            record)
     }
 
     /// Reads a row of `transactions`, as it would be signed now.
