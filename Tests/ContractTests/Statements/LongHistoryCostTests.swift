@@ -3,6 +3,9 @@ import Testing
 
 @Suite("Statement costs in a long history", .timeLimit(.minutes(3)))
 struct LongHistoryCostTests {
+    /// The maximum steps of the statements that read 100 rows of a long list, by a part of their text.
+    private static let limits = ["FROM ledger": 2_500]
+
     @Test("each statement takes as many steps in a long history as in a short one")
     func steps() async throws {
         let short = try await LongHistoryPaths(transactions: 12_000).costs()
@@ -19,5 +22,10 @@ struct LongHistoryCostTests {
             }
         }
         #expect(count > 100)
+        for (part, limit) in Self.limits {
+            let all = long.flatMap(\.costs).filter { $0.key.contains(part) }
+            let steps = try #require(all.map(\.value.steps).max())
+            #expect(steps <= limit, "\(part): \(steps) steps")
+        }
     }
 }

@@ -126,7 +126,10 @@ extension MerchantRows {
         )?.optionalInteger("last")
     }
 
-    /// Returns all rows of a good from a version on, read in pages of 500.
+    /// The number of ledger rows that one statement reads.
+    private static let part = 100
+
+    /// Returns all rows of a good from a version on.
     private func ledger(
         of account: AccountName, _ good: GoodID, since first: Int64
     ) throws -> [WalletEntry] {
@@ -136,10 +139,10 @@ extension MerchantRows {
                 database,
                 cached: """
                     SELECT * FROM ledger WHERE account = ? AND good = ? AND version >= ?
-                    ORDER BY version LIMIT 500
+                    ORDER BY version LIMIT \(Self.part)
                     """, arguments: [account.rawValue, good.rawValue, next], Self.entry)
             entries += part
-            guard part.count == 500, let last = part.last else { return entries }
+            guard part.count == Self.part, let last = part.last else { return entries }
             next = last.version + 1
         }
     }
