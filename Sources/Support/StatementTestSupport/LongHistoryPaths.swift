@@ -57,6 +57,10 @@ package final class LongHistoryPaths: Sendable {
         }
         try await record("history page") { try await readHistory() }
         try await record("receipt") { _ = try await embedded.receipt(of: bought) }
+        // With a secret, a receipt has all transactions.
+        try await embedded.setReceiptSecret("secret")
+        try await record("whole receipt") { _ = try await embedded.receipt(of: bought) }
+        try await embedded.setReceiptSecret(nil)
         try await record("notification history") { try await readNotifications() }
         try await record("dispute") { try await dispute(bought) }
         try await record("sandbox lists") {

@@ -73,13 +73,24 @@ extension StoreRows {
     func receiptTransactions(
         of account: AccountName, limit: Int
     ) throws -> [TransactionRecord] {
-        try records(
-            """
-            INDEXED BY transactions_receipts
-            WHERE account = ? AND \(StoreSchema.inReceipt) ORDER BY id DESC LIMIT ?
-            """, [account.rawValue, limit]
-        ).reversed()
+        var (newest, end) = ([TransactionRecord](), Int64.max)
+        while newest.count < limit {
+            let count = min(Self.receiptPart, limit - newest.count)
+            let part = try records(
+                """
+                INDEXED BY transactions_receipts
+                WHERE account = ? AND id < ? AND \(StoreSchema.inReceipt)
+                ORDER BY id DESC LIMIT ?
+                """, [account.rawValue, end, count])
+            newest += part
+            guard part.count == count, let last = part.last?.transaction.id.number else { break }
+            end = last
+        }
+        return newest.reversed()
     }
+
+    /// The number of transactions of a receipt that one statement reads.
+    private static let receiptPart = 100
 
     /// Returns the transactions of a customer-facing order ID, oldest first.
     func transactions(ordered id: OrderID) throws -> [TransactionRecord] {
