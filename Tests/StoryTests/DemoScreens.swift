@@ -42,18 +42,18 @@ struct DemoScreens {
 
     private func state(
         _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = PlayedDemos.english
-    ) -> PresentationState {
-        PresentationState(size: size, glyphs: glyphs, locale: locale)
+    ) -> SlideshowState {
+        SlideshowState(size: size, glyphs: glyphs, locale: locale)
     }
 
-    private func show(_ state: PresentationState) throws -> DemoPresentation {
-        DemoPresentation(try PlayedDemos.columns.get(), state)
+    private func show(_ state: SlideshowState) throws -> DemoSlideshow {
+        DemoSlideshow(try PlayedDemos.columns.get(), state)
     }
 
     @Test("the demo matches its golden files")
     func demo() throws {
         for window in Self.windows {
-            var show: any Presentation = try show(state(window.size, window.glyphs))
+            var show: any Slideshow = try show(state(window.size, window.glyphs))
             for step in 1...DemoOperation.allCases.count {
                 if Self.keptSteps.contains(step) { try compare(show, "demo-\(step)", window) }
                 _ = show.press(.right)
@@ -64,7 +64,7 @@ struct DemoScreens {
     @Test("the stages match their golden files")
     func stages() throws {
         for window in Self.windows {
-            var show: any Presentation = StagesPresentation(
+            var show: any Slideshow = StagesSlideshow(
                 try PlayedDemos.matrix.get(), state(window.size, window.glyphs))
             try compare(show, "stages", window)
             _ = show.press(.enter)
@@ -87,7 +87,7 @@ struct DemoScreens {
         "kiosk's own design is displayed beside the selected one in every window, and a sign indicates more",
         arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
     func ownDesign(size: Size) throws {
-        var show: any Presentation = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
+        var show: any Slideshow = StagesSlideshow(try PlayedDemos.matrix.get(), state(size))
         _ = show.press(.home)
         let names = ["finish first", "await verdict", "order on disk", "with a log", "kiosk"]
         for name in names {
@@ -102,9 +102,9 @@ struct DemoScreens {
     @Test("in ASCII no hint shows an arrow as the sign of another key")
     func asciiArrows() throws {
         let size = Size(width: 80, height: 24)
-        let shows: [any Presentation] = [
+        let shows: [any Slideshow] = [
             try show(state(size, .ascii)),
-            StagesPresentation(try PlayedDemos.matrix.get(), state(size, .ascii)),
+            StagesSlideshow(try PlayedDemos.matrix.get(), state(size, .ascii)),
         ]
         for show in shows {
             var canvas = Canvas(size: size)
@@ -128,8 +128,8 @@ struct DemoScreens {
     func curtain() throws {
         for window in Self.curtains {
             let state = state(window.size, window.glyphs)
-            try compare(DemoPresentation.loadingScreen(state), "curtain-demo", window)
-            try compare(StagesPresentation.loadingScreen(state), "curtain-stages", window)
+            try compare(DemoSlideshow.loadingScreen(state), "curtain-demo", window)
+            try compare(StagesSlideshow.loadingScreen(state), "curtain-stages", window)
         }
     }
 
@@ -137,7 +137,7 @@ struct DemoScreens {
     func curtainLanguages() throws {
         let size = Size(width: 40, height: 12)
         for language in Self.languages {
-            let curtain = StagesPresentation.loadingScreen(
+            let curtain = StagesSlideshow.loadingScreen(
                 state(size, .unicode, try locale(language)))
             var canvas = Canvas(size: size)
             let lines = curtain.draw(in: Rect(size: size).inset(top: 1, bottom: 1), on: &canvas)
@@ -147,7 +147,7 @@ struct DemoScreens {
 
     @Test("every quit key and Esc leave the loading screen, but Esc in help only closes help")
     func leavingTheCurtain() {
-        var curtain = StagesPresentation.loadingScreen(state(Self.sizes[0]))
+        var curtain = StagesSlideshow.loadingScreen(state(Self.sizes[0]))
         for key in [Key.right, .character(" "), .character("p"), .down] {
             #expect(curtain.press(key).isEmpty)
         }
@@ -165,7 +165,7 @@ struct DemoScreens {
         let size = Self.sizes[0]
         for language in Self.languages {
             for glyphs in GlyphSet.allCases {
-                let show = StagesPresentation(
+                let show = StagesSlideshow(
                     try PlayedDemos.matrix.get(), state(size, glyphs, try locale(language)))
                 let table = text(show, size).split(separator: "\n").prefix(12)
                 #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
@@ -183,7 +183,7 @@ struct DemoScreens {
     func languages() throws {
         for language in Self.languages {
             let locale = try #require(LocaleID(language))
-            var show: any Presentation = try show(state(Self.sizes[0], .unicode, locale))
+            var show: any Slideshow = try show(state(Self.sizes[0], .unicode, locale))
             for _ in DemoOperation.allCases {
                 let screen = text(show, Self.sizes[0])
                 let cut = screen.replacingOccurrences(
@@ -197,9 +197,9 @@ struct DemoScreens {
     @Test("the screens in the manual match the demo")
     func manual() throws {
         let size = Size(width: 100, height: 28)
-        var demo: any Presentation = try show(state(size))
+        var demo: any Slideshow = try show(state(size))
         _ = demo.press(.right)
-        let stages = StagesPresentation(try PlayedDemos.matrix.get(), state(size))
+        let stages = StagesSlideshow(try PlayedDemos.matrix.get(), state(size))
         let article = try ManualArticle("demo")
         for show in [demo, stages] {
             let picture = "```\n\(text(show, size))```\n"
@@ -247,7 +247,7 @@ struct DemoScreens {
 
     @Test("in a window with room for one column, Tab shows the other one")
     func columns() throws {
-        var show: any Presentation = try show(state(Self.sizes[1]))
+        var show: any Slideshow = try show(state(Self.sizes[1]))
         #expect(text(show, Self.sizes[1]).contains("60 Gems"))
         _ = show.press(.tab)
         let other = text(show, Self.sizes[1])
@@ -271,8 +271,8 @@ struct DemoScreens {
     func small(side: Int) throws {
         let size = Size(width: side * 2, height: side)
         for show in [
-            try show(state(size)) as any Presentation,
-            StagesPresentation(try PlayedDemos.matrix.get(), state(size)),
+            try show(state(size)) as any Slideshow,
+            StagesSlideshow(try PlayedDemos.matrix.get(), state(size)),
         ] {
             var show = show
             for key in [Key.right, .down, .character("?"), .down, .escape, .tab, .enter] {
@@ -284,13 +284,13 @@ struct DemoScreens {
 
     // MARK: Comparison with golden files
 
-    private func text(_ show: any Presentation, _ size: Size) -> String {
+    private func text(_ show: any Slideshow, _ size: Size) -> String {
         var canvas = Canvas(size: size)
         show.view(on: &canvas)
         return CanvasText(canvas).screen
     }
 
-    private func compare(_ show: any Presentation, _ name: String, _ window: Window) throws {
+    private func compare(_ show: any Slideshow, _ name: String, _ window: Window) throws {
         var canvas = Canvas(size: window.size)
         show.view(on: &canvas)
         let shown = CanvasText(window.glyphs == .ascii ? canvas.inASCII() : canvas)
@@ -311,9 +311,9 @@ struct DemoScreens {
     }
 }
 
-extension Presentation {
+extension Slideshow {
     /// Presses a key at time zero.
-    fileprivate mutating func press(_ key: Key) -> [PresentationCommand] {
+    fileprivate mutating func press(_ key: Key) -> [SlideshowCommand] {
         handle(.key(KeyPress(key)), at: 0)
     }
 }

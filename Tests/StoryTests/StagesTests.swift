@@ -88,9 +88,9 @@ struct StagesTests {
 
     @Test("arrows move among the cells, and Space visits all of them")
     func keys() throws {
-        var show = StagesPresentation(
+        var show = StagesSlideshow(
             try PlayedDemos.matrix.get(),
-            PresentationState(
+            SlideshowState(
                 size: Size(width: 100, height: 28), glyphs: .unicode, locale: PlayedDemos.english))
         #expect(show.matrix[show.design, show.point]?.outcome == .lost)
         func press(_ key: Key) { _ = show.handle(.key(KeyPress(key)), at: 0) }

@@ -36,20 +36,20 @@ struct DemoCommand: ScreenCommand {
         case stages
 
         /// Returns the screen that is displayed while the demo is played.
-        func loadingScreen(_ state: PresentationState) -> LoadingScreen {
+        func loadingScreen(_ state: SlideshowState) -> LoadingScreen {
             switch self {
-            case .types: DemoPresentation.loadingScreen(state)
-            case .stages: StagesPresentation.loadingScreen(state)
+            case .types: DemoSlideshow.loadingScreen(state)
+            case .stages: StagesSlideshow.loadingScreen(state)
             }
         }
 
-        /// Plays the demo and returns its presentation.
-        func presentation(of stage: DemoRunner, _ state: PresentationState) throws(CommandFailure)
-            -> any Presentation
+        /// Plays the demo and returns its slideshow.
+        func slideshow(of stage: DemoRunner, _ state: SlideshowState) throws(CommandFailure)
+            -> any Slideshow
         {
             switch self {
-            case .types: DemoPresentation(try stage.columns(), state)
-            case .stages: StagesPresentation(try stage.matrix(), state)
+            case .types: DemoSlideshow(try stage.columns(), state)
+            case .stages: StagesSlideshow(try stage.matrix(), state)
             }
         }
     }
@@ -76,14 +76,14 @@ struct DemoCommand: ScreenCommand {
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
         // The size is a placeholder: the window is measured before the first frame.
-        let state = PresentationState(
+        let state = SlideshowState(
             size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale,
             stepDuration: pace)
         let part = part
         let stage = DemoRunner(locale: settings.locale, glyphs: glyphs)
-        let ending = try PresentationProgram.run(
+        let ending = try SlideshowProgram.run(
             settings, capabilities, loadingScreen: part.loadingScreen(state), autoplays: pace != nil
-        ) { () throws(CommandFailure) in try part.presentation(of: stage, state) }
+        ) { () throws(CommandFailure) in try part.slideshow(of: stage, state) }
         return switch ending {
         case .quit, .crash: .code(0)
         case .signal(let signal): .signal(signal)

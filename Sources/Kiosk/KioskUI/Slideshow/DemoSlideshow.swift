@@ -3,8 +3,8 @@ import StoreText
 package import TerminalGraphics
 
 /// The demo: runs a consumable and a non-consumable through the same steps, side by side.
-package struct DemoPresentation: Presentation {
-    package var state: PresentationState
+package struct DemoSlideshow: Slideshow {
+    package var state: SlideshowState
     /// The products, each with its recorded steps.
     let columns: [DemoColumn]
     /// The index of the shown step, starting at 0.
@@ -13,14 +13,14 @@ package struct DemoPresentation: Presentation {
     private(set) var column = 0
 
     /// Shows recorded columns, which all have the same steps.
-    package init(_ columns: [DemoColumn], _ state: PresentationState) {
+    package init(_ columns: [DemoColumn], _ state: SlideshowState) {
         self.columns = columns
         self.state = state
         self.state.formatter.useGoodNames(of: columns.map(\.product))
     }
 
     /// Returns the screen that is shown while the steps are recorded.
-    package static func loadingScreen(_ state: PresentationState) -> LoadingScreen {
+    package static func loadingScreen(_ state: SlideshowState) -> LoadingScreen {
         LoadingScreen(title(state.formatter), state)
     }
 
@@ -30,20 +30,20 @@ package struct DemoPresentation: Presentation {
 
     private var acts: [DemoOperation] { columns.first?.steps.map(\.operation) ?? [] }
 
-    package let keys = PresentationKeyTable([
-        PresentationKeyBinding(
+    package let keys = SlideshowKeyTable([
+        SlideshowKeyBinding(
             .next, [.right, .character(" "), .enter, .character("l")], .hintStepNext, priority: 0),
-        PresentationKeyBinding(
+        SlideshowKeyBinding(
             .back, [.left, .backspace, .character("h")], .hintStepBack, priority: 3),
-        PresentationKeyBinding(.play, [.character("p")], .hintPlay, priority: 4),
-        PresentationKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
-        PresentationKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
-        PresentationKeyBinding(.again, [.character("r")], .hintAgain, priority: 5),
-        PresentationKeyBinding(.switchView, [.tab, .backTab], .hintOther, priority: 1),
-        PresentationKeyBinding(.first, [.home, .character("g")], .hintEnds),
-        PresentationKeyBinding(.last, [.end, .character("G")], .hintEnds),
-        PresentationKeyBinding(.scrollUp, [.up, .character("k")], .hintMove),
-        PresentationKeyBinding(.scrollDown, [.down, .character("j")], .hintMove),
+        SlideshowKeyBinding(.play, [.character("p")], .hintPlay, priority: 4),
+        SlideshowKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        SlideshowKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        SlideshowKeyBinding(.again, [.character("r")], .hintAgain, priority: 5),
+        SlideshowKeyBinding(.switchView, [.tab, .backTab], .hintOther, priority: 1),
+        SlideshowKeyBinding(.first, [.home, .character("g")], .hintEnds),
+        SlideshowKeyBinding(.last, [.end, .character("G")], .hintEnds),
+        SlideshowKeyBinding(.scrollUp, [.up, .character("k")], .hintMove),
+        SlideshowKeyBinding(.scrollDown, [.down, .character("j")], .hintMove),
     ])
 
     package mutating func showNextStep() -> Bool {
@@ -53,7 +53,7 @@ package struct DemoPresentation: Presentation {
         return true
     }
 
-    package mutating func perform(_ action: PresentationAction) {
+    package mutating func perform(_ action: SlideshowAction) {
         switch action {
         case .next: _ = showNextStep()
         case .back: show(max(step - 1, 0))
@@ -66,13 +66,13 @@ package struct DemoPresentation: Presentation {
         }
     }
 
-    package func hasEffect(_ action: PresentationAction) -> Bool {
+    package func hasEffect(_ action: SlideshowAction) -> Bool {
         switch action {
         case .next: step + 1 < acts.count
         case .back, .again: step > 0
         case .switchView:
             state.size.width < Self.besideWidth
-                && PresentationFrame(presentation: self).body.height < Self.stackedHeight
+                && SlideshowFrame(slideshow: self).body.height < Self.stackedHeight
         default: true
         }
     }
@@ -83,7 +83,7 @@ package struct DemoPresentation: Presentation {
     }
 }
 
-extension DemoPresentation {
+extension DemoSlideshow {
     /// The width from which two columns fit side by side without clipping their texts.
     private static let besideWidth = 90
     /// The height from which two columns fit one below the other.

@@ -1,30 +1,30 @@
 package import StoreModel
 package import TerminalGraphics
 
-/// A full-screen, step-by-step presentation apart from the shop, such as the demo.
+/// A full-screen sequence of steps apart from the shop, with playback, such as the demo.
 ///
-/// A presentation is free of side effects: events change it, and it draws itself. Times are in milliseconds of the
+/// A slideshow is free of side effects: events change it, and it draws itself. Times are in milliseconds of the
 /// caller's clock.
-package protocol Presentation: Sendable {
-    /// The state that all presentations share.
-    var state: PresentationState { get set }
-    /// The presentation's title.
+package protocol Slideshow: Sendable {
+    /// The state that all slideshows share.
+    var state: SlideshowState { get set }
+    /// The slideshow's title.
     var title: SafeText { get }
     /// Draws the current step between title and footer; returns the number of lines that it needs.
     func draw(in rect: Rect, on canvas: inout Canvas) -> Int
     /// Shows the next step; returns false at the last step.
     mutating func showNextStep() -> Bool
     /// The key bindings.
-    var keys: PresentationKeyTable { get }
-    /// Performs an action that is specific to this presentation.
-    mutating func perform(_ action: PresentationAction)
+    var keys: SlideshowKeyTable { get }
+    /// Performs an action that is specific to this slideshow.
+    mutating func perform(_ action: SlideshowAction)
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
-    func hasEffect(_ action: PresentationAction) -> Bool
+    func hasEffect(_ action: SlideshowAction) -> Bool
 }
 
-extension Presentation {
+extension Slideshow {
     /// Handles a terminal event.
-    package mutating func handle(_ event: InputEvent, at now: Int64) -> [PresentationCommand] {
+    package mutating func handle(_ event: InputEvent, at now: Int64) -> [SlideshowCommand] {
         switch event {
         case .resized(let size): state.size = size
         case .key(let press): return handle(press, at: now)
@@ -33,7 +33,7 @@ extension Presentation {
         return []
     }
 
-    private mutating func handle(_ press: KeyPress, at now: Int64) -> [PresentationCommand] {
+    private mutating func handle(_ press: KeyPress, at now: Int64) -> [SlideshowCommand] {
         let action = keys.action(for: press)
         if let top = state.help { return handleInHelp(press, action, top) }
         switch action {
@@ -56,14 +56,14 @@ extension Presentation {
     }
 
     private mutating func handleInHelp(
-        _ press: KeyPress, _ action: PresentationAction?, _ top: Int
-    ) -> [PresentationCommand] {
+        _ press: KeyPress, _ action: SlideshowAction?, _ top: Int
+    ) -> [SlideshowCommand] {
         switch (press.key, action) {
         case (.escape, _), (.enter, _), (_, .help): state.help = nil
         case (_, .quit) where press.control: return [.quit]
         case (_, .quit): state.help = nil
         case (.down, _):
-            state.help = min(top + 1, PresentationHelp(keys: keys, state: state).lastTop)
+            state.help = min(top + 1, SlideshowHelp(keys: keys, state: state).lastTop)
         case (.up, _): state.help = max(top - 1, 0)
         default: break
         }
@@ -80,7 +80,7 @@ extension Presentation {
     /// The number of lines that do not fit into the window.
     private var overflow: Int {
         var canvas = Canvas(size: state.size)
-        let rect = PresentationFrame(presentation: self).body
+        let rect = SlideshowFrame(slideshow: self).body
         return max(draw(in: rect, on: &canvas) - rect.height, 0)
     }
 
@@ -98,15 +98,15 @@ extension Presentation {
 
     /// Draws the complete window.
     package func view(on canvas: inout Canvas) {
-        PresentationFrame(presentation: self).draw(on: &canvas)
-        if state.help != nil { PresentationHelp(keys: keys, state: state).box.draw(on: &canvas) }
+        SlideshowFrame(slideshow: self).draw(on: &canvas)
+        if state.help != nil { SlideshowHelp(keys: keys, state: state).box.draw(on: &canvas) }
     }
 }
 
 // MARK: State
 
-/// The state that all presentations share: window size, formatter, playback and scrolling.
-package struct PresentationState: Sendable {
+/// The state that all slideshows share: window size, formatter, playback and scrolling.
+package struct SlideshowState: Sendable {
     var size: Size
     var formatter: DisplayFormatter
     /// The time in milliseconds for which a step is shown during playback.
@@ -118,9 +118,9 @@ package struct PresentationState: Sendable {
     /// The first visible line of the body.
     var top = 0
 
-    /// Creates the state of a presentation in a window.
+    /// Creates the state of a slideshow in a window.
     ///
-    /// - Parameter pace: The time in milliseconds for which a step is shown during playback; nil for the default.
+    /// - Parameter stepDuration: The time in milliseconds for which a step is shown during playback; nil for the default.
     package init(size: Size, glyphs: GlyphSet, locale: LocaleID, stepDuration: Int64? = nil) {
         self.size = size
         self.stepDuration = stepDuration ?? 4000
@@ -144,8 +144,8 @@ package struct PresentationState: Sendable {
 
 // MARK: Actions
 
-/// An action that a key performs in a presentation.
-package enum PresentationAction: Hashable, Sendable {
+/// An action that a key performs in a slideshow.
+package enum SlideshowAction: Hashable, Sendable {
     /// Navigation between steps.
     case next, back, first, last
     /// Navigation between the cells of a table.
@@ -158,7 +158,7 @@ package enum PresentationAction: Hashable, Sendable {
     case help, quit, suspend, redraw
 }
 
-/// A request of a presentation to the owner of the terminal.
-package enum PresentationCommand: Hashable, Sendable {
+/// A request of a slideshow to the owner of the terminal.
+package enum SlideshowCommand: Hashable, Sendable {
     case quit, suspend, redraw
 }

@@ -3,8 +3,8 @@ import StoreText
 package import TerminalGraphics
 
 /// The demo of designs: five apps that buy the same product and are killed at the same points.
-package struct StagesPresentation: Presentation {
-    package var state: PresentationState
+package struct StagesSlideshow: Slideshow {
+    package var state: SlideshowState
     /// The recorded purchases.
     package let matrix: StageMatrix
     /// The design of the selected cell.
@@ -15,7 +15,7 @@ package struct StagesPresentation: Presentation {
     private(set) var isHistoryOpen = false
 
     /// Shows the recorded purchases and selects the first one that was lost.
-    package init(_ matrix: StageMatrix, _ state: PresentationState) {
+    package init(_ matrix: StageMatrix, _ state: SlideshowState) {
         self.matrix = matrix
         self.state = state
         let lost = StagePoint.allCases.first { matrix[design, $0]?.outcome == .lost }
@@ -23,7 +23,7 @@ package struct StagesPresentation: Presentation {
     }
 
     /// Returns the screen that is shown while the purchases are recorded.
-    package static func loadingScreen(_ state: PresentationState) -> LoadingScreen {
+    package static func loadingScreen(_ state: SlideshowState) -> LoadingScreen {
         LoadingScreen(title(state.formatter), state)
     }
 
@@ -31,30 +31,30 @@ package struct StagesPresentation: Presentation {
 
     private static func title(_ words: DisplayFormatter) -> SafeText { words.text(.stagesTitle) }
 
-    package let keys = PresentationKeyTable([
-        PresentationKeyBinding(
+    package let keys = SlideshowKeyTable([
+        SlideshowKeyBinding(
             .left, [.left, .character("h")], .hintDesign, priority: 0, group: [.left, .right]),
-        PresentationKeyBinding(.right, [.right, .character("l"), .tab], .hintDesign),
-        PresentationKeyBinding(
+        SlideshowKeyBinding(.right, [.right, .character("l"), .tab], .hintDesign),
+        SlideshowKeyBinding(
             .up, [.up, .character("k")], .hintPoint, priority: 0, group: [.up, .down]),
-        PresentationKeyBinding(.down, [.down, .character("j")], .hintPoint),
-        PresentationKeyBinding(.switchView, [.enter, .escape], .hintStory, priority: 1),
-        PresentationKeyBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
-        PresentationKeyBinding(.back, [.backspace, .backTab], .hintStepBack),
-        PresentationKeyBinding(.play, [.character("p")], .hintPlay, priority: 5),
-        PresentationKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
-        PresentationKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
-        PresentationKeyBinding(.again, [.character("r")], .hintAgain, priority: 6),
-        PresentationKeyBinding(.first, [.home, .character("g")], .hintEnds),
-        PresentationKeyBinding(.last, [.end, .character("G")], .hintEnds),
-        PresentationKeyBinding(.scrollUp, [.pageUp], .hintPage),
-        PresentationKeyBinding(.scrollDown, [.pageDown], .hintPage),
+        SlideshowKeyBinding(.down, [.down, .character("j")], .hintPoint),
+        SlideshowKeyBinding(.switchView, [.enter, .escape], .hintStory, priority: 1),
+        SlideshowKeyBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
+        SlideshowKeyBinding(.back, [.backspace, .backTab], .hintStepBack),
+        SlideshowKeyBinding(.play, [.character("p")], .hintPlay, priority: 5),
+        SlideshowKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        SlideshowKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        SlideshowKeyBinding(.again, [.character("r")], .hintAgain, priority: 6),
+        SlideshowKeyBinding(.first, [.home, .character("g")], .hintEnds),
+        SlideshowKeyBinding(.last, [.end, .character("G")], .hintEnds),
+        SlideshowKeyBinding(.scrollUp, [.pageUp], .hintPage),
+        SlideshowKeyBinding(.scrollDown, [.pageDown], .hintPage),
     ])
 
     /// Advances row by row, so that all designs are shown at one point before the next point.
     package mutating func showNextStep() -> Bool { move(by: 1) }
 
-    package mutating func perform(_ action: PresentationAction) {
+    package mutating func perform(_ action: SlideshowAction) {
         switch action {
         case .next: _ = move(by: 1)
         case .back: _ = move(by: -1)
@@ -70,7 +70,7 @@ package struct StagesPresentation: Presentation {
         state.top = 0
     }
 
-    package func hasEffect(_ action: PresentationAction) -> Bool { true }
+    package func hasEffect(_ action: SlideshowAction) -> Bool { true }
 
     private mutating func move(by offset: Int) -> Bool {
         let (designs, points) = (StageDesign.allCases, StagePoint.allCases)
@@ -91,7 +91,7 @@ package struct StagesPresentation: Presentation {
     }
 }
 
-extension StagesPresentation {
+extension StagesSlideshow {
     /// The width from which the verdict and the events are shown side by side.
     private static let besideWidth = 80
 

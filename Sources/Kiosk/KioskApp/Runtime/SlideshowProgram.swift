@@ -4,9 +4,9 @@ import Synchronization
 import TerminalDriver
 import TerminalGraphics
 
-/// Runs a presentation on this thread's terminal.
-final class PresentationProgram {
-    private var presentation: any Presentation
+/// Runs a slideshow on this thread's terminal.
+final class SlideshowProgram {
+    private var slideshow: any Slideshow
     private let screen: TerminalScreen
     private let loop: EventLoop
     private var themeController: ThemeController
@@ -15,26 +15,26 @@ final class PresentationProgram {
     private let autoplays: Bool
 
     private init(
-        _ loadingScreen: any Presentation, _ terminal: OpenTerminal,
+        _ loadingScreen: any Slideshow, _ terminal: OpenTerminal,
         _ themeController: ThemeController,
         autoplays: Bool, _ make: @escaping AsyncResult.Make
     ) {
-        (presentation, screen, loop) = (loadingScreen, terminal.screen, terminal.loop)
+        (slideshow, screen, loop) = (loadingScreen, terminal.screen, terminal.loop)
         (self.themeController, self.autoplays) = (themeController, autoplays)
         loading = AsyncResult(waking: loop.wakeHandle, make)
     }
 
-    /// Shows a loading screen, then the presentation, until the user leaves.
+    /// Shows a loading screen, then the slideshow, until the user leaves.
     ///
     /// The terminal is restored before this method returns or throws.
     /// - Parameters:
-    ///   - curtain: The loading screen, which is displayed at once.
-    ///   - plays: Whether the presentation starts playing without a key press.
-    ///   - make: Creates the presentation on another thread; leaving early does not wait for it.
-    /// - Returns: How the presentation ended.
-    /// - Throws: ``CommandFailure``, also if the presentation cannot be created.
+    ///   - loadingScreen: The screen of the preparation, which is displayed at once.
+    ///   - autoplays: Whether the slideshow starts playing without a key press.
+    ///   - make: Creates the slideshow on another thread; leaving early does not wait for it.
+    /// - Returns: How the slideshow ended.
+    /// - Throws: ``CommandFailure``, also if the slideshow cannot be created.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Presentation,
+        _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Slideshow,
         autoplays: Bool,
         _ make: @escaping AsyncResult.Make
     ) throws(CommandFailure) -> ShopEnding {
@@ -45,7 +45,7 @@ final class PresentationProgram {
             capabilities, settings.interface,
             asksBackground: themeController.choice.dependsOnBackground)
         defer { terminal.screen.close() }
-        let program = PresentationProgram(
+        let program = SlideshowProgram(
             loadingScreen, terminal, themeController, autoplays: autoplays, make)
         return try program.loopUntilEnd()
     }
@@ -54,7 +54,7 @@ final class PresentationProgram {
         handle(.input(.resized(screen.size)))
         paint()
         while ending == nil {
-            for event in loop.next(deadline: presentation.nextTick) { handle(event) }
+            for event in loop.next(deadline: slideshow.nextTick) { handle(event) }
             if ending == nil {
                 try showIfReady()
                 paint()
@@ -63,13 +63,13 @@ final class PresentationProgram {
         return ending ?? .quit
     }
 
-    /// Replaces the loading screen with the presentation, once it is ready.
+    /// Replaces the loading screen with the slideshow, once it is ready.
     private func showIfReady() throws(CommandFailure) {
         guard var next = try loading.takeResult() else { return }
         let now = MonotonicTime.milliseconds
         _ = next.handle(.resized(screen.size), at: now)
         if autoplays { next.startPlayback(at: now) }
-        presentation = next
+        slideshow = next
     }
 
     private func handle(_ event: LoopEvent) {
@@ -79,17 +79,17 @@ final class PresentationProgram {
             if themeController.apply(reply) { screen.queryBackground() }
             if themeController.reloadIfNeeded().isNew { screen.redraw() }
         case .input(let input):
-            for command in presentation.handle(input, at: now) { perform(command) }
-        case .timeout: presentation.tick(at: now)
+            for command in slideshow.handle(input, at: now) { perform(command) }
+        case .timeout: slideshow.tick(at: now)
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
-        // The loop checks for the finished presentation after each batch of events.
+        // The loop checks for the finished slideshow after each batch of events.
         case .wake: break
         }
     }
 
-    private func perform(_ command: PresentationCommand) {
+    private func perform(_ command: SlideshowCommand) {
         switch command {
         case .quit: ending = .quit
         case .suspend: screen.suspend(job: true)
@@ -99,7 +99,7 @@ final class PresentationProgram {
 
     private func paint() {
         var canvas = Canvas(size: screen.size)
-        presentation.view(on: &canvas)
+        slideshow.view(on: &canvas)
         guard !screen.present(canvas, theme: themeController.theme) else { return }
         for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
         where signal.isEnd { ending = ending ?? .signal(signal) }
@@ -107,22 +107,22 @@ final class PresentationProgram {
     }
 }
 
-/// Creates a presentation on a thread of its own while another one is on the screen.
+/// Creates a slideshow on a thread of its own while another one is on the screen.
 ///
-/// The work cannot be cancelled: a caller that no longer needs the presentation drops this object. The thread ends once
-/// the presentation is ready, or with the process.
+/// The work cannot be cancelled: a caller that no longer needs the slideshow drops this object. The thread ends once
+/// the slideshow is ready, or with the process.
 final class AsyncResult: Sendable {
-    /// Creates a presentation.
-    typealias Make = @Sendable () throws(CommandFailure) -> any Presentation
+    /// Creates a slideshow.
+    typealias Make = @Sendable () throws(CommandFailure) -> any Slideshow
 
-    private let outcome = Mutex<Result<any Presentation, CommandFailure>?>(nil)
+    private let outcome = Mutex<Result<any Slideshow, CommandFailure>?>(nil)
 
-    /// Starts creating the presentation.
+    /// Starts creating the slideshow.
     ///
-    /// - Parameter loop: The event loop that is woken when the presentation is ready or has failed.
+    /// - Parameter loop: The event loop that is woken when the slideshow is ready or has failed.
     init(waking loop: WakeHandle, _ make: @escaping Make) {
         Thread.start { [self] in
-            let result: Result<any Presentation, CommandFailure>
+            let result: Result<any Slideshow, CommandFailure>
             do throws(CommandFailure) {
                 result = .success(try make())
             } catch {
@@ -133,10 +133,10 @@ final class AsyncResult: Sendable {
         }
     }
 
-    /// Returns the presentation once; nil if it is not ready yet, or was returned already.
+    /// Returns the slideshow once; nil if it is not ready yet, or was returned already.
     ///
-    /// - Throws: ``CommandFailure`` if the presentation could not be created.
-    func takeResult() throws(CommandFailure) -> (any Presentation)? {
+    /// - Throws: ``CommandFailure`` if the slideshow could not be created.
+    func takeResult() throws(CommandFailure) -> (any Slideshow)? {
         let result = outcome.withLock { made in
             defer { made = nil }
             return made

@@ -1,39 +1,39 @@
 import StoreText
 import TerminalGraphics
 
-/// The key bindings of a presentation, used for dispatch, hints and help.
-package struct PresentationKeyTable: Hashable, Sendable {
-    let bindings: [PresentationKeyBinding]
+/// The key bindings of a slideshow, used for dispatch, hints and help.
+package struct SlideshowKeyTable: Hashable, Sendable {
+    let bindings: [SlideshowKeyBinding]
 
-    /// Creates a table of a presentation's own bindings and the common ones.
-    init(_ own: [PresentationKeyBinding], leaving: [Key] = [.character("q")]) {
+    /// Creates a table of a slideshow's own bindings and the common ones.
+    init(_ own: [SlideshowKeyBinding], leaving: [Key] = [.character("q")]) {
         bindings = own + Self.common(leaving)
     }
 
-    func action(for press: KeyPress) -> PresentationAction? {
+    func action(for press: KeyPress) -> SlideshowAction? {
         bindings.first { $0.keys.contains(press) }?.action
     }
 
     /// The bindings for the footer, the most important first.
-    var hints: [PresentationKeyBinding] {
+    var hints: [SlideshowKeyBinding] {
         bindings.filter { $0.priority != nil }.sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
     }
 
-    private static func common(_ leaving: [Key]) -> [PresentationKeyBinding] {
+    private static func common(_ leaving: [Key]) -> [SlideshowKeyBinding] {
         [
-            PresentationKeyBinding(.help, [.character("?")], .hintHelp, priority: 1),
-            PresentationKeyBinding(.quit, leaving, control: "c", .hintQuit, priority: 2),
-            PresentationKeyBinding(.suspend, control: "z", .hintSuspend),
-            PresentationKeyBinding(.redraw, control: "l", .hintRedraw),
+            SlideshowKeyBinding(.help, [.character("?")], .hintHelp, priority: 1),
+            SlideshowKeyBinding(.quit, leaving, control: "c", .hintQuit, priority: 2),
+            SlideshowKeyBinding(.suspend, control: "z", .hintSuspend),
+            SlideshowKeyBinding(.redraw, control: "l", .hintRedraw),
         ]
     }
 }
 
 // MARK: Bindings
 
-/// A row of a presentation's key table: an action, its keys and its description.
-struct PresentationKeyBinding: Hashable, Sendable {
-    let action: PresentationAction
+/// A row of a slideshow's key table: an action, its keys and its description.
+struct SlideshowKeyBinding: Hashable, Sendable {
+    let action: SlideshowAction
     let keys: [KeyPress]
     let label: TextKey
     /// The priority in the footer, where smaller numbers come first; nil to leave the binding out.
@@ -43,7 +43,7 @@ struct PresentationKeyBinding: Hashable, Sendable {
 
     /// - Parameter control: A letter that, pressed with Ctrl, is an additional key.
     init(
-        _ action: PresentationAction, _ keys: [Key] = [], control: Character? = nil,
+        _ action: SlideshowAction, _ keys: [Key] = [], control: Character? = nil,
         _ label: TextKey,
         priority: Int? = nil, group: [Key]? = nil
     ) {

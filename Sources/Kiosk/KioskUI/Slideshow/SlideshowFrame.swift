@@ -1,11 +1,11 @@
 import StoreText
 package import TerminalGraphics
 
-/// The frame around a presentation: title, rules and key hints.
-struct PresentationFrame {
-    let presentation: any Presentation
-    private var size: Size { presentation.state.size }
-    private var formatter: DisplayFormatter { presentation.state.formatter }
+/// The frame around a slideshow: title, rules and key hints.
+struct SlideshowFrame {
+    let slideshow: any Slideshow
+    private var size: Size { slideshow.state.size }
+    private var formatter: DisplayFormatter { slideshow.state.formatter }
 
     /// Whether there is room for rules.
     private var isFull: Bool { size.width >= 60 && size.height >= 16 }
@@ -27,19 +27,19 @@ struct PresentationFrame {
                     at: Point(x: 0, y: y), length: size.width, style: Style(.border))
             }
         }
-        _ = presentation.draw(in: body, on: &canvas)
+        _ = slideshow.draw(in: body, on: &canvas)
         drawHints(on: &canvas)
     }
 
     /// Draws the sandbox banner, and the title clipped to the remaining room.
     private func drawTitle(on canvas: inout Canvas) {
         let whole: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
-        let room = size.width - presentation.title.width - 4
+        let room = size.width - slideshow.title.width - 4
         let banner = whole.width <= room ? whole : formatter.text(.sandbox)
         let x = size.width - 1 - banner.width
         canvas.put(banner, at: Point(x: max(x, 0), y: 0), style: Style(.sandbox))
         canvas.put(
-            presentation.title.clipped(to: max(x - 2, 0)), at: Point(x: 1, y: 0),
+            slideshow.title.clipped(to: max(x - 2, 0)), at: Point(x: 1, y: 0),
             style: Style(.title, on: nil, .bold))
     }
 
@@ -48,8 +48,8 @@ struct PresentationFrame {
         let row = Rect(size: size).cutBottom(size.height >= 3 ? 1 : 0).bottom
         guard !row.isEmpty else { return }
         var left = row.width - 2
-        var chosen: [PresentationKeyBinding] = []
-        for hint in presentation.keys.hints where presentation.hasEffect(hint.action) {
+        var chosen: [SlideshowKeyBinding] = []
+        for hint in slideshow.keys.hints where slideshow.hasEffect(hint.action) {
             let width = width(of: hint) + (chosen.isEmpty ? 0 : 2)
             guard width <= left else { continue }
             left -= width
@@ -57,7 +57,7 @@ struct PresentationFrame {
         }
         var x = row.x + 1
         // Hints are drawn in the order of the table, which keeps related keys together.
-        for hint in presentation.keys.bindings where chosen.contains(hint) {
+        for hint in slideshow.keys.bindings where chosen.contains(hint) {
             x +=
                 canvas.put(
                     hint.shortName(formatter.glyphs.set), at: Point(x: x, y: row.y),
@@ -66,22 +66,22 @@ struct PresentationFrame {
         }
     }
 
-    private func width(of hint: PresentationKeyBinding) -> Int {
+    private func width(of hint: SlideshowKeyBinding) -> Int {
         hint.shortName(formatter.glyphs.set).width + 1 + text(hint).width
     }
 
-    private func text(_ hint: PresentationKeyBinding) -> SafeText {
+    private func text(_ hint: SlideshowKeyBinding) -> SafeText {
         formatter.text(
-            hint.action == .play && presentation.state.isPlaying ? .hintPause : hint.label)
+            hint.action == .play && slideshow.state.isPlaying ? .hintPause : hint.label)
     }
 }
 
 // MARK: Help
 
-/// The help dialog of a presentation.
-struct PresentationHelp {
-    let keys: PresentationKeyTable
-    let state: PresentationState
+/// The help dialog of a slideshow.
+struct SlideshowHelp {
+    let keys: SlideshowKeyTable
+    let state: SlideshowState
     private var formatter: DisplayFormatter { state.formatter }
 
     var box: DialogLayout {
@@ -111,24 +111,24 @@ struct PresentationHelp {
 
 // MARK: Loading screen
 
-/// The screen that is shown while a presentation is being prepared: its title and a note.
-package struct LoadingScreen: Presentation {
-    package var state: PresentationState
+/// The screen that is shown while a slideshow is being prepared: its title and a note.
+package struct LoadingScreen: Slideshow {
+    package var state: SlideshowState
     package let title: SafeText
 
-    init(_ title: SafeText, _ state: PresentationState) {
+    init(_ title: SafeText, _ state: SlideshowState) {
         self.title = title
         self.state = state
     }
 
     /// The screen has nothing to return to, so Esc quits like `q`.
-    package let keys = PresentationKeyTable([], leaving: [.character("q"), .escape])
+    package let keys = SlideshowKeyTable([], leaving: [.character("q"), .escape])
 
     package mutating func showNextStep() -> Bool { false }
 
-    package mutating func perform(_ action: PresentationAction) {}
+    package mutating func perform(_ action: SlideshowAction) {}
 
-    package func hasEffect(_ action: PresentationAction) -> Bool { true }
+    package func hasEffect(_ action: SlideshowAction) -> Bool { true }
 
     package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
         let isAiry = rect.height >= 10
