@@ -172,7 +172,7 @@ extension Model {
             write(missingReceipt)
             return []
         }
-        write(ReceiptDescription(model: self, facts: facts).summary)
+        write(SignedTransactionDescription(model: self, facts: facts).summary)
         printCommands([
             (.receiptFields, formatter.text(.hintDetails)),
             (.save(nil), formatter.text(.hintSave)),
@@ -186,7 +186,8 @@ extension Model {
             write(formatter.text(.plainNoReceipt))
             return []
         }
-        printList(NumberedList(words: ReceiptDescription(model: self, facts: facts).details))
+        printList(
+            NumberedList(words: SignedTransactionDescription(model: self, facts: facts).details))
         return []
     }
 

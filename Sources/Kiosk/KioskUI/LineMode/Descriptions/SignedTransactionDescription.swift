@@ -1,0 +1,70 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Describes the signed transaction of the receipt screen: its signature, the merchant's verdict and its fields.
+struct SignedTransactionDescription {
+    let model: Model
+    let facts: ReceiptFacts
+    private var formatter: DisplayFormatter { model.formatter }
+
+    /// The product, whether the signature is valid, and the merchant's verdict.
+    var summary: [SafeText] { head + judgement }
+
+    /// All signed fields, followed by the signing certificates.
+    var details: [SafeText] {
+        facts.fields.map(field) + [formatter.text(.receiptSigned, facts.algorithm)] + chain
+    }
+
+    private var head: [SafeText] {
+        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+        let title = row.map(model.title) ?? facts.transactionID.rawValue
+        return [
+            formatter.text(.receiptOf, title),
+            facts.verificationFailure.map { formatter.text(.receiptRefused, $0) }
+                ?? formatter.text(.receiptGenuine),
+        ]
+    }
+
+    private var judgement: [SafeText] {
+        let label = formatter.text(.receiptVerdict)
+        guard let judgement = facts.verdict else {
+            return [formatter.fact(label, formatter.text(.receiptNoVerdict))]
+        }
+        let decision = formatter.sanitized(
+            formatter.messages.name(of: judgement.decision ?? .revoked))
+        let proof: TextKey =
+            switch judgement.isSignatureValid {
+            case true?: .receiptVerdictGenuine
+            case false?: .receiptVerdictForged
+            case nil: .receiptVerdictUnsigned
+            }
+        let when = judgement.at.map { SafeText(formatted: formatter.times.dateTime($0)) }
+        let said = [decision, formatter.text(proof), when].compactMap(\.self)
+        let reason = formatter.sanitized(judgement.reason)
+        return [formatter.fact(label, formatter.commaSeparated(said))]
+            + (reason.isEmpty ? [] : [reason])
+    }
+
+    private var chain: [SafeText] {
+        let last = facts.certificates.count - 1
+        return facts.certificates.enumerated().map { index, certificate in
+            let kind: TextKey =
+                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+            let until = formatter.text(
+                .validUntil, formatter.times.day(certificate.validity.upperBound))
+            let print = formatter.sanitized("SHA-256 " + certificate.fingerprint.prefix(16))
+            return formatter.fact(
+                formatter.text(kind),
+                formatter.commaSeparated([formatter.sanitized(certificate.subject), until, print]))
+        }
+    }
+
+    private func field(_ field: ReceiptFacts.Field) -> SafeText {
+        let view = ReceiptView(model: model, layout: model.layout)
+        let parts = [view.readableValue(of: field, in: facts), view.meaning(of: field, in: facts)]
+        return formatter.fact(
+            formatter.sanitized(field.name), formatter.commaSeparated(parts.compactMap(\.self)))
+    }
+}
