@@ -14,17 +14,18 @@ import Testing
             now: Fixture.now.adding(milliseconds: days * Fixture.day))
     }
 
-    /// Returns the start and end of each stretch in days from the fixture's moment.
+    /// Returns the start and end of each segment in days from the fixture's moment.
     private func days(_ story: SubscriptionHistory) -> [[Int64]] {
         story.segments.map {
             [$0.start, $0.end].map { $0.since(Fixture.now) / Fixture.day }
         }
     }
 
-    @Test("a trial, renewals, a late payment and a plan change appear in order with their kinds")
+    @Test("a trial, renewals, a late payment and a plan change appear in order with their states")
     func life() {
         let story = story(Fixture.clubLife, Fixture.view())
-        #expect(story.segments.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])
+        #expect(
+            story.segments.map(\.billingState) == [.offer, .paid, .refunded, .retry, .paid, .paid])
         #expect(
             days(story) == [
                 [-120, -113], [-113, -83], [-83, -53], [-53, -48], [-48, -30], [-30, 1],
@@ -72,11 +73,11 @@ import Testing
         let first = try #require(Fixture.transaction(1, Fixture.clubMonth, -90 ... -60, .purchase))
         let again = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10, .purchase))
         let bought = story([first, again])
-        #expect(bought.segments.map(\.kind) == [.paid, .paid])
+        #expect(bought.segments.map(\.billingState) == [.paid, .paid])
         #expect(bought.events.map(\.kind) == [.began, .ended, .beganAgain])
         let late = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10))
         let paid = story([first, late])
-        #expect(paid.segments.map(\.kind) == [.paid, .retry, .paid])
+        #expect(paid.segments.map(\.billingState) == [.paid, .retry, .paid])
         #expect(paid.events.map(\.kind) == [.began, .unpaid, .recovered])
     }
 
@@ -89,10 +90,10 @@ import Testing
         #expect(days(story([period], grace)) == [[-40, -10], [-10, 6]])
         let retry = Fixture.view(.inBillingRetryPeriod, of: period)
         let tried = story([period], retry)
-        #expect(tried.segments.map(\.kind) == [.paid, .retry])
+        #expect(tried.segments.map(\.billingState) == [.paid, .retry])
         #expect(days(tried).last == [-10, 0])
         let ended = story([period], Fixture.view(.expired, of: period))
-        #expect(ended.segments.map(\.kind) == [.paid])
+        #expect(ended.segments.map(\.billingState) == [.paid])
         #expect(ended.events.map(\.kind) == [.began, .ended])
         #expect(ended.end == Fixture.now)
     }

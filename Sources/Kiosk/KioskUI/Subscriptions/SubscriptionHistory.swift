@@ -7,8 +7,8 @@ import TerminalGraphics
 ///
 /// Segments are in order and never overlap; gaps between them are times without a subscription.
 struct SubscriptionHistory: Hashable, Sendable {
-    /// The kind of a segment.
-    enum Kind: Hashable, Sendable, CaseIterable {
+    /// Whether a segment is paid, and how.
+    enum BillingState: Hashable, Sendable, CaseIterable {
         /// Paid at the standard price.
         case paid
         /// Paid with an offer.
@@ -23,7 +23,7 @@ struct SubscriptionHistory: Hashable, Sendable {
 
     /// A segment of the history.
     struct Segment: Hashable, Sendable {
-        let kind: Kind
+        let billingState: BillingState
         let start: Timestamp
         let end: Timestamp
         /// The row ID of the segment's transaction; nil if it has none.
@@ -98,13 +98,13 @@ struct SubscriptionHistory: Hashable, Sendable {
         if let moment = period.revokedAt, isRefunded {
             events.append(SubscriptionEvent(.refunded, at: moment, period.productID, period.price))
         }
-        let kind: Kind = isRefunded ? .refunded : period.offer == nil ? .paid : .offer
-        append(Segment(kind: kind, start: period.start, end: end, rowID: sold.rowID))
+        let state: BillingState = isRefunded ? .refunded : period.offer == nil ? .paid : .offer
+        append(Segment(billingState: state, start: period.start, end: end, rowID: sold.rowID))
         (lastID, wasUpgraded) = (period.productID, period.isUpgraded)
     }
 
-    private mutating func append(_ stretch: Segment) {
-        if stretch.start < stretch.end { segments.append(stretch) }
+    private mutating func append(_ segment: Segment) {
+        if segment.start < segment.end { segments.append(segment) }
     }
 
     /// Adds the gap before a period. A late renewal means that the time before was unpaid; a new purchase means that
@@ -115,7 +115,7 @@ struct SubscriptionHistory: Hashable, Sendable {
             SubscriptionEvent(
                 isRecovery ? .unpaid : .ended, at: start, lastID ?? sold.period.productID, nil))
         if isRecovery {
-            append(Segment(kind: .retry, start: start, end: sold.period.start, rowID: nil))
+            append(Segment(billingState: .retry, start: start, end: sold.period.start, rowID: nil))
         }
     }
 
@@ -146,10 +146,10 @@ struct SubscriptionHistory: Hashable, Sendable {
         case .inGracePeriod:
             events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
             let end = max(start, view.entitlementEnd ?? now)
-            append(Segment(kind: .grace, start: start, end: end, rowID: nil))
+            append(Segment(billingState: .grace, start: start, end: end, rowID: nil))
         case .inBillingRetryPeriod:
             events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
-            append(Segment(kind: .retry, start: start, end: max(start, now), rowID: nil))
+            append(Segment(billingState: .retry, start: start, end: max(start, now), rowID: nil))
         }
     }
 }

@@ -46,14 +46,14 @@ struct SubscriptionTimeline {
         let (scale, today) = (scale, scale.column(of: now))
         var cells: TextBlock.Line = Array(repeating: (" ", Style(.border)), count: width)
         var end = 0
-        for stretch in shown {
-            let first = scale.column(of: stretch.start)
-            let isLast = stretch.end >= history.end
-            let last = isLast ? width - 1 : max(scale.column(of: stretch.end), first)
+        for segment in shown {
+            let first = scale.column(of: segment.start)
+            let isLast = segment.end >= history.end
+            let last = isLast ? width - 1 : max(scale.column(of: segment.end), first)
             for x in first...last {
-                cells[x] = cell(stretch, isAhead: x > today && stretch.end > now)
+                cells[x] = cell(segment, isAhead: x > today && segment.end > now)
             }
-            let isJoined = end == first && first > 0 || shown.first != stretch && end >= first
+            let isJoined = end == first && first > 0 || shown.first != segment && end >= first
             cells[first] = (isJoined ? "┼" : "├", Style(.border))
             if last > first { cells[last] = ("┤", Style(.border)) }
             end = last
@@ -62,11 +62,11 @@ struct SubscriptionTimeline {
     }
 
     private func cell(
-        _ stretch: SubscriptionHistory.Segment, isAhead: Bool
+        _ segment: SubscriptionHistory.Segment, isAhead: Bool
     ) -> (text: SafeText, style: Style) {
-        let isChosen = rowID != nil && stretch.rowID == rowID
-        let appearance = stretch.kind.appearance
-        let glyph = isAhead && stretch.kind == .paid ? Glyph.lineAhead : appearance.glyph
+        let isChosen = rowID != nil && segment.rowID == rowID
+        let appearance = segment.billingState.appearance
+        let glyph = isAhead && segment.billingState == .paid ? Glyph.lineAhead : appearance.glyph
         return (formatter.glyphs[glyph], Style(appearance.role, on: nil, isChosen ? .reverse : []))
     }
 
@@ -161,17 +161,17 @@ struct SubscriptionTimeline {
     }
 
     private var signs: [(Glyph, Role, TextKey)] {
-        let kinds = Set(shown.map(\.kind))
-        let past = SubscriptionHistory.Kind.allCases.filter(kinds.contains).map {
+        let states = Set(shown.map(\.billingState))
+        let past = SubscriptionHistory.BillingState.allCases.filter(states.contains).map {
             ($0.appearance.glyph, $0.appearance.role, $0.word)
         }
-        let isAhead = shown.contains { $0.kind == .paid && $0.end > now }
+        let isAhead = shown.contains { $0.billingState == .paid && $0.end > now }
         return past + (isAhead ? [(.lineAhead, .stateFinished, .lineAhead)] : [])
     }
 }
 
-extension SubscriptionHistory.Kind {
-    /// The glyph and the color of the segment.
+extension SubscriptionHistory.BillingState {
+    /// The glyph and the color of segments with this state.
     var appearance: (glyph: Glyph, role: Role) {
         switch self {
         case .paid: (.linePaid, .stateFinished)
@@ -182,7 +182,7 @@ extension SubscriptionHistory.Kind {
         }
     }
 
-    /// The name of the segment's kind.
+    /// The name of the billing state.
     var word: TextKey {
         switch self {
         case .paid: .linePaid
