@@ -44,7 +44,7 @@ extension SandboxCommand {
             let order = try await backend.order(order)
             let request = CompensationRequest(order: order, goods: goods, reason: reason)
             do throws(ServiceFailure) {
-                backend.printer.compensation(
+                backend.printer.manualGrant(
                     try await backend.connectedBackend.merchantOperations.compensate(request))
             } catch {
                 throw CommandFailure(granting: error)

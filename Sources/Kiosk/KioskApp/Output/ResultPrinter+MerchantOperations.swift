@@ -60,8 +60,8 @@ extension ResultPrinter {
     }
 
     /// Prints the goods that were granted by hand, by this request or by an earlier one.
-    func compensation(_ reply: CompensationReply) {
-        out.json(CompensationJSON(reply))
+    func manualGrant(_ reply: CompensationReply) {
+        out.json(ManualGrantJSON(reply))
         guard !out.isJSON else { return }
         let given = reply.compensation
         let goods = list(given.goods)

@@ -182,8 +182,8 @@ struct DisputeVerdictJSON: Encodable {
     /// Whether the device still has work to do for the order and continues without user action.
     let open: Bool
     /// The goods of the order that reached the wallet; `left` is what remains of them.
-    let given: [CompensationJSON.Goods]
-    let left: [CompensationJSON.Goods]
+    let given: [GoodAmountJSON]
+    let left: [GoodAmountJSON]
     /// The answer to send to the player, in the requested language.
     let toPlayer: String
     /// The advice to the merchant's support.
@@ -198,8 +198,8 @@ struct DisputeVerdictJSON: Encodable {
         chargedAt = finding.chargedAt?.milliseconds
         endedAt = finding.endedAt?.milliseconds
         open = finding.isOpen
-        given = report.goods.given.map(CompensationJSON.Goods.init)
-        left = report.goods.left.map(CompensationJSON.Goods.init)
+        given = report.goods.given.map(GoodAmountJSON.init)
+        left = report.goods.left.map(GoodAmountJSON.init)
         toPlayer = words.playerExplanation
         advice = words.advice
     }

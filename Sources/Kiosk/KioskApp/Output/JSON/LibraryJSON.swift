@@ -127,33 +127,33 @@ struct SpentJSON: Encodable {
     private enum CodingKeys: String, CodingKey { case kind, spendId, good, amount, taken, reason }
 }
 
-/// Goods that were granted by hand, by this request or an earlier one: `{"kind":"compensation","repeated":false,…}`
-struct CompensationJSON: Encodable {
-    /// An amount of a good.
-    struct Goods: Encodable {
-        let good: String
-        let amount: Int64
+/// An amount of a good: `{"good":…,"amount":…}`
+struct GoodAmountJSON: Encodable {
+    let good: String
+    let amount: Int64
 
-        init(_ amount: GoodAmount) {
-            good = amount.good.rawValue
-            self.amount = amount.amount
-        }
+    init(_ amount: GoodAmount) {
+        good = amount.good.rawValue
+        self.amount = amount.amount
     }
+}
 
+/// The reply to a manual grant, by this request or an earlier one: `{"kind":"compensation","repeated":false,…}`
+struct ManualGrantJSON: Encodable {
     let kind = "compensation"
-    /// Whether an earlier request granted them, so that this one changed nothing.
+    /// Whether an earlier request granted the goods, so that this one changed nothing.
     let repeated: Bool
     let merchantOrder: String?
     let transactionId: String?
     let intentId: String?
     let account: String
-    let goods: [Goods]
+    let goods: [GoodAmountJSON]
     let reason: String
-    /// Whether it replaces the grant of the order.
+    /// Whether the manual grant replaces the grant of the order.
     let settles: Bool
     let at: Int64
-    /// The balances of the account after it.
-    let balances: [Goods]
+    /// The balances of the account after the manual grant.
+    let balances: [GoodAmountJSON]
 
     init(_ reply: CompensationReply) {
         let given = reply.compensation
@@ -162,11 +162,11 @@ struct CompensationJSON: Encodable {
         transactionId = given.numbers.transactionID?.rawValue
         intentId = given.numbers.intentID?.rawValue
         account = given.account.rawValue
-        goods = given.goods.map(Goods.init)
+        goods = given.goods.map(GoodAmountJSON.init)
         reason = given.reason
         settles = given.isSettlement
         at = given.at.milliseconds
-        balances = reply.statement.balances.map(Goods.init)
+        balances = reply.statement.balances.map(GoodAmountJSON.init)
     }
 
     private enum CodingKeys: String, CodingKey {
