@@ -9,7 +9,9 @@ extension Breakage {
                 $0.records.removeLast(2); $0.records.remove(at: 3)
             }
         },
-        Breakage("a record that was changed", .i14) { $0.phone { $0.records[3].isSealed = false } },
+        Breakage("a record that was changed", .i14) {
+            $0.phone { $0.records[3].hasValidHash = false }
+        },
         Breakage("a record that follows another one", .i14) {
             $0.phone { $0.records[3].previousHash = "hash 2" }
         },
@@ -26,7 +28,9 @@ extension Breakage {
             }
         },
         Breakage("a log with a gap", .i14) { $0.log { $0.events.remove(at: 1) } },
-        Breakage("a log event that was changed", .i14) { $0.log { $0.events[1].isSealed = false } },
+        Breakage("a log event that was changed", .i14) {
+            $0.log { $0.events[1].hasValidHash = false }
+        },
         Breakage("a log that was rebuilt", .i14) { $0.merchant { $0.logs[0].conflicts = 1 } },
         Breakage("an acknowledged log event that the merchant has not", .i14) {
             $0.merchant { $0.logs[0].events.removeLast() }

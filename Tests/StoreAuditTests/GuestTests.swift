@@ -93,7 +93,7 @@ struct GuestTests {
     func changedHere() {
         var facts = SoundShop.records
         facts.includesAllDevices = false
-        facts.guestLog { $0.events[1].isSealed = false }
+        facts.guestLog { $0.events[1].hasValidHash = false }
         #expect(Audit.violations(facts).map(\.invariant) == [.i14])
     }
 

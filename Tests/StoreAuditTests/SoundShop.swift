@@ -63,8 +63,8 @@ enum SoundShop {
             events: (1...events).map { place in
                 LogEventAuditRecord(
                     id: "event-\(place)", sequence: Int64(place),
-                    previousHash: place == 1 ? "start" : "seal \(place - 1)",
-                    hash: "seal \(place)", isAcknowledged: place <= acknowledged)
+                    previousHash: place == 1 ? "start" : "hash \(place - 1)",
+                    hash: "hash \(place)", isAcknowledged: place <= acknowledged)
             }, start: "start")
     }
 

@@ -7,7 +7,7 @@ extension JournalAuditRecord {
     init(_ row: JournalRows.Record, verification: VerificationResult?) {
         self.init(
             sequence: row.sequence, previousHash: row.previousHash, hash: row.hash,
-            isSealed: row.expectedHash == row.hash, at: row.at, monotonic: row.monotonic,
+            hasValidHash: row.expectedHash == row.hash, at: row.at, monotonic: row.monotonic,
             kind: row.event.recordKind,
             intentID: row.event.intentID, transactionID: row.event.transactionID,
             attempt: row.event.attempt, verification: verification)
@@ -18,7 +18,7 @@ extension JournalAuditRecord {
 extension JournalRows.Record {
     /// The hash that matches the record's content.
     fileprivate var expectedHash: String {
-        RecordSeal.hash(
+        RecordHashChain.hash(
             after: previousHash, sequence: sequence, at: at, monotonic: monotonic,
             account: account, text: text)
     }

@@ -100,6 +100,7 @@ extension LogEventAuditRecord {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,
             previousHash: event.link.previousHash, hash: event.hash,
-            isSealed: LogHashChain.hash(of: event) == event.hash, isAcknowledged: isAcknowledged)
+            hasValidHash: LogHashChain.hash(of: event) == event.hash, isAcknowledged: isAcknowledged
+        )
     }
 }

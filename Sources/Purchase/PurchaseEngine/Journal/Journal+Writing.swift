@@ -99,7 +99,7 @@ extension Journal {
             for event in step.events {
                 sequence += 1
                 let body = try Self.encode(event)
-                let hash = RecordSeal.hash(
+                let hash = RecordHashChain.hash(
                     after: previous, sequence: sequence, at: step.at, monotonic: step.monotonic,
                     account: account, text: body)
                 try insertion.execute(

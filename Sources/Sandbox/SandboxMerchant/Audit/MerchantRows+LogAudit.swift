@@ -45,6 +45,6 @@ extension LogEventAuditRecord {
         self.init(
             id: event.id.rawValue, sequence: event.sequence,
             previousHash: event.link.previousHash, hash: event.hash,
-            isSealed: LogHashChain.hash(of: event) == event.hash)
+            hasValidHash: LogHashChain.hash(of: event) == event.hash)
     }
 }

@@ -113,9 +113,9 @@ extension SandboxStoreService {
                 Item?, Position
             )]
     ) async throws(ServiceFailure) -> Page<Item> {
-        let (seal, limit) = (ListCursorSigner(list, storeID: storeID), length(of: page))
-        let position: Position? = try seal.position(of: page.cursor)
-        return seal.page(
+        let (signer, limit) = (ListCursorSigner(list, storeID: storeID), length(of: page))
+        let position: Position? = try signer.position(of: page.cursor)
+        return signer.page(
             try await readWithPlans(processingDue: .oldest) { operations in
                 try read(operations, position, limit + 1)
             }, limit: limit)

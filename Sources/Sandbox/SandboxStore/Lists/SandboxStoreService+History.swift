@@ -14,8 +14,8 @@ extension SandboxStoreService {
         merchant: (IntentID?, TransactionID?, Int64, Int) async throws(ServiceFailure) ->
             [NumberedStep]
     ) async throws(ServiceFailure) -> Page<HistoryStep> {
-        let seal = ListCursorSigner(.steps, storeID: storeID, of: reference)
-        let start: StepPosition = try seal.position(of: page.cursor) ?? StepPosition()
+        let signer = ListCursorSigner(.steps, storeID: storeID, of: reference)
+        let start: StepPosition = try signer.position(of: page.cursor) ?? StepPosition()
         // One step more than the page has shows whether it is the last page.
         let (limit, room) = (length(of: page), length(of: page) + 1)
         let own = try await read(processingDue: .order(reference)) { rows in
@@ -31,7 +31,7 @@ extension SandboxStoreService {
             steps.append(next.step)
             position.pass(next)
         }
-        return Page(items: steps, next: rest.isEmpty ? nil : seal.cursor(position))
+        return Page(items: steps, next: rest.isEmpty ? nil : signer.cursor(position))
     }
 
     private static func ids(

@@ -24,8 +24,8 @@ extension SandboxStoreService {
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         try CallCheck.context(context)
-        let seal = ListCursorSigner(.subscriptions, storeID: storeID, context: context)
-        let position: SubscriptionPosition? = try seal.position(of: page.cursor)
+        let signer = ListCursorSigner(.subscriptions, storeID: storeID, context: context)
+        let position: SubscriptionPosition? = try signer.position(of: page.cursor)
         let limit = length(of: page)
         let (found, now, rate) = try await readWithPlans(processingDue: .account(context.account)) {
             desk in
@@ -36,7 +36,7 @@ extension SandboxStoreService {
         return SubscriptionsReply(
             time: StoreTimeReading(now: now, rate: clock.clock.rate), timeRate: rate,
             statuses: try signed(found.statuses), introducedGroups: found.introducedGroups,
-            next: found.next.map { seal.cursor($0) })
+            next: found.next.map { signer.cursor($0) })
     }
 
     package func manage(

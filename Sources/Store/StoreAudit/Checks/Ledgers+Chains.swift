@@ -38,9 +38,9 @@ extension Ledgers {
                 record.sequence == sequence, "\(device.device)",
                 "Record \(sequence) is missing; record \(record.sequence) is in its place.")
             tally.expect(
-                record.previousHash == previous && record.isSealed, "\(device.device)",
+                record.previousHash == previous && record.hasValidHash, "\(device.device)",
                 "The chain is broken at record \(record.sequence): "
-                    + (record.isSealed ? "it follows another record." : "it was changed."))
+                    + (record.hasValidHash ? "it follows another record." : "it was changed."))
             (sequence, previous) = (record.sequence, record.hash)
         }
     }
@@ -66,7 +66,7 @@ extension Ledgers {
         for event in chain.events {
             sequence += 1
             tally.expect(
-                event.sequence == sequence && event.previousHash == previous && event.isSealed,
+                event.sequence == sequence && event.previousHash == previous && event.hasValidHash,
                 isUntrusted: isUntrusted, "\(chain.id)",
                 "The log of \(chain.account) at \(side) is broken at event \(event.sequence).")
             (sequence, previous) = (event.sequence, event.hash)

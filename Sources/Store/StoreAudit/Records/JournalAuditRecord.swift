@@ -9,7 +9,7 @@ package struct JournalAuditRecord: Hashable, Sendable {
     /// Its own hash.
     package var hash: String
     /// Whether its hash matches its content.
-    package var isSealed: Bool
+    package var hasValidHash: Bool
     /// The time of the decision, by the wall clock.
     package var at: Timestamp
     /// The time of the decision, by the clock that is monotonic until the machine restarts, in milliseconds.
@@ -29,7 +29,7 @@ package struct JournalAuditRecord: Hashable, Sendable {
 
     /// Creates a value from its parts without validating them.
     package init(
-        sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
+        sequence: Int64, previousHash: String, hash: String, hasValidHash: Bool = true,
         at: Timestamp = Timestamp(milliseconds: 0), monotonic: Int64 = 0, kind: RecordKind,
         intentID: IntentID? = nil, transactionID: TransactionID? = nil, attempt: Int? = nil,
         verification: VerificationResult? = nil
@@ -37,7 +37,7 @@ package struct JournalAuditRecord: Hashable, Sendable {
         self.sequence = sequence
         self.previousHash = previousHash
         self.hash = hash
-        self.isSealed = isSealed
+        self.hasValidHash = hasValidHash
         self.at = at
         self.monotonic = monotonic
         self.kind = kind

@@ -9,20 +9,20 @@ package struct LogEventAuditRecord: Hashable, Sendable {
     /// Its own hash.
     package var hash: String
     /// Whether its hash matches its content.
-    package var isSealed: Bool
+    package var hasValidHash: Bool
     /// Whether the device knows that the merchant received it.
     package var isAcknowledged: Bool
 
     /// Creates a value from its parts without validating them.
     package init(
-        id: String, sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
+        id: String, sequence: Int64, previousHash: String, hash: String, hasValidHash: Bool = true,
         isAcknowledged: Bool = false
     ) {
         self.id = id
         self.sequence = sequence
         self.previousHash = previousHash
         self.hash = hash
-        self.isSealed = isSealed
+        self.hasValidHash = hasValidHash
         self.isAcknowledged = isAcknowledged
     }
 }

@@ -31,7 +31,7 @@ public struct LogEvent: Hashable, Sendable, Codable {
 
     /// The bytes that are hashed after the previous hash: every other part with its length before it, so that different
     /// events have different bytes.
-    public var sealedBytes: [UInt8] {
+    public var hashedBytes: [UInt8] {
         let fields: [String?] = [
             "kiosk-log-1", id.rawValue, link.chain.rawValue, String(link.sequence),
             String(at.milliseconds), String(monotonic), entry.family.rawValue, entry.name,
@@ -57,7 +57,7 @@ extension LogEvent {
     /// Returns whether both have the same content, byte for byte.
     public static func == (left: Self, right: Self) -> Bool {
         left.hash == right.hash && left.link.previousHash == right.link.previousHash
-            && left.sealedBytes == right.sealedBytes
+            && left.hashedBytes == right.hashedBytes
     }
 
     /// Hashes the chained hash, which depends on all other parts.

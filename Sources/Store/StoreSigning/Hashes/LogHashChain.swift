@@ -22,7 +22,7 @@ package enum LogHashChain {
 
     /// Returns the hash that an event with this content must have.
     package static func hash(of event: LogEvent) -> String {
-        HashChain.next(previous: event.link.previousHash, record: event.sealedBytes)
+        HashChain.next(previous: event.link.previousHash, record: event.hashedBytes)
     }
 
     /// Returns the defects of consecutive events of one chain, in their order; empty if the chain is intact.

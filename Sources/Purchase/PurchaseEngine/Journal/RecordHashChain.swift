@@ -2,13 +2,13 @@ import StoreModel
 import StoreSigning
 
 /// Computes the hash of a record, which covers all its columns and, through the previous hash, all earlier records.
-enum RecordSeal {
+enum RecordHashChain {
     /// Returns the hash of a record.
     static func hash(
         after previous: String, sequence: Int64, at: Timestamp, monotonic: Int64,
         account: AccountName, text: String
     ) -> String {
-        let sealed = "\(sequence)|\(at.milliseconds)|\(monotonic)|\(account)|\(text)"
-        return HashChain.next(previous: previous, record: Array(sealed.utf8))
+        let record = "\(sequence)|\(at.milliseconds)|\(monotonic)|\(account)|\(text)"
+        return HashChain.next(previous: previous, record: Array(record.utf8))
     }
 }
