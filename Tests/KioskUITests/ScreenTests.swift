@@ -216,10 +216,10 @@ import Testing
     }
 
     @Test("the state diagram highlights the current state", arguments: TransactionStage.allCases)
-    func map(stage: TransactionStage) {
+    func stateDiagram(stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
-        let map = StateDiagram(formatter: words, stage: stage, role: .accent)
-        let lines = map.lines.map { SafeText.joined($0.map(\.text)).string }
+        let diagram = StateDiagram(formatter: words, stage: stage, role: .accent)
+        let lines = diagram.lines.map { SafeText.joined($0.map(\.text)).string }
         #expect(lines.joined().count { $0 == "▐" } == 1)
         #expect(lines.joined().count { $0 == "▌" } == 1)
         let plain = StateDiagram(formatter: words, stage: .finished, role: .accent).lines

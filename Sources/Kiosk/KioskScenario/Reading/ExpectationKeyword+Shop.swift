@@ -20,7 +20,7 @@ extension ExpectationKeyword {
         _ make:
             @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFileError) -> Expectation
     ) -> ExpectationKeyword {
-        ExpectationKeyword(name: name, shape: .map(shape), summary: summary) {
+        ExpectationKeyword(name: name, shape: .mapping(shape), summary: summary) {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {

@@ -44,7 +44,7 @@ struct ExpectationKeyword: Sendable {
         _ name: String, _ summary: String,
         _ make: @escaping @Sendable (GoodName, Int64) -> Expectation
     ) -> ExpectationKeyword {
-        ExpectationKeyword(name: name, shape: .map(.number(0...Int64.max)), summary: summary) {
+        ExpectationKeyword(name: name, shape: .mapping(.number(0...Int64.max)), summary: summary) {
             node throws(ScenarioFileError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {

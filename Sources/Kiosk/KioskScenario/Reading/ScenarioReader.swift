@@ -145,7 +145,7 @@ enum ScenarioDeviceReader {
     ]
 
     /// The shape of the devices in the schema.
-    static let shape = ValueShape.boundedMap(
+    static let shape = ValueShape.boundedMapping(
         Int64(limit), .either([.text, .members(members)]))
 
     /// The most devices of a scenario: each has an engine and a journal, all open at the same time.

@@ -164,8 +164,9 @@ extension ValueShape {
                     shape.schema, .object(["type": .text("array"), "items": shape.schema]),
                 ])
             ])
-        case .map(let shape): map(of: shape, [:])
-        case .boundedMap(let most, let shape): map(of: shape, ["maxProperties": .number(most)])
+        case .mapping(let shape): mapping(of: shape, [:])
+        case .boundedMapping(let most, let shape):
+            mapping(of: shape, ["maxProperties": .number(most)])
         case .members(let members):
             .object([
                 "type": .text("object"), "additionalProperties": .flag(false),
@@ -180,7 +181,7 @@ extension ValueShape {
 
     private func type(_ name: String) -> PlainJSON { .object(["type": .text(name)]) }
 
-    private func map(of shape: ValueShape, _ more: [String: PlainJSON]) -> PlainJSON {
+    private func mapping(of shape: ValueShape, _ more: [String: PlainJSON]) -> PlainJSON {
         .object(
             more.merging(["type": .text("object"), "additionalProperties": shape.schema]) { $1 })
     }

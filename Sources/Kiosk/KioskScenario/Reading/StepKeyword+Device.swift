@@ -10,7 +10,7 @@ extension StepKeyword {
         ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
         StepKeyword("restore", "The customer restores purchases.", .restore),
         StepKeyword(
-            "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
+            "spend", .mapping(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
             with: [
                 .init(
                     "refused", .oneOf(ScenarioSpend.Refusal.allCases.map(\.rawValue)),

@@ -17,9 +17,9 @@ indirect enum ValueShape: Sendable {
     /// A value, or a list of such values.
     case list(ValueShape)
     /// A mapping with arbitrary keys.
-    case map(ValueShape)
+    case mapping(ValueShape)
     /// A mapping with arbitrary keys and a maximum number of members.
-    case boundedMap(Int64, ValueShape)
+    case boundedMapping(Int64, ValueShape)
     /// A mapping with fixed keys.
     case members([Member])
     /// A value that is validated elsewhere.

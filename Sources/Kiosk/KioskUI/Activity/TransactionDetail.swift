@@ -97,9 +97,10 @@ struct TransactionDetail {
 
     /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
-        let map = StateDiagram(formatter: formatter, stage: row.stage, role: StateStyle(row).role)
-        guard map.width <= block.width else { return addPath(to: &block) }
-        for line in map.lines { block.add(line: line) }
+        let diagram = StateDiagram(
+            formatter: formatter, stage: row.stage, role: StateStyle(row).role)
+        guard diagram.width <= block.width else { return addPath(to: &block) }
+        for line in diagram.lines { block.add(line: line) }
     }
 
     /// The stages of a purchase that is in the transaction's stage.
