@@ -100,7 +100,8 @@ struct AccountCommandTests {
             ("127.0.0.1", "owned", false), ("0.0.0.0", "open", true),
         ] as [(String, String?, Bool)])
     func policy(host: String, said: String?, isOpen: Bool) throws {
-        let serve = try Serve.parse(["--host", host] + (said.map { ["--accounts", $0] } ?? []))
+        let serve = try ServeCommand.parse(
+            ["--host", host] + (said.map { ["--accounts", $0] } ?? []))
         let policy = try serve.accountPolicy()
         if case .open = policy { #expect(isOpen) } else { #expect(!isOpen) }
     }
@@ -112,21 +113,23 @@ struct AccountCommandTests {
             + #""y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM"}"#
         let path = try folder.write(#"{"keys":["# + key + "]}", to: "keys.json")
         let options = ["--accounts", "jwks:\(path)", "--accounts-issuer", "https://id"]
-        guard case .issued(let keys) = try Serve.parse(options).accountPolicy() else {
+        guard case .issued(let keys) = try ServeCommand.parse(options).accountPolicy() else {
             Issue.record("another policy")
             return
         }
         #expect(keys.issuer == "https://id")
         for file in [folder.file("none"), try folder.write("{}", to: "empty.json")] {
-            let serve = try Serve.parse(["--accounts", "jwks:\(file)"])
+            let serve = try ServeCommand.parse(["--accounts", "jwks:\(file)"])
             #expect(throws: CommandFailure.self) { try serve.accountPolicy() }
         }
-        #expect(throws: (any Error).self) { try Serve.parse(["--accounts-issuer", "https://id"]) }
+        #expect(throws: (any Error).self) {
+            try ServeCommand.parse(["--accounts-issuer", "https://id"])
+        }
     }
 
     @Test("an unknown account policy is rejected")
     func unknownPolicy() throws {
-        let serve = try Serve.parse(["--accounts", "closed"])
+        let serve = try ServeCommand.parse(["--accounts", "closed"])
         #expect(throws: CommandFailure.self) { try serve.accountPolicy() }
     }
 }

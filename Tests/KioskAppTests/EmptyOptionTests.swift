@@ -28,7 +28,7 @@ struct EmptyOptionTests {
             "--merchant-token-file", "--device", "--intent",
         ])
     func refused(_ option: String) throws {
-        let command = try Buy.parse(["gems.60", option, ""])
+        let command = try BuyCommand.parse(["gems.60", option, ""])
         #expect(sentence(command) == Self.refusal(of: option))
     }
 

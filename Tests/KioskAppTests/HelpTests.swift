@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Command help")
 struct HelpTests {
-    static let commands = Root.configuration.subcommands.flatMap { command in
+    static let commands = RootCommand.configuration.subcommands.flatMap { command in
         [command] + command.configuration.subcommands
     }
 
@@ -15,7 +15,7 @@ struct HelpTests {
     func help(name: String) throws {
         let command = try #require(Self.commands.first { "\($0)" == name })
         #expect(!command.configuration.abstract.isEmpty)
-        let help = Root.helpMessage(for: command, columns: 80)
+        let help = RootCommand.helpMessage(for: command, columns: 80)
         #expect(help.contains("USAGE: kiosk"))
         for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
         // An example or exit code that is broken over two lines cannot be copied or read.
@@ -27,7 +27,7 @@ struct HelpTests {
 
     @Test("every setting has an option of the same name")
     func options() {
-        let help = Root.helpMessage(for: ShopCommand.self, columns: 200)
+        let help = RootCommand.helpMessage(for: ShopCommand.self, columns: 200)
         for key in SettingKey.allCases where key != .keys {
             #expect(help.contains(key.option ?? "-"), "\(key)")
         }

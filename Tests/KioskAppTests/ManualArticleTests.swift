@@ -65,7 +65,7 @@ struct ManualArticleTests {
 
     @Test("the table of commands has each command with its summary")
     func commands() throws {
-        let rows = Root.configuration.subcommands.map {
+        let rows = RootCommand.configuration.subcommands.map {
             "| `kiosk \($0._commandName)` | \($0.configuration.abstract) |"
         }
         let wanted =

@@ -56,7 +56,8 @@ struct ManualTests {
         "every shell's completion script names every command and option",
         arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
-        let script = Root.completionScript(for: try #require(CompletionShell(rawValue: shell)))
+        let script = RootCommand.completionScript(
+            for: try #require(CompletionShell(rawValue: shell)))
         // Foundation takes seconds to search for hundreds of texts.
         func contains(_ text: String) -> Bool {
             script.withCString { strstr($0, text) != nil }

@@ -68,7 +68,7 @@ struct ReplayTests {
 
     /// Compares a text with a golden file; `KIOSK_RECORD=1` records the file anew.
     private func compare(_ text: String, _ name: String) throws {
-        let text = text.replacing(Root.version, with: "kiosk VERSION")
+        let text = text.replacing(RootCommand.version, with: "kiosk VERSION")
         let file = Self.goldens.appendingPathComponent(name)
         if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
             try text.write(to: file, atomically: true, encoding: .utf8)

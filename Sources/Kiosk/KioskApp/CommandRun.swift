@@ -24,7 +24,7 @@ struct CommandRun {
             if let word = ArgumentReorderer.unknownCommand(in: arguments, commands: Self.commands) {
                 throw CommandPath.unknown(word)
             }
-            parsed = try Root.parseAsRoot(words)
+            parsed = try RootCommand.parseAsRoot(words)
         } catch let failure as CommandFailure {
             return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
         } catch {
@@ -75,7 +75,7 @@ struct CommandRun {
         return ArgumentReorderer.withCommand(arguments, commands: Self.commands)
     }
 
-    private static let commands = Set(Root.configuration.subcommands.map { $0._commandName })
+    private static let commands = Set(RootCommand.configuration.subcommands.map { $0._commandName })
 
     private func help(_ words: [String]) -> Int32 {
         do {
@@ -106,7 +106,7 @@ struct CommandRun {
 
     /// Prints help and the version to stdout, and a parsing error to stderr as a failure with exit code 64.
     private func printParsingError(
-        _ error: any Error, by command: any ParsableCommand.Type = Root.self
+        _ error: any Error, by command: any ParsableCommand.Type = RootCommand.self
     ) -> Int32 {
         let isHelp = command.exitCode(for: error) == .success
         if !isHelp, isJSON {

@@ -31,7 +31,7 @@ struct CompletionsCommand: StandaloneCommand {
     func run(in context: ProcessContext) {
         guard let kind = CompletionShell(rawValue: shell.rawValue) else { return }
         // The script contains no untrusted text; SafeText's replacement of tabs and its length limit would break it.
-        let script = Root.completionScript(for: kind)
+        let script = RootCommand.completionScript(for: kind)
         context.sink.write((shell == .fish ? Self.withCursor(script) : script) + "\n")
     }
 

@@ -63,9 +63,9 @@ struct HelpCommand: StandaloneCommand {
         }
         if let command = CommandPath.command(names) {
             let help =
-                command == Root.self
-                ? Root.helpMessage(columns: output.columns)
-                : Root.helpMessage(for: command, columns: output.columns)
+                command == RootCommand.self
+                ? RootCommand.helpMessage(columns: output.columns)
+                : RootCommand.helpMessage(for: command, columns: output.columns)
             output.json(
                 CommandHelpJSON(
                     command: (["kiosk"] + names).joined(separator: " "),
@@ -111,7 +111,7 @@ struct HelpCommand: StandaloneCommand {
 /// The names of commands, as paths from the program down, such as `sandbox refund`.
 enum CommandPath {
     /// The paths of all commands.
-    static var all: [[String]] { paths(below: Root.self) }
+    static var all: [[String]] { paths(below: RootCommand.self) }
 
     private static func paths(below command: any ParsableCommand.Type) -> [[String]] {
         command.configuration.subcommands.flatMap { subcommand in
@@ -122,7 +122,7 @@ enum CommandPath {
 
     /// Returns the command at a path, and nil if there is none.
     static func command(_ path: [String]) -> (any ParsableCommand.Type)? {
-        var command: any ParsableCommand.Type = Root.self
+        var command: any ParsableCommand.Type = RootCommand.self
         for name in path {
             let found = command.configuration.subcommands.first { $0._commandName == name }
             guard let found else { return nil }

@@ -88,7 +88,7 @@ extension SandboxCommand {
         var quantity: String = "1"
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let count = try Buy.count(quantity)
+            let count = try BuyCommand.count(quantity)
             let backend = try await BackendSession.open(settings)
             let product = try await backend.product(named: self.product)
             let id: TransactionID

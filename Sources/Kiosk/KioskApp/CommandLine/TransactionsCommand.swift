@@ -74,7 +74,7 @@ extension DriverSession {
 }
 
 /// The command `kiosk finish`: finishes a delivered transaction by hand.
-struct Finish: KioskCommand {
+struct FinishCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",
         abstract: "Finish a delivered transaction.",

@@ -65,7 +65,7 @@ struct CommandDescription: Decodable {
     /// Returns the whole command line of kiosk; nil only if the parser's dump has an unknown format.
     static func kiosk() -> CommandDescription? {
         struct Tool: Decodable { let command: CommandDescription }
-        let text = Data(Root._dumpHelp().utf8)
+        let text = Data(RootCommand._dumpHelp().utf8)
         return try? JSONDecoder().decode(Tool.self, from: text).command
     }
 }

@@ -12,7 +12,7 @@ struct ManualPage {
     var roff: [String] {
         [
             ".\\\" Made by kiosk man.",
-            ".TH \(name.uppercased()) \(section) \"\" \"\(Root.configuration.version)\" \"kiosk manual\"",
+            ".TH \(name.uppercased()) \(section) \"\" \"\(RootCommand.configuration.version)\" \"kiosk manual\"",
             ".SH NAME", "\(Roff.text(name)) \\- \(Roff.text(abstract))",
         ] + blocks.flatMap(Roff.lines)
     }

@@ -52,7 +52,7 @@ struct SessionReportBuilder {
             .report,
             [
                 "version": .number(SessionReport.version), "made": .moment(subject.now),
-                "kiosk": .text(Root.version), "profile": .text(subject.name),
+                "kiosk": .text(RootCommand.version), "profile": .text(subject.name),
                 "backend": .text(subject.backend), "merchant": .nonemptyText(subject.merchant),
                 "storeId": .nonemptyText(contents.storeID), "catalog": .text(subject.catalogName),
                 "app": .nonemptyText(app?.name), "bundleId": .id(app?.bundleID),

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk restore`: restores purchases.
-struct Restore: KioskCommand {
+struct RestoreCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
         abstract: "Restore purchases to this device.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command line of kiosk with all its commands.
-struct Root: ParsableCommand {
+struct RootCommand: ParsableCommand {
     /// The output of `kiosk --version`.
     static let version = "kiosk 0.4.0"
 
@@ -26,15 +26,16 @@ struct Root: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            ShopCommand.self, ProductsCommand.self, Buy.self, Restore.self,
+            ShopCommand.self, ProductsCommand.self, BuyCommand.self, RestoreCommand.self,
             TransactionsCommand.self, LibraryCommand.self,
             ReceiptCommand.self, SubscriptionsCommand.self, SandboxCommand.self,
-            ScenarioCommand.self, Serve.self,
+            ScenarioCommand.self, ServeCommand.self,
             DoctorCommand.self,
         ],
         groupedSubcommands: [
             CommandGroup(
-                name: "Purchases", subcommands: [Redeem.self, Finish.self, SpendCommand.self]),
+                name: "Purchases",
+                subcommands: [RedeemCommand.self, FinishCommand.self, SpendCommand.self]),
             CommandGroup(
                 name: "Records",
                 subcommands: [
@@ -47,7 +48,8 @@ struct Root: ParsableCommand {
             CommandGroup(
                 name: "Settings",
                 subcommands: [
-                    ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, Reset.self,
+                    ConfigCommand.self, KeysCommand.self, CompletionsCommand.self,
+                    ResetCommand.self,
                 ]),
             CommandGroup(
                 name: "Manual and demonstrations", subcommands: [ManCommand.self, DemoCommand.self]

@@ -1,7 +1,7 @@
 import SandboxServer
 import StoreSigning
 
-extension Serve {
+extension ServeCommand {
     /// The prefix of a path with the keys of an identity provider.
     static let keySetPrefix = "jwks:"
 

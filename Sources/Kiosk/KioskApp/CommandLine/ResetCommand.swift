@@ -3,7 +3,7 @@ import FoundationEssentials
 import StoreFiles
 
 /// The command `kiosk reset`: removes a profile's state.
-struct Reset: KioskCommand {
+struct ResetCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "reset",
         abstract: "Remove the profile: store, merchant, devices and all purchases.",

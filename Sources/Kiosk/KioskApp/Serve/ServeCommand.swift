@@ -8,7 +8,7 @@ import StoreModel
 import StoreSigning
 
 /// Serves the store and the merchant of a profile over HTTP until the process is stopped.
-struct Serve: KioskCommand {
+struct ServeCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Share the profile's store and merchant over HTTP.",
