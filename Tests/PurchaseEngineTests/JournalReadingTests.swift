@@ -46,9 +46,9 @@ struct JournalReadingTests {
         async let reading = onItsThread { try read(phone, atMost: 60_000) }
         let path = phone.folder + "/journal.sqlite"
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        let owner = JournalOwner(
-            identity: phone.store.backend, device: "phone", merchant: .backend)
-        try BackendPins.pin(owner, in: database, path)
+        let journalIdentity = JournalIdentity(
+            backend: phone.store.backend, device: "phone", merchant: .backend)
+        try BackendPins.pin(journalIdentity, in: database, path)
         let journal = try await reading
         #expect(!journal.isDriving && journal.identity == phone.store.backend)
         withExtendedLifetime(lock) {}

@@ -40,9 +40,9 @@ struct BackendPins: Equatable {
     /// Pins backend and merchant at the first use, and throws for others afterwards. The merchant may change until the
     /// first purchase.
     static func pin(
-        _ owner: JournalOwner, in database: DatabaseQueue, _ path: String
+        _ journalIdentity: JournalIdentity, in database: DatabaseQueue, _ path: String
     ) throws(FileFailure) {
-        let identity = owner.identity
+        let identity = journalIdentity.backend
         let rows = [("store", identity.storeID), ("root", identity.rootFingerprint)]
         let pins: BackendPins? = try DatabaseFile.translating(path) {
             try database.write { database in
@@ -55,12 +55,13 @@ struct BackendPins: Equatable {
                             arguments: [key, value])
                     }
                 }
-                try storeMerchant(owner.merchant, replacing: known?.merchant, in: database)
+                try storeMerchant(
+                    journalIdentity.merchant, replacing: known?.merchant, in: database)
                 return try read(database)
             }
         }
         try pins?.check(identity, path)
-        try pins?.check(owner.merchant, path)
+        try pins?.check(journalIdentity.merchant, path)
     }
 
     /// Stores the merchant of a device without purchases.

@@ -23,10 +23,11 @@ extension Journal {
             let pins = try DatabaseFile.translating(path) {
                 try database.read { try BackendPins.read($0) }
             }
-            let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
+            let journalIdentity = JournalIdentity(
+                backend: identity, device: device, merchant: merchant)
             try pins?.check(identity, path)
             try pins?.check(merchant, path)
-            return try Journal(folder: folder, owner, database: database, lock: nil)
+            return try Journal(folder: folder, journalIdentity, database: database, lock: nil)
         } catch {
             throw JournalError(error)
         }

@@ -18,7 +18,8 @@ extension Journal {
             try PrivateFolder.create(folder)
             let lock = try FileLock.acquire(lockPath(in: folder))
             return try makeDriver(
-                folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
+                folder, JournalIdentity(backend: identity, device: device, merchant: merchant), lock
+            )
         } catch {
             throw JournalError(error)
         }
@@ -31,11 +32,12 @@ extension Journal {
     package static func openSequentially(
         _ file: JournalFile, identity: BackendIdentity, device: DeviceName, seed: UInt64
     ) throws(JournalError) -> Journal {
-        let owner = JournalOwner(identity: identity, device: device, merchant: .backend)
+        let journalIdentity = JournalIdentity(backend: identity, device: device, merchant: .backend)
         do throws(FileFailure) {
             let lock = try FileLock.acquire(lockPath(in: file.folder))
-            try BackendPins.pin(owner, in: file.database, path(in: file.folder))
-            return try makeDriver(file.folder, owner, lock, file.database, chanceSeed: seed)
+            try BackendPins.pin(journalIdentity, in: file.database, path(in: file.folder))
+            return try makeDriver(
+                file.folder, journalIdentity, lock, file.database, chanceSeed: seed)
         } catch {
             throw JournalError(error)
         }
@@ -56,7 +58,8 @@ extension Journal {
             try PrivateFolder.create(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
             return try makeDriver(
-                folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
+                folder, JournalIdentity(backend: identity, device: device, merchant: merchant), lock
+            )
         } catch {
             throw JournalError(error)
         }
@@ -65,24 +68,25 @@ extension Journal {
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
     static func makeDriver(
-        _ folder: String, _ owner: JournalOwner, _ lock: FileLock
+        _ folder: String, _ journalIdentity: JournalIdentity, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
         // The reserve lets orders that started before the disk was full be completed.
         let database = try reserve(in: folder).retryIfFull { () throws(FileFailure) in
-            try connect(folder, owner)
+            try connect(folder, journalIdentity)
         }
-        let journal = try makeDriver(folder, owner, lock, database)
+        let journal = try makeDriver(folder, journalIdentity, lock, database)
         journal.checkLater()
         return journal
     }
 
     /// Creates the driving journal on an open connection to this backend and merchant.
     private static func makeDriver(
-        _ folder: String, _ owner: JournalOwner, _ lock: FileLock, _ database: DatabaseQueue,
+        _ folder: String, _ journalIdentity: JournalIdentity, _ lock: FileLock,
+        _ database: DatabaseQueue,
         chanceSeed: UInt64? = nil
     ) throws(FileFailure) -> Journal {
         let journal = try Journal(
-            folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
+            folder: folder, journalIdentity, database: database, lock: lock, chanceSeed: chanceSeed)
         // Without enough space, purchases are refused until there is.
         try? journal.reserveSpace()
         return journal
@@ -90,15 +94,15 @@ extension Journal {
 
     /// Opens a connection for writing to a journal of this backend and merchant.
     static func connect(
-        _ folder: String, _ owner: JournalOwner
+        _ folder: String, _ journalIdentity: JournalIdentity
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
         // Opening for writing may change the file, so the journal of another backend is refused before.
         if case .pinned(let pins) = BackendPins.inspect(path) {
-            try pins.check(owner.identity, path)
+            try pins.check(journalIdentity.backend, path)
         }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        try BackendPins.pin(owner, in: database, path)
+        try BackendPins.pin(journalIdentity, in: database, path)
         return database
     }
 }

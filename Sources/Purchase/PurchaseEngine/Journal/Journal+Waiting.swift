@@ -13,12 +13,12 @@ extension Journal {
         folder: String, identity: BackendIdentity, device: DeviceName,
         merchant: MerchantKind = .backend
     ) async throws -> Journal {
-        let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
+        let journalIdentity = JournalIdentity(backend: identity, device: device, merchant: merchant)
         let journalWait = DriverLockWait()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 journalWait.begin(continuation)
-                Thread.start { journalWait.end { try wait(folder, owner, journalWait) } }
+                Thread.start { journalWait.end { try wait(folder, journalIdentity, journalWait) } }
             }
         } onCancel: {
             journalWait.cancel()
@@ -26,14 +26,14 @@ extension Journal {
     }
 
     private static func wait(
-        _ folder: String, _ owner: JournalOwner, _ journalWait: DriverLockWait
+        _ folder: String, _ journalIdentity: JournalIdentity, _ journalWait: DriverLockWait
     ) throws -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.create(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
             // The wait was cancelled, so the lock is released and the journal is not opened.
             if journalWait.isOver { throw FileFailure.locked(folder) }
-            return try makeDriver(folder, owner, lock)
+            return try makeDriver(folder, journalIdentity, lock)
         } catch {
             throw JournalError(error)
         }

@@ -47,7 +47,8 @@ public final class Journal: Sendable {
     let reserve: ReserveFile
 
     init(
-        folder: String, _ owner: JournalOwner, database: DatabaseQueue, lock: FileLock?,
+        folder: String, _ journalIdentity: JournalIdentity, database: DatabaseQueue,
+        lock: FileLock?,
         chanceSeed: UInt64? = nil
     ) throws(FileFailure) {
         // Readers do not send requests and need no seed.
@@ -56,9 +57,9 @@ public final class Journal: Sendable {
                 try Self.seed(database, path: Self.path(in: folder))
             }
         self.folder = folder
-        identity = owner.identity
-        device = owner.device
-        merchant = owner.merchant
+        identity = journalIdentity.backend
+        device = journalIdentity.device
+        merchant = journalIdentity.merchant
         self.reserve = Self.reserve(in: folder)
         driver = chanceSeed == nil ? .concurrent : .sequential
         self.chanceSeed = chanceSeed
@@ -103,7 +104,7 @@ public final class Journal: Sendable {
         do throws(FileFailure) {
             let fresh = try reserve.retryIfFull { () throws(FileFailure) in
                 try Self.connect(
-                    folder, JournalOwner(identity: identity, device: device, merchant: merchant))
+                    folder, JournalIdentity(backend: identity, device: device, merchant: merchant))
             }
             connection.withLock { $0 = fresh }
             checkLater()

@@ -2,9 +2,9 @@ import StoreAPI
 import StoreModel
 
 /// The backend, device and merchant that a journal belongs to.
-struct JournalOwner: Sendable {
+struct JournalIdentity: Sendable {
     /// The backend.
-    let identity: BackendIdentity
+    let backend: BackendIdentity
     /// The device's name.
     let device: DeviceName
     /// The kind of merchant that verifies the device's purchases.
