@@ -11,17 +11,17 @@ final class SlideshowProgram {
     private let loop: EventLoop
     private var themeController: ThemeController
     private var ending: ShopEnding?
-    private let loading: AsyncResult
+    private let loader: SlideshowLoader
     private let autoplays: Bool
 
     private init(
         _ loadingScreen: any Slideshow, _ terminal: OpenTerminal,
         _ themeController: ThemeController,
-        autoplays: Bool, _ make: @escaping AsyncResult.Make
+        autoplays: Bool, _ make: @escaping SlideshowLoader.Make
     ) {
         (slideshow, screen, loop) = (loadingScreen, terminal.screen, terminal.loop)
         (self.themeController, self.autoplays) = (themeController, autoplays)
-        loading = AsyncResult(waking: loop.wakeHandle, make)
+        loader = SlideshowLoader(waking: loop.wakeHandle, make)
     }
 
     /// Shows a loading screen, then the slideshow, until the user leaves.
@@ -36,7 +36,7 @@ final class SlideshowProgram {
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Slideshow,
         autoplays: Bool,
-        _ make: @escaping AsyncResult.Make
+        _ make: @escaping SlideshowLoader.Make
     ) throws(CommandFailure) -> ShopEnding {
         let themeController = try settings.makeThemeController(
             in: ThemeLocator(environment: settings.environment),
@@ -65,7 +65,7 @@ final class SlideshowProgram {
 
     /// Replaces the loading screen with the slideshow, once it is ready.
     private func showIfReady() throws(CommandFailure) {
-        guard var next = try loading.takeResult() else { return }
+        guard var next = try loader.takeSlideshow() else { return }
         let now = MonotonicTime.milliseconds
         _ = next.handle(.resized(screen.size), at: now)
         if autoplays { next.startPlayback(at: now) }
@@ -111,7 +111,7 @@ final class SlideshowProgram {
 ///
 /// The work cannot be cancelled: a caller that no longer needs the slideshow drops this object. The thread ends once
 /// the slideshow is ready, or with the process.
-final class AsyncResult: Sendable {
+final class SlideshowLoader: Sendable {
     /// Creates a slideshow.
     typealias Make = @Sendable () throws(CommandFailure) -> any Slideshow
 
@@ -136,7 +136,7 @@ final class AsyncResult: Sendable {
     /// Returns the slideshow once; nil if it is not ready yet, or was returned already.
     ///
     /// - Throws: ``CommandFailure`` if the slideshow could not be created.
-    func takeResult() throws(CommandFailure) -> (any Slideshow)? {
+    func takeSlideshow() throws(CommandFailure) -> (any Slideshow)? {
         let result = outcome.withLock { made in
             defer { made = nil }
             return made
