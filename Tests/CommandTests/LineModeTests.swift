@@ -44,11 +44,11 @@ struct LineModeTests {
             "spend gems 5",
             "outcome maybe", "outcome decline", "buy 1", "yes", "jump")
         #expect(text.contains("kiosk> show 11\nRemove Ads, $2.99\n"))
-        #expect(text.contains("There is no product 99. Type list for all products."))
+        #expect(text.contains("There is no product “99”. Type list for all products."))
         #expect(text.contains("Quantity: from 1 to 10\nYou were not charged.\n"))
         #expect(text.contains("Quantity: 1\nYou were not charged.\n"))
         #expect(text.contains("It is waiting for the store’s review."))
-        #expect(text.contains("The wallet has no gems. Type library for its contents."))
+        #expect(text.contains("The wallet has no “gems”. Type library for its contents."))
         #expect(
             text.contains(
                 "“maybe” is not a valid command or value. Type help.\n"

@@ -185,7 +185,7 @@ import Testing
                 lateSpendResults: spends, hasLaunched: true, isIdle: true)
         }
         _ = update(&model, .snapshot(settled([nil])))
-        #expect(model.toasts.last?.text == "The spending spend-1 of 3 gems succeeded.")
+        #expect(model.toasts.last?.text == "The spending of 3 gems (spend-1) succeeded.")
         #expect(model.toasts.last?.kind == .success)
         let count = model.toastHistory.count
         _ = update(&model, .snapshot(settled([nil])))
@@ -193,7 +193,7 @@ import Testing
         _ = update(&model, .snapshot(settled([nil, "Too few."])))
         #expect(
             model.toasts.last?.text
-                == "The spending spend-2 of 3 gems was refused. Nothing was taken.")
+                == "The spending of 3 gems (spend-2) was refused. Nothing was taken.")
     }
 
     @Test("an unanswered earlier spending leaves the next one unchanged")

@@ -222,7 +222,7 @@ import Testing
     @Test("an unknown product is named, and an ambiguous one is chosen by number")
     func names() throws {
         var talk = Self.session()
-        #expect(talk.type("edit rubies price 3").contains("There is no product rubies price 3."))
+        #expect(talk.type("edit rubies price 3").contains("There is no product “rubies price 3”."))
         let several = talk.type("edit pass price 3")
         #expect(several.contains("“pass” matches 2 items:") && several.contains("2: Title Pass"))
         #expect(talk.type("show 2").contains("State: on sale, CN¥6.00"))

@@ -30,7 +30,7 @@ import Testing
         talk.type("sandbox")
         // Row 6 of the sandbox list is an order of another account, row 8 one of this device.
         #expect(talk.type("receipt 8").contains("Receipt of 60 Gems"))
-        #expect(talk.type("receipt 6").contains("There is no transaction 6."))
+        #expect(talk.type("receipt 6").contains("There is no transaction “6”."))
         #expect(talk.type("refund 8").contains("bought by alice on phone-1"))
         talk.type("no")
         #expect(talk.type("show 8").contains("Price: CN¥6.00"))
@@ -41,7 +41,7 @@ import Testing
     func noPart() {
         var talk = Transcript()
         for line in ["receipt 2", "finish 2"] {
-            #expect(talk.type(line).contains("There is no transaction 2. Type transactions "))
+            #expect(talk.type(line).contains("There is no transaction “2”. Type transactions "))
         }
         talk.type("refund 2")
         #expect(talk.model.linePrompt?.string == "kiosk> ")

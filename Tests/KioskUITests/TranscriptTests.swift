@@ -29,7 +29,7 @@ import Testing
         let several = talk.type("show dragon")
         #expect(several.contains("“dragon” matches 8 items:"))
         #expect(talk.type("show M-2026-000001").contains("Remove Ads"))
-        #expect(talk.type("show nothing").contains("There is no product nothing."))
+        #expect(talk.type("show nothing").contains("There is no product “nothing”."))
     }
 
     @Test("a long list is printed in parts")

@@ -283,7 +283,7 @@ extension LanguageTexts {
         laneStore: 商店
         laneMerchant: 商家
         historyFailed: 无法读取部分历史：{1}
-        noSteps: 这里没有它的历史记录。
+        noSteps: 这里没有这笔购买的历史记录。
         stepTook: +{1}
         finishNotDelivered: 只有已交付的购买才能完成。
         finishesByItself: 购买在这里会自动完成。
@@ -379,7 +379,7 @@ extension LanguageTexts {
         receiptRefused: 无效：{1}
         receiptSigned: 以 {1} 签名
         receiptUnread: 收据无法读取：{1}
-        receiptMissing: 此设备没有它的签名交易。
+        receiptMissing: 此设备没有这笔购买的签名交易。
         receiptNoVerdict: 商家尚未答复。
         receiptVerdictGenuine: 商家已签名；签名有效
         receiptVerdictForged: 签名无效
@@ -447,7 +447,7 @@ extension LanguageTexts {
         sandboxStorefrontHelp: 账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格和货币。
         sandboxLanguageHelp: kiosk 和产品文本的语言。
         sandboxOpenStays: 此账户和设备有 {1} 笔进行中的购买。切换回来后会继续。
-        sandboxOtherDevice: 它是在其他设备上或由其他账户购买的。
+        sandboxOtherDevice: 这笔购买属于其他设备或其他账户。请切换到该设备和账户查看。
         sandboxNotWaiting: 只有等待批准的订单才能批准或拒绝。
         sandboxNothingCharged: 此订单没有扣款，因此没有可退的款项。
         sandboxBackOf: 已退 {1}（共 {2}）
@@ -577,7 +577,7 @@ extension LanguageTexts {
         newsArrived: “{1}”已到达：已扣款并交付。
         toastSpendUnknown: 尚无应答。使用 {1}（{2}）会自动继续，只扣除一次。
         toastSpentLate: 使用 {1}（{2}）已成功。
-        toastSpendRefusedLate: 使用 {1} 的请求 {2} 被拒绝。未扣除任何东西。
+        toastSpendRefusedLate: 使用 {1}（{2}）被拒绝。未扣除任何东西。
         toastSpent: 已使用 {1}。
         toastRecordingStopped: 录制已停止：{1}。文件 {2} 到此为止。
         toastRecorded: 录制内容已保存为 {1}。
@@ -631,9 +631,9 @@ extension LanguageTexts {
         plainNews: {1}：{2}。{3}
         plainPrompt: "kiosk> "
         plainUnknown: “{1}”不是有效的命令或值。请输入 help。
-        plainNoProduct: 没有产品 {1}。请输入 list 查看全部产品。
-        plainNoTransaction: 没有交易 {1}。请输入 transactions 查看全部交易。
-        plainNoGood: 钱包里没有 {1}。请输入 library 查看内容。
+        plainNoProduct: 没有产品“{1}”。请输入 list 查看全部产品。
+        plainNoTransaction: 没有交易“{1}”。请输入 transactions 查看全部交易。
+        plainNoGood: 钱包里没有“{1}”。请输入 library 查看内容。
         plainNoNumber: 上一个列表没有编号 {1}。
         plainNoReceipt: 请先输入 receipt，然后才能保存。
         plainNoCatalog: 无法从商店载入产品。没有扣款。请输入 refresh 重试。
@@ -789,7 +789,7 @@ extension LanguageTexts {
         disputeNoAccount: 商家没有账户“{1}”。
         disputeSeveral: “{1}”符合 {2} 笔订单：
         disputeSeveralEnd: 请输入更完整的编号。没有任何改动。
-        suggestOtherYear: 存在 {1}：订单号跨年连续。
+        suggestOtherYear: 您要找的是 {1} 吗？订单号跨年连续。
         suggestNotIssued: 最后发出的订单号是 {1}。
         suggestAccount: 有同名账户：{1}
         suggestIntent: 它像是设备的购买 ID，但这笔购买从未到达本商家。
@@ -980,7 +980,7 @@ extension LanguageTexts {
         outcomeRefused: 拒绝：未说明原因
         outcomeNoteSlowApprove: 订单等待，并在商店时钟三分钟后扣款。
         outcomeNoteSlowDecline: 订单等待，并在商店时钟三分钟后被拒绝。
-        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动扣款并交付。
+        outcomeNoteInterrupted: 购买失败，不会扣款。执行 kiosk sandbox resolve 后，会作为新的购买自动扣款并交付。
         outcomeNoteAnswerLost: 商店扣款，但应答丢失：kiosk 会重试，您只被扣款一次。
         outcomeNoteStuck: 商店扣款，但报告该产品已购买，且不列出交易，直到执行 kiosk sandbox unstick。
         declinedFunds: 账户余额不足，您没有被扣款。请充值，或选择其他付款方式。

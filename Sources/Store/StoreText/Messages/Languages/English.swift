@@ -311,7 +311,7 @@ extension LanguageTexts {
         laneStore: store
         laneMerchant: merchant
         historyFailed: Part of the history could not be read: {1}
-        noSteps: No history is recorded for it here.
+        noSteps: No history of this purchase is recorded here.
         stepTook: +{1}
         finishNotDelivered: Only delivered purchases can be finished.
         finishesByItself: Purchases are finished automatically here.
@@ -407,7 +407,7 @@ extension LanguageTexts {
         receiptRefused: not valid: {1}
         receiptSigned: signed with {1}
         receiptUnread: The receipt could not be read: {1}
-        receiptMissing: This device has no signed transaction for it.
+        receiptMissing: This device has no signed transaction for this purchase.
         receiptNoVerdict: The merchant has not responded yet.
         receiptVerdictGenuine: signed by the merchant; the signature is valid
         receiptVerdictForged: the signature is not valid
@@ -483,7 +483,8 @@ extension LanguageTexts {
         sandboxLanguageHelp: The language of kiosk and of the product texts.
         sandboxOpenStays: {1} {1|purchase|purchases} of this account and device {1|is|are} open.
             {1|It continues|They continue} when you switch back.
-        sandboxOtherDevice: It was bought on another device or by another account.
+        sandboxOtherDevice: This purchase belongs to another device or account. Switch to that
+            device and account to see it.
         sandboxNotWaiting: Only orders that wait for approval can be approved or declined.
         sandboxNothingCharged: Nothing was charged for this order, so nothing can be refunded.
         sandboxBackOf: refunded {1} of {2}
@@ -636,10 +637,10 @@ extension LanguageTexts {
         newsApproved: {1} was approved: charged and delivered.
         newsDeclined: {1} was declined: not charged.
         newsArrived: {1} arrived: charged and delivered.
-        toastSpendUnknown: No response yet. The spending {2} of {1} continues automatically and is
+        toastSpendUnknown: No response yet. The spending of {1} ({2}) continues automatically and is
             deducted once.
-        toastSpentLate: The spending {2} of {1} succeeded.
-        toastSpendRefusedLate: The spending {2} of {1} was refused. Nothing was taken.
+        toastSpentLate: The spending of {1} ({2}) succeeded.
+        toastSpendRefusedLate: The spending of {1} ({2}) was refused. Nothing was taken.
         toastSpent: Spent {1}.
         toastRecordingStopped: The recording stopped: {1}. The file {2} ends here.
         toastRecorded: The recording was saved as {1}.
@@ -695,9 +696,9 @@ extension LanguageTexts {
         plainNews: {1}: {2}. {3}
         plainPrompt: "kiosk> "
         plainUnknown: “{1}” is not a valid command or value. Type help.
-        plainNoProduct: There is no product {1}. Type list for all products.
-        plainNoTransaction: There is no transaction {1}. Type transactions for all transactions.
-        plainNoGood: The wallet has no {1}. Type library for its contents.
+        plainNoProduct: There is no product “{1}”. Type list for all products.
+        plainNoTransaction: There is no transaction “{1}”. Type transactions for all transactions.
+        plainNoGood: The wallet has no “{1}”. Type library for its contents.
         plainNoNumber: The last list has no number {1}.
         plainNoReceipt: Type receipt first; then you can save it.
         plainNoCatalog: The products could not be loaded from the store. Nothing was charged. Type
@@ -878,7 +879,7 @@ extension LanguageTexts {
         disputeNoAccount: The merchant has no account “{1}”.
         disputeSeveral: “{1}” matches {2} orders:
         disputeSeveralEnd: Type more of the number. Nothing was changed.
-        suggestOtherYear: There is {1}: order numbers continue across years.
+        suggestOtherYear: Did you mean {1}? Order numbers continue across years.
         suggestNotIssued: The last order number that was issued is {1}.
         suggestAccount: There is an account with this name: {1}
         suggestIntent: It looks like an intent ID of a device, but that purchase never reached this
@@ -1088,7 +1089,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: The order waits, and is declined after three minutes of the store
             clock.
         outcomeNoteInterrupted: The purchase fails and nothing is charged. After kiosk sandbox
-            resolve, a new purchase is charged and delivered automatically.
+            resolve, it is charged as a new purchase and delivered automatically.
         outcomeNoteAnswerLost: The store charges, but its response is lost: kiosk retries, and you
             are charged once.
         outcomeNoteStuck: The store charges, but reports the product as already bought and lists no

@@ -316,7 +316,7 @@ extension LanguageTexts {
         laneStore: Store
         laneMerchant: Händler
         historyFailed: Ein Teil des Verlaufs konnte nicht gelesen werden: {1}
-        noSteps: Hier ist kein Verlauf dazu vorhanden.
+        noSteps: Hier ist kein Verlauf zu diesem Kauf vorhanden.
         stepTook: +{1}
         finishNotDelivered: Nur gelieferte Käufe können abgeschlossen werden.
         finishesByItself: Käufe werden hier automatisch abgeschlossen.
@@ -412,7 +412,7 @@ extension LanguageTexts {
         receiptRefused: nicht gültig: {1}
         receiptSigned: signiert mit {1}
         receiptUnread: Der Beleg ist nicht lesbar: {1}
-        receiptMissing: Dieses Gerät hat keine signierte Transaktion dazu.
+        receiptMissing: Dieses Gerät hat keine signierte Transaktion zu diesem Kauf.
         receiptNoVerdict: Der Händler hat noch nicht geantwortet.
         receiptVerdictGenuine: vom Händler signiert; die Signatur ist gültig
         receiptVerdictForged: die Signatur ist nicht gültig
@@ -488,7 +488,8 @@ extension LanguageTexts {
         sandboxLanguageHelp: Die Sprache von kiosk und der Produkttexte.
         sandboxOpenStays: {1} {1|Kauf|Käufe} dieses Kontos und Geräts {1|ist|sind} offen.
             {1|Er läuft|Sie laufen} weiter, wenn Sie zurückwechseln.
-        sandboxOtherDevice: Es wurde auf einem anderen Gerät oder von einem anderen Konto gekauft.
+        sandboxOtherDevice: Dieser Kauf gehört zu einem anderen Gerät oder Konto. Wechseln Sie
+            dorthin, um ihn zu sehen.
         sandboxNotWaiting: Nur Bestellungen, die auf Genehmigung warten, können genehmigt oder
             abgelehnt werden.
         sandboxNothingCharged: Für diese Bestellung wurde nichts abgebucht: Zu erstatten ist nichts.
@@ -648,10 +649,10 @@ extension LanguageTexts {
         newsApproved: {1} wurde genehmigt: abgebucht und geliefert.
         newsDeclined: {1} wurde abgelehnt: nicht abgebucht.
         newsArrived: {1} ist eingetroffen: abgebucht und geliefert.
-        toastSpendUnknown: Noch keine Antwort. Die Ausgabe {2} von {1} läuft automatisch weiter und
-            wird einmal abgezogen.
-        toastSpentLate: Die Ausgabe {2} von {1} war erfolgreich.
-        toastSpendRefusedLate: Das Ausgeben {2} von {1} wurde abgelehnt. Nichts wurde abgezogen.
+        toastSpendUnknown: Noch keine Antwort. Die Ausgabe von {1} ({2}) läuft automatisch weiter
+            und wird einmal abgezogen.
+        toastSpentLate: Die Ausgabe von {1} ({2}) war erfolgreich.
+        toastSpendRefusedLate: Die Ausgabe von {1} ({2}) wurde abgelehnt. Nichts wurde abgezogen.
         toastSpent: {1} ausgegeben.
         toastNotEnoughPlain: Vorhanden sind nur {1}.
         toastFinished: Abgeschlossen.
@@ -710,10 +711,10 @@ extension LanguageTexts {
         plainNews: {1}: {2}. {3}
         plainPrompt: "kiosk> "
         plainUnknown: „{1}“ ist kein gültiger Befehl oder Wert. Geben Sie help ein.
-        plainNoProduct: Es gibt kein Produkt {1}. Geben Sie list für alle Produkte ein.
-        plainNoTransaction: Es gibt keine Transaktion {1}. Geben Sie transactions für alle
+        plainNoProduct: Es gibt kein Produkt „{1}“. Geben Sie list für alle Produkte ein.
+        plainNoTransaction: Es gibt keine Transaktion „{1}“. Geben Sie transactions für alle
             Transaktionen ein.
-        plainNoGood: Das Guthaben enthält kein {1}. Geben Sie library für den Inhalt ein.
+        plainNoGood: Das Guthaben enthält kein „{1}“. Geben Sie library für den Inhalt ein.
         plainNoNumber: Die letzte Liste hat keine Nummer {1}.
         plainNoReceipt: Geben Sie zuerst receipt ein; dann können Sie den Beleg sichern.
         plainNoCatalog: Die Produkte konnten nicht vom Store geladen werden. Es wurde nichts
@@ -909,7 +910,7 @@ extension LanguageTexts {
         disputeNoAccount: Der Händler hat kein Konto „{1}“.
         disputeSeveral: „{1}“ passt zu {2} Bestellungen:
         disputeSeveralEnd: Geben Sie mehr von der Nummer ein. Es wurde nichts geändert.
-        suggestOtherYear: Es gibt {1}: Die Bestellnummern laufen über die Jahre weiter.
+        suggestOtherYear: Meinten Sie {1}? Die Bestellnummern laufen über die Jahre weiter.
         suggestNotIssued: Die letzte vergebene Bestellnummer ist {1}.
         suggestAccount: Es gibt ein Konto mit diesem Namen: {1}
         suggestIntent: Es sieht aus wie die Kauf-ID eines Geräts, aber dieser Kauf hat den Händler
@@ -1122,7 +1123,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: Die Bestellung wartet und wird nach drei Minuten der Store-Uhr
             abgelehnt.
         outcomeNoteInterrupted: Der Kauf scheitert, und nichts wird abgebucht. Nach kiosk sandbox
-            resolve wird ein neuer Kauf abgebucht und automatisch geliefert.
+            resolve wird er als neuer Kauf abgebucht und automatisch geliefert.
         outcomeNoteAnswerLost: Der Store bucht ab, aber seine Antwort geht verloren: kiosk versucht
             es erneut, und es wird einmal abgebucht.
         outcomeNoteStuck: Der Store bucht ab, meldet das Produkt aber als bereits gekauft und führt

@@ -283,7 +283,7 @@ extension LanguageTexts {
         laneStore: ストア
         laneMerchant: 販売元
         historyFailed: 履歴の一部を読み込めませんでした：{1}
-        noSteps: ここには履歴の記録がありません。
+        noSteps: ここには、この購入の履歴の記録がありません。
         stepTook: +{1}
         finishNotDelivered: 完了できるのは、お届け済みの購入だけです。
         finishesByItself: ここでは購入は自動的に完了します。
@@ -379,7 +379,7 @@ extension LanguageTexts {
         receiptRefused: 無効：{1}
         receiptSigned: 署名方式 {1}
         receiptUnread: レシートを読み込めませんでした：{1}
-        receiptMissing: このデバイスに署名付きの取引はありません。
+        receiptMissing: このデバイスには、この購入の署名付きの取引がありません。
         receiptNoVerdict: 販売元はまだ応答していません。
         receiptVerdictGenuine: 販売元の署名あり。署名は有効です
         receiptVerdictForged: 署名は有効ではありません
@@ -447,7 +447,7 @@ extension LanguageTexts {
         sandboxStorefrontHelp: アカウントの国/地域を 3 文字で入力します（USA や CHN など）。価格と通貨が決まります。
         sandboxLanguageHelp: kiosk と製品のテキストの言語です。
         sandboxOpenStays: このアカウントとデバイスで {1} 件の購入が進行中です。元に戻すと続きます。
-        sandboxOtherDevice: 別のデバイスまたは別のアカウントで購入されました。
+        sandboxOtherDevice: この購入は別のデバイスまたは別のアカウントのものです。表示するには、そのデバイスとアカウントに切り替えてください。
         sandboxNotWaiting: 承認または拒否できるのは、承認待ちの注文だけです。
         sandboxNothingCharged: この注文に請求はないため、返金するものはありません。
         sandboxBackOf: {2} のうち {1} を返金
@@ -577,7 +577,7 @@ extension LanguageTexts {
         newsArrived: 「{1}」が届きました：請求済み、お届け済み。
         toastSpendUnknown: 応答がまだありません。{1} の使用（{2}）は自動的に続き、差し引かれるのは一度だけです。
         toastSpentLate: {1} の使用（{2}）が成功しました。
-        toastSpendRefusedLate: {1} の使用 {2} は拒否されました。何も差し引かれていません。
+        toastSpendRefusedLate: {1} の使用（{2}）は拒否されました。何も差し引かれていません。
         toastSpent: {1} を使いました。
         toastNotEnoughPlain: 残高は {1} だけです。
         toastFinished: 完了しました。
@@ -631,9 +631,9 @@ extension LanguageTexts {
         plainNews: {1}：{2}。{3}
         plainPrompt: "kiosk> "
         plainUnknown: 「{1}」は有効なコマンドまたは値ではありません。help と入力してください。
-        plainNoProduct: 製品 {1} はありません。list と入力すると、すべての製品を表示します。
-        plainNoTransaction: 取引 {1} はありません。transactions と入力すると、すべての取引を表示します。
-        plainNoGood: ウォレットに {1} はありません。library と入力すると、内容を表示します。
+        plainNoProduct: 製品「{1}」はありません。list と入力すると、すべての製品を表示します。
+        plainNoTransaction: 取引「{1}」はありません。transactions と入力すると、すべての取引を表示します。
+        plainNoGood: ウォレットに「{1}」はありません。library と入力すると、内容を表示します。
         plainNoNumber: 直前の一覧に番号 {1} はありません。
         plainNoReceipt: 先に receipt と入力してください。その後で保存できます。
         plainNoCatalog: ストアから製品を読み込めませんでした。請求は発生していません。refresh と入力して再試行してください。
@@ -790,7 +790,7 @@ extension LanguageTexts {
         disputeNoAccount: 販売元にアカウント「{1}」はありません。
         disputeSeveral: 「{1}」は {2} 件の注文に一致します：
         disputeSeveralEnd: 番号をもう少し長く入力してください。何も変更していません。
-        suggestOtherYear: {1} があります。注文番号は年をまたいで続きます。
+        suggestOtherYear: {1} のことですか？注文番号は年をまたいで続きます。
         suggestNotIssued: 最後に発行された注文番号は {1} です。
         suggestAccount: この名前のアカウントがあります：{1}
         suggestIntent: デバイスの購入 ID の形式ですが、その購入はこの販売元に届いていません。
@@ -982,7 +982,7 @@ extension LanguageTexts {
         outcomeRefused: 拒否：理由なし
         outcomeNoteSlowApprove: 注文は待機し、ストアの時計で 3 分後に請求されます。
         outcomeNoteSlowDecline: 注文は待機し、ストアの時計で 3 分後に拒否されます。
-        outcomeNoteInterrupted: 購入は失敗し、請求は発生しません。kiosk sandbox resolve の後、新しい購入が自動的に請求され、届きます。
+        outcomeNoteInterrupted: 購入は失敗し、請求は発生しません。kiosk sandbox resolve の後、新しい購入として自動的に請求され、届きます。
         outcomeNoteAnswerLost: ストアは請求しますが、応答が失われます。kiosk が再試行し、請求は 1 回だけです。
         outcomeNoteStuck: ストアは請求しますが、製品を購入済みと報告し、kiosk sandbox unstick まで取引を一覧に出しません。
         declinedFunds: アカウントの残高が足りません。請求は発生していません。残高を追加するか、別の支払い方法を選んでください。

@@ -312,7 +312,7 @@ extension LanguageTexts {
         laneStore: tienda
         laneMerchant: comercio
         historyFailed: No se pudo leer parte del historial: {1}
-        noSteps: Aquí no hay historial guardado de esto.
+        noSteps: Aquí no hay historial guardado de esta compra.
         stepTook: +{1}
         finishNotDelivered: Solo se pueden finalizar las compras entregadas.
         finishesByItself: Aquí las compras se finalizan automáticamente.
@@ -408,7 +408,7 @@ extension LanguageTexts {
         receiptRefused: no válido: {1}
         receiptSigned: firmado con {1}
         receiptUnread: No se pudo leer el recibo: {1}
-        receiptMissing: Este dispositivo no tiene una transacción firmada de esto.
+        receiptMissing: Este dispositivo no tiene la transacción firmada de esta compra.
         receiptNoVerdict: El comercio aún no ha respondido.
         receiptVerdictGenuine: firmado por el comercio; la firma es válida
         receiptVerdictForged: la firma no es válida
@@ -484,7 +484,8 @@ extension LanguageTexts {
         sandboxLanguageHelp: El idioma de kiosk y de los textos de los productos.
         sandboxOpenStays: {1} {1|compra|compras} de esta cuenta y dispositivo
             {1|está abierta|están abiertas}. {1|Continúa|Continúan} cuando vuelva a cambiar.
-        sandboxOtherDevice: Se compró en otro dispositivo o con otra cuenta.
+        sandboxOtherDevice: Esta compra pertenece a otro dispositivo o a otra cuenta. Cambie a ese
+            dispositivo y a esa cuenta para verla.
         sandboxNotWaiting: Solo se pueden aprobar o rechazar los pedidos que esperan aprobación.
         sandboxNothingCharged: Por este pedido no se cobró nada: no hay nada que reembolsar.
         sandboxBackOf: reembolsado {1} de {2}
@@ -638,10 +639,10 @@ extension LanguageTexts {
         newsApproved: {1}: aprobada, cobrada y entregada.
         newsDeclined: {1}: rechazada, no se ha cobrado.
         newsArrived: {1}: ha llegado, cobrada y entregada.
-        toastSpendUnknown: Aún sin respuesta. El gasto {2} de {1} continúa automáticamente y se
+        toastSpendUnknown: Aún sin respuesta. El gasto de {1} ({2}) continúa automáticamente y se
             descuenta una sola vez.
-        toastSpentLate: El gasto {2} de {1} se realizó.
-        toastSpendRefusedLate: El gasto {2} de {1} se rechazó. No se descontó nada.
+        toastSpentLate: El gasto de {1} ({2}) se realizó.
+        toastSpendRefusedLate: El gasto de {1} ({2}) se rechazó. No se descontó nada.
         toastSpent: Ha gastado {1}.
         toastNotEnoughPlain: Solo tiene {1}.
         toastFinished: Finalizado.
@@ -699,10 +700,10 @@ extension LanguageTexts {
         plainNews: {1}: {2}. {3}
         plainPrompt: "kiosk> "
         plainUnknown: «{1}» no es un comando ni un valor válido. Escriba help.
-        plainNoProduct: No hay ningún producto {1}. Escriba list para ver todos los productos.
-        plainNoTransaction: No hay ninguna transacción {1}. Escriba transactions para ver todas las
-            transacciones.
-        plainNoGood: En el monedero no hay {1}. Escriba library para ver su contenido.
+        plainNoProduct: No hay ningún producto «{1}». Escriba list para ver todos los productos.
+        plainNoTransaction: No hay ninguna transacción «{1}». Escriba transactions para ver todas
+            las transacciones.
+        plainNoGood: En el monedero no hay «{1}». Escriba library para ver su contenido.
         plainNoNumber: La última lista no tiene el número {1}.
         plainNoReceipt: Escriba primero receipt; después podrá guardarlo.
         plainNoCatalog: No se pudieron cargar los productos de la tienda. No se cobró nada. Escriba
@@ -887,7 +888,7 @@ extension LanguageTexts {
         disputeNoAccount: El comercio no tiene ninguna cuenta «{1}».
         disputeSeveral: «{1}» coincide con {2} pedidos:
         disputeSeveralEnd: Escriba más caracteres del número. No se ha cambiado nada.
-        suggestOtherYear: Existe {1}: los números de pedido continúan de un año a otro.
+        suggestOtherYear: ¿Quiso decir {1}? Los números de pedido continúan de un año a otro.
         suggestNotIssued: El último número de pedido emitido es {1}.
         suggestAccount: Hay una cuenta con este nombre: {1}
         suggestIntent: Parece un ID de compra de un dispositivo, pero esa compra nunca llegó a este
@@ -1098,7 +1099,7 @@ extension LanguageTexts {
         outcomeNoteSlowDecline: El pedido espera y se rechaza a los tres minutos del reloj de la
             tienda.
         outcomeNoteInterrupted: La compra falla y no se cobra nada. Tras kiosk sandbox resolve, se
-            cobra y se entrega automáticamente una compra nueva.
+            cobra como una compra nueva y se entrega automáticamente.
         outcomeNoteAnswerLost: La tienda cobra, pero su respuesta se pierde: kiosk lo reintenta y se
             cobra una sola vez.
         outcomeNoteStuck: La tienda cobra, pero indica que el producto ya se compró y no muestra

@@ -283,7 +283,7 @@ extension LanguageTexts {
         laneStore: 商店
         laneMerchant: 商家
         historyFailed: 無法讀取部分歷史：{1}
-        noSteps: 這裡沒有它的歷史記錄。
+        noSteps: 這裡沒有這筆購買的歷史記錄。
         stepTook: +{1}
         finishNotDelivered: 只有已交付的購買才能完成。
         finishesByItself: 購買在這裡會自動完成。
@@ -379,7 +379,7 @@ extension LanguageTexts {
         receiptRefused: 無效：{1}
         receiptSigned: 以 {1} 簽章
         receiptUnread: 收據無法讀取：{1}
-        receiptMissing: 此裝置沒有它的簽章交易。
+        receiptMissing: 此裝置沒有這筆購買的簽章交易。
         receiptNoVerdict: 商家尚未答覆。
         receiptVerdictGenuine: 商家已簽章；簽章有效
         receiptVerdictForged: 簽章無效
@@ -447,7 +447,7 @@ extension LanguageTexts {
         sandboxStorefrontHelp: 帳號所在國家/地區的三字母代碼，如 USA 或 CHN，決定價格和貨幣。
         sandboxLanguageHelp: kiosk 和產品文字的語言。
         sandboxOpenStays: 此帳號和裝置有 {1} 筆進行中的購買。切換回來後會繼續。
-        sandboxOtherDevice: 它是在其他裝置上或由其他帳號購買的。
+        sandboxOtherDevice: 這筆購買屬於其他裝置或其他帳號。請切換到該裝置和帳號檢視。
         sandboxNotWaiting: 只有等待核准的訂單才能核准或拒絕。
         sandboxNothingCharged: 此訂單沒有扣款，因此沒有可退的款項。
         sandboxBackOf: 已退 {1}（共 {2}）
@@ -577,7 +577,7 @@ extension LanguageTexts {
         newsArrived: 「{1}」已到達：已扣款並交付。
         toastSpendUnknown: 尚無回應。使用 {1}（{2}）會自動繼續，只扣除一次。
         toastSpentLate: 使用 {1}（{2}）已成功。
-        toastSpendRefusedLate: 使用 {1} 的請求 {2} 被拒絕。未扣除任何東西。
+        toastSpendRefusedLate: 使用 {1}（{2}）被拒絕。未扣除任何東西。
         toastSpent: 已使用 {1}。
         toastNotEnoughPlain: 您只有 {1}。
         toastFinished: 已完成。
@@ -631,9 +631,9 @@ extension LanguageTexts {
         plainNews: {1}：{2}。{3}
         plainPrompt: "kiosk> "
         plainUnknown: 「{1}」不是有效的指令或值。請輸入 help。
-        plainNoProduct: 沒有產品 {1}。請輸入 list 檢視全部產品。
-        plainNoTransaction: 沒有交易 {1}。請輸入 transactions 檢視全部交易。
-        plainNoGood: 錢包裡沒有 {1}。請輸入 library 檢視內容。
+        plainNoProduct: 沒有產品「{1}」。請輸入 list 檢視全部產品。
+        plainNoTransaction: 沒有交易「{1}」。請輸入 transactions 檢視全部交易。
+        plainNoGood: 錢包裡沒有「{1}」。請輸入 library 檢視內容。
         plainNoNumber: 上一個清單沒有編號 {1}。
         plainNoReceipt: 請先輸入 receipt，然後才能儲存。
         plainNoCatalog: 無法從商店載入產品。沒有扣款。請輸入 refresh 重試。
@@ -789,7 +789,7 @@ extension LanguageTexts {
         disputeNoAccount: 商家沒有帳號「{1}」。
         disputeSeveral: 「{1}」符合 {2} 筆訂單：
         disputeSeveralEnd: 請輸入更完整的編號。沒有任何變更。
-        suggestOtherYear: 存在 {1}：訂單編號跨年連續。
+        suggestOtherYear: 您要找的是 {1} 嗎？訂單編號跨年連續。
         suggestNotIssued: 最後發出的訂單編號是 {1}。
         suggestAccount: 有同名帳號：{1}
         suggestIntent: 它像是裝置的購買 ID，但這筆購買從未到達本商家。
@@ -980,7 +980,7 @@ extension LanguageTexts {
         outcomeRefused: 拒絕：未說明原因
         outcomeNoteSlowApprove: 訂單等待，並在商店時鐘三分鐘後扣款。
         outcomeNoteSlowDecline: 訂單等待，並在商店時鐘三分鐘後被拒絕。
-        outcomeNoteInterrupted: 購買失敗，不會扣款。執行 kiosk sandbox resolve 後，新的購買會自動扣款並交付。
+        outcomeNoteInterrupted: 購買失敗，不會扣款。執行 kiosk sandbox resolve 後，會作為新的購買自動扣款並交付。
         outcomeNoteAnswerLost: 商店扣款，但回應遺失：kiosk 會重試，您只被扣款一次。
         outcomeNoteStuck: 商店扣款，但回報該產品已購買，且不列出交易，直到執行 kiosk sandbox unstick。
         declinedFunds: 帳號餘額不足，您沒有被扣款。請儲值，或選擇其他付款方式。
