@@ -16,7 +16,7 @@ struct SettingAttacks {
         let profile = try Profile()
         let run = try await profile.run(["buy", "gems.60", "--json"], environment: [name: "ann"])
         #expect(run.status == 64, "\(run.output)")
-        #expect(run.output.contains("Unknown variable \(name)."), "\(run.output)")
+        #expect(run.output.contains("Unknown variable “\(name)”."), "\(run.output)")
         #expect(meant.isEmpty || run.output.contains("Did you mean \(meant)?"), "\(run.output)")
         #expect(run.output.contains("\"charged\":false"))
         #expect(!FileManager.default.fileExists(atPath: profile.root))

@@ -174,7 +174,9 @@ struct DemoRunner {
         do {
             return try play()
         } catch {
-            throw CommandFailure(74, "demo", "Cannot create a world for the demo: \(error)")
+            throw CommandFailure(
+                74, "demo",
+                "Cannot create a world for the demo: \(ScenarioErrorText.message(error))")
         }
     }
 

@@ -73,7 +73,7 @@ struct ReportCommand: KioskCommand {
         }
         if let lines = file ?? jsonl, let html, ReportFiles.areSame(lines, html) {
             throw CommandFailure.usage(
-                "“\(html)” cannot be both the JSON Lines and the page: use two files.")
+                "The JSON Lines and the page cannot both be written to “\(html)”: use two files.")
         }
         let now = settings.clock.now()
         let moment = try since.map { try LogCommand.moment($0, now: now) }
@@ -103,7 +103,9 @@ struct ReportCommand: KioskCommand {
             seen.insert([$0.text("merchantOrder"), $0.text("transactionId")]).inserted
         }
         if let order = try match.uniqueMatch(name, among: distinct) { return order }
-        throw .usage("No order has a number that contains “\(name.prefix(80))”.")
+        throw .usage(
+            "No order of this report has a number that contains “\(name.prefix(80))”. kiosk transactions lists "
+                + "the orders of a device.")
     }
 
     private func write(_ report: SessionReport, _ settings: Settings) throws(CommandFailure) {

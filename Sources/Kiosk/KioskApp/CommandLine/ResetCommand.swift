@@ -46,8 +46,9 @@ struct ResetCommand: KioskCommand {
         } catch {
             throw CommandFailure(
                 74, "disk",
-                "\(settings.profileFolder) could not be removed completely: \(error). Some files are left; "
-                    + "repeat the command.")
+                "\(settings.profileFolder) could not be removed completely: "
+                    + "\(BoundedFileReader.reason(of: error)). Some files are left; repeat the command."
+            )
         }
         settings.output.json(ResetJSON(removed: settings.profileFolder))
         settings.output.text("Removed \(settings.profileFolder).")

@@ -94,16 +94,22 @@ extension SandboxCommand {
             }
 
             private func checkNumbers() throws(CommandFailure) {
-                guard (1...OfferCodeCreationRequest.maximumCodes).contains(count), limit ?? 1 > 0
-                else {
+                let most = OfferCodeCreationRequest.maximumCodes
+                guard (1...most).contains(count) else {
                     throw .usage(
-                        "Invalid --count or --limit: use 1 to \(OfferCodeCreationRequest.maximumCodes) codes, and a limit "
-                            + "of 1 or more. No code was created.")
+                        "Invalid --count “\(count)”: use a number from 1 to \(most). No code was created."
+                    )
                 }
-                guard code != nil || limit == nil, code == nil || count == 1 else {
+                guard limit ?? 1 > 0 else {
                     throw .usage(
-                        "Use --limit only together with --code, and do not combine --code with --count. "
-                            + "No code was created.")
+                        "Invalid --limit “\(limit ?? 0)”: use a number of 1 or more. No code was created."
+                    )
+                }
+                guard code != nil || limit == nil else {
+                    throw .usage("--limit requires --code. No code was created.")
+                }
+                guard code == nil || count == 1 else {
+                    throw .usage("--code cannot be combined with --count. No code was created.")
                 }
             }
         }

@@ -117,8 +117,8 @@ extension SandboxCommand {
                 } catch {
                     throw CommandFailure(
                         74, "disk",
-                        "\(folder) could not be removed completely: \(error). Some files are left; repeat "
-                            + "the command.")
+                        "\(folder) could not be removed completely: \(BoundedFileReader.reason(of: error)). "
+                            + "Some files are left; repeat the command.")
                 }
             }
         }

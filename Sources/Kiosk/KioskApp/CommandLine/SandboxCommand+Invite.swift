@@ -63,7 +63,8 @@ extension SandboxCommand.AccountCommand {
             guard let secret = try files.knownSecret(settings.device) else {
                 throw CommandFailure(
                     65, "never-used",
-                    "The device \(settings.device) has never used \(address). No code was created.")
+                    "The device \(settings.device) has never used \(address). No code was created. Open "
+                        + "the shop there on this device first, or use another --device.")
             }
             let backend = RemoteBackend(
                 address, over: try settings.connections(),
@@ -89,8 +90,8 @@ extension SandboxCommand.AccountCommand {
             case .noAnswer(let noAnswer) where noAnswer.cause == .status(404):
                 CommandFailure(
                     69, "older-server",
-                    "The server at \(address) is an older version of kiosk, where every device may sign in. No code was created."
-                )
+                    "The server at \(address) is an older version of kiosk: every device may sign in there without "
+                        + "a code. No code was created.")
             default: CommandFailure(failure)
             }
         }

@@ -94,19 +94,25 @@ extension SandboxCommand {
             case "extend":
                 guard let days = value.flatMap({ Int($0) }), days > 0 else {
                     throw .usage(
-                        "Invalid number of days: use a whole number above 0, such as kiosk sandbox "
-                            + "subscription extend club.monthly 14. Nothing was changed.")
+                        "Invalid number of days “\(value?.prefix(40) ?? "")”: use a whole number above 0, such as "
+                            + "kiosk sandbox subscription extend club.monthly 14. Nothing was changed."
+                    )
                 }
                 return .extend(days: days)
             case "price":
-                guard let currency = found.renewal.currency.flatMap({ Currency(code: $0) }),
+                guard let currency = found.renewal.currency.flatMap({ Currency(code: $0) }) else {
+                    throw .usage(
+                        "The subscription \(found.productID) of \(found.account) does not renew, so it has no next "
+                            + "price. Nothing was changed.")
+                }
+                guard
                     let amount = value.flatMap({
                         try? DecimalAmount.milliunits($0, exponent: currency.exponent)
                     })
                 else {
                     throw .usage(
-                        "Specify a price such as 5.99, and a subscription that renews. Nothing was changed."
-                    )
+                        "Invalid price “\(value?.prefix(40) ?? "")” in \(currency.code): use an amount such as 5.99. "
+                            + "Nothing was changed.")
                 }
                 return .price(
                     Price(milliunits: amount, currency: currency), consent: !noConsent)

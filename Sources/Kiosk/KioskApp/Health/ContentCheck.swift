@@ -85,7 +85,7 @@ struct ContentCheck {
                     severity: .damage, code: "other-backend",
                     path: paths.relative(store.journal(of: pin.device).path),
                     message:
-                        "The journal belongs to \(other) than the one beside it: files of two profiles "
+                        "The journal was made with \(other) than this profile has: the files of two profiles "
                         + "were mixed. kiosk does not use this device.", isMoneyAtRisk: true,
                     advice: "Put the files of each profile back together, or use another --device.")
             }

@@ -145,7 +145,7 @@ extension CommandFailure {
             self.init(
                 1, "rejected",
                 "Charged, but the merchant refused to deliver it: \(row.detail). "
-                    + "Ask for a refund and name \(row.merchantOrder?.rawValue ?? row.id).",
+                    + "Ask the merchant for a refund of order \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: .yes)
         case .refunded(let row):
             self.init(

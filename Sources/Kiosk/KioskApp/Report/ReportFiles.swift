@@ -81,10 +81,7 @@ enum ReportFiles {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            // Another call may have set errno since.
-            let cause = (error as? CocoaError)?.underlying as? POSIXError
-            let reason = cause.map { BoundedFileReader.failure($0.code.rawValue).reason }
-            throw failure(folder, reason ?? "\(error)")
+            throw failure(folder, BoundedFileReader.reason(of: error))
         }
     }
 

@@ -85,7 +85,8 @@ struct SessionReader {
             guard isKnown(in: files) else {
                 throw CommandFailure(
                     65, "never-used",
-                    "\(settings.account) has not used it on \(settings.device).")
+                    "The account \(settings.account) has not used it on the device \(settings.device)."
+                )
             }
             let (store, omitted) = try await fetchStore(
                 BackendSession.openReading(settings, at: address), at: now)

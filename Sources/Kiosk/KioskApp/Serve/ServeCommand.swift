@@ -163,7 +163,7 @@ struct ServeCommand: KioskCommand {
             KioskServer.isPortInUse(error)
                 ? "Port \(port) on \(host) is already in use by another kiosk serve or another program. "
                     + "Use --port for another port, or --port 0 for a free one."
-                : "Cannot listen on \(host) port \(port): \(error)")
+                : "Cannot listen on \(host), port \(port): \(error). Use another --host or --port.")
     }
 
     private func serverSettings(

@@ -16,7 +16,9 @@ extension BackendSession {
         guard let known = files.lastIdentity(), let secret = try files.knownSecret(settings.device)
         else {
             throw CommandFailure(
-                65, "never-used", "The device \(settings.device) has never used \(address).")
+                65, "never-used",
+                "The device \(settings.device) has never used \(address): open the shop there first, or use "
+                    + "another --device.")
         }
         let backend = RemoteBackend(
             address, over: try settings.connections(),
@@ -24,7 +26,9 @@ extension BackendSession {
             token: try token(settings))
         guard try await identity(of: backend, settings, address) == known else {
             throw CommandFailure(
-                77, "backend-identity", "A different store than before answers at \(address).")
+                77, "backend-identity",
+                "The store that answers at \(address) is not the one that this profile used there before. Use "
+                    + "another --profile, or the address of the earlier store.")
         }
         let country = try? await backend.storefront(settings.context())
         return try BackendSession(

@@ -166,7 +166,9 @@ struct DriverSession: Sendable {
                 }
             }
             throw CommandFailure(
-                74, "engine-stopped", "The engine stopped before the command ended.")
+                74, "engine-stopped",
+                "The engine stopped before the command ended. kiosk transactions lists what was recorded."
+            )
         }
     }
 

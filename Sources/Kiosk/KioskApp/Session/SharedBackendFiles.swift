@@ -67,15 +67,16 @@ struct SharedBackendFiles: Keyring {
         guard UniqueID.isUUID(identity.storeID) else {
             throw CommandFailure(
                 77, "backend-identity",
-                "The backend reports that it is not a kiosk store. Nothing was charged.")
+                "The backend is not a kiosk store: its store ID “\(identity.storeID.prefix(80))” is not a UUID. "
+                    + "Nothing was charged. Check the address of --backend.")
         }
         guard let der = Data(base64Encoded: identity.rootCertificate),
             Fingerprint.sha256Hex(Array(der)) == identity.rootFingerprint
         else {
             throw CommandFailure(
                 77, "backend-identity",
-                "The backend’s root certificate does not match the fingerprint that it reports. Nothing was charged."
-            )
+                "The backend’s root certificate does not match the fingerprint that it reports. Nothing was "
+                    + "charged. Check the address of --backend.")
         }
     }
 }

@@ -69,6 +69,13 @@ enum BoundedFileReader {
         throw Failure(reason: "it is larger than \(limit / 1024) KB")
     }
 
+    /// Returns the reason of an error of `FileManager`, such as `Permission denied`.
+    static func reason(of error: any Error) -> String {
+        // The error contains the number because another call may have set errno since.
+        let cause = (error as? CocoaError)?.underlying as? POSIXError
+        return cause.map { failure($0.code.rawValue).reason } ?? "\(error)"
+    }
+
     /// Creates the failure for an error number of the system.
     static func failure(_ number: Int32) -> Failure {
         Failure(

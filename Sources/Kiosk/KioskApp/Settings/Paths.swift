@@ -93,7 +93,8 @@ enum FolderNames {
             var isFolder = false
             guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
             else { return [] }
-            throw CommandFailure(74, "disk", "\(folder) cannot be read: \(error).")
+            throw CommandFailure(
+                74, "disk", "\(folder) cannot be read: \(BoundedFileReader.reason(of: error)).")
         }
     }
 }

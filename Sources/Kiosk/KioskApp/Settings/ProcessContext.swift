@@ -47,8 +47,9 @@ enum EnvironmentVariables {
             name.hasPrefix("KIOSK_") && !value.isEmpty && !known.contains(name)
         }
         guard let name = unknown.keys.min() else { return }
-        let near =
-            SpellingSuggestion.nearest(to: name, in: known).map { " Did you mean \($0)?" } ?? ""
-        throw .usage("Unknown variable \(name.prefix(80)).\(near) Nothing was done.")
+        let advice =
+            SpellingSuggestion.nearest(to: name, in: known).map { "Did you mean \($0)?" }
+            ?? "“kiosk help configuration” explains the variables."
+        throw .usage("Unknown variable “\(name.prefix(80))”. \(advice) Nothing was done.")
     }
 }
