@@ -91,7 +91,10 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - refund: a\n    nth: 0", 4, "from 1 to"),
             ("scenario: x\nsteps:\n  - expire: a\n    nth: 1", 3, "“nth” belongs to"),
             ("scenario: x\nsteps:\n  - spend: {a: 1}\n    refused: unknown", 4, "not-enough"),
-            ("scenario: x\nsteps:\n  - clock: back P1M", 3, "Use one of: freeze"),
+            (
+                "scenario: x\nsteps:\n  - clock: back P1M", 3,
+                "Invalid change of the clock “back P1M”: use freeze"
+            ),
             ("scenario: x\nsteps:\n  - fault: pay 500", 3, "Unknown call “pay”"),
             (
                 "scenario: x\nsteps:\n  - fault: purchase latency=0.5s", 3,
@@ -145,7 +148,10 @@ struct ScenarioReaderTests {
                 "scenario: x\nsteps:\n  - expect: {notifications: [REFUNDS]}", 3,
                 "Did you mean “REFUND”"
             ),
-            ("scenario: x\nsteps:\n  - expect: {of: gems, open: 1}", 3, "“of” belongs to"),
+            (
+                "scenario: x\nsteps:\n  - expect: {of: gems, open: 1}", 3,
+                "“of” names the product of"
+            ),
             ("scenario: x\nsteps:\n  - expect: {subscription: {state: grace}}", 3, "in-grace"),
             (
                 "scenario: x\nsteps:\n  - expect: {subscription: {renews: soon}}", 3,

@@ -44,8 +44,8 @@ struct MerchantOfferKey: OfferSigning {
             throw .refusal(
                 Refusal(
                     .internalError,
-                    "The merchant’s key for offers, offers.key next to its database, cannot be used."
-                ))
+                    "The merchant’s key for offers cannot be used. Restore offers.key next to its database, or "
+                        + "remove it; kiosk then creates a new one."))
         }
         return signer
     }

@@ -24,8 +24,8 @@ package enum FileFailure: Error, Hashable, Sendable {
             "\(path) was written by a newer kiosk (version \(found); this one supports \(known)). "
                 + "Nothing was changed. Use the newer kiosk."
         case .damaged(let path, let detail):
-            "\(path) is damaged (\(detail)). Nothing was changed. Keep a copy of it: "
-                + "the store and the merchant still have all purchases."
+            "\(path) is damaged (\(detail)). Nothing was changed. Keep a copy of it; kiosk doctor lists "
+                + "what it contains and the next step."
         case .readOnly(let path):
             "\(path) cannot be written, so no purchase can be started and nothing was charged."
         case .full(let path):

@@ -38,10 +38,10 @@ struct ClockWordsTests {
         arguments: [
             ("jump P1M2D", "mixes months and days"), ("jump P2M1Y", "such as P1M or PT2H"),
             ("jump PT0S", "such as P1M or PT2H"), ("jump -PT2H", "such as P1M or PT2H"),
-            ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "Use one of: freeze"),
+            ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "use freeze, step"),
             ("set tomorrow", "such as 2027-01-15"), ("set 2027-02-30", "such as 2027-01-15"),
             ("set 99999999999999999999", "such as 2027-01-15"), ("rate -1", "such as 86400"),
-            ("back P1M", "Use one of: freeze"), ("freeze now", "Use one of: freeze"),
+            ("back P1M", "use freeze, step"), ("freeze now", "use freeze, step"),
         ])
     func mistakes(_ line: String, _ part: String) {
         let mistake = #expect(throws: ClockChange.ParseError.self) {

@@ -69,7 +69,9 @@ enum ExpectationReader {
             })
         else {
             let lines = ExpectationKeyword.all.filter(\.concernsTransaction).map(\.name)
-            throw node.fileError("“of” belongs to \(lines.joined(separator: ", ")).")
+            throw node.fileError(
+                "“of” names the product of other expectations: add one of \(lines.joined(separator: ", "))."
+            )
         }
         return try node.product()
     }

@@ -72,7 +72,11 @@ extension PurchaseEngine {
         guard let earlier = try? knownPayment(intent.id)?.intent else { return }
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
             throw .service(
-                .refusal(Refusal(.keyReused, "This confirmation belongs to another order")))
+                .refusal(
+                    Refusal(
+                        .keyReused,
+                        "This intent ID was already used for another purchase. Use a new intent ID."
+                    )))
         }
     }
 

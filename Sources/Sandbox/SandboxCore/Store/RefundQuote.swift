@@ -36,7 +36,10 @@ package struct RefundQuote: Hashable, Sendable {
 
     private init(share: Int, of total: Price) throws(QuoteError) {
         guard (1...Transaction.fullShare).contains(share) else {
-            throw QuoteError(text: "Invalid percentage: use a value above 0 and up to 100.")
+            throw QuoteError(
+                text:
+                    "Invalid percentage “\(share)” in thousandths: use 1 to \(Transaction.fullShare)."
+            )
         }
         guard !total.isFree else { throw Self.free }
         guard share < Transaction.fullShare else {

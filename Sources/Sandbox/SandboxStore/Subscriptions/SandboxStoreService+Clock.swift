@@ -75,7 +75,9 @@ extension SandboxStoreService {
         case .rate(let rate):
             guard (0...StoreClock.maximumRate).contains(rate) else {
                 throw Refusal(
-                    .badRequest, "Invalid rate: use 0 to \(StoreClock.maximumRate / 1000).")
+                    .badRequest,
+                    "Invalid rate “\(rate)”: use 0 to \(StoreClock.maximumRate), the milliseconds of the store's "
+                        + "clock in a second.")
             }
             return try rows.set(clock.changed(rate: rate, at: rows.machineNow))
         case .forward(let milliseconds):

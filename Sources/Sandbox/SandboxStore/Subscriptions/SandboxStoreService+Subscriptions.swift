@@ -177,7 +177,7 @@ extension SubscriptionOperations {
             case .tooOften:
                 throw Refusal(
                     .wrongState,
-                    "It was already extended \(SubscriptionRules.extensionsPerYear) times within a year."
+                    "The subscription was already extended \(SubscriptionRules.extensionsPerYear) times within a year, the maximum."
                 )
             }
         }

@@ -42,10 +42,10 @@ extension ClockChange {
             }
             self = .moment(moment)
         default:
+            let text = words.joined(separator: " ").prefix(40)
             throw ParseError(
-                message: "Use one of: freeze, step, settle, jump P1M, rate 86400, "
-                    + "set 2027-01-15T08:00:00Z."
-            )
+                message: "Invalid change of the clock “\(text)”: use freeze, step, settle, "
+                    + "jump P1M, rate 86400 or set 2027-01-15T08:00:00Z.")
         }
     }
 

@@ -117,7 +117,7 @@ extension ProductChange {
     ) throws(ParseError) -> (code: String, price: Price) {
         let code = try storefront(country)
         guard let currency = StorefrontTable.entry(code).flatMap({ Currency(code: $0.currency) })
-        else { throw ParseError(message: "\(code) has no currency.") }
+        else { throw ParseError(message: "Invalid storefront “\(code)”: it has no currency.") }
         do throws(DecimalAmount.Failure) {
             let amount = try DecimalAmount.milliunits(text, exponent: currency.exponent)
             return (code, Price(milliunits: amount, currency: currency))

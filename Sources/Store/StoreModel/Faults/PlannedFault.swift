@@ -24,7 +24,7 @@ public struct PlannedFault: Hashable, Sendable, Codable {
     /// without the names in the plan, which may be any text.
     public var sentence: String {
         isOfCatalog
-            ? "Caused by a fault that _storeKitErrors in the catalog’s file turns on: \(action)."
+            ? "Caused by _storeKitErrors in the catalog’s file: \(action)."
             : "Caused by fault \(id), planned with “kiosk sandbox fault”: \(action)."
     }
 
