@@ -1,10 +1,21 @@
-import StoreAPI
+package import StoreAPI
 import StoreModel
 import TerminalGraphics
 
 extension StepKeyword {
     /// The keywords for events at the store.
-    static let store: [StepKeyword] = [
+    static let store: [StepKeyword] =
+        orders
+        + StoreStep<TransactionChange>.all.map { step in
+            purchase(step.keyword, step.summary) { .change(step.change, $0) }
+        }
+        + StoreStep<SubscriptionControl>.all.map { step in
+            StepKeyword(step.keyword, .text, step.summary) { parts throws(ScenarioFileError) in
+                .subscription(step.change, try parts.product())
+            }
+        } + values
+
+    private static let orders = [
         decision(.approve, "Approves an order that is waiting for approval."),
         decision(.decline, "Declines an order that is waiting for approval."),
         decision(.resolve, "Resolves the interruption of an order."),
@@ -23,48 +34,14 @@ extension StepKeyword {
             let part = percent.map { RefundPart.percentage($0 * Transaction.fullShare / 100) }
             return .change(.refund(part ?? .whole), try parts.purchaseName())
         },
-        purchase(
-            "reverse-refund",
-            "Reverses the last refund of a product; the customer is charged again."
-        ) { .change(.reverse, $0) },
-        purchase(
-            "ask-refund",
-            "The customer requests a refund; the team’s server receives a consumption request."
-        ) {
-            .change(.request(.unintendedPurchase), $0)
-        },
-        purchase("decline-refund", "Declines a customer’s refund request.") {
-            .change(.decline, $0)
-        },
-        purchase(
-            "revoke", "Revokes the last transaction of a product without a refund."
-        ) {
-            .change(.revoke, $0)
-        },
-        purchase(
-            "delete", "Deletes the transaction of a product, as in Xcode’s transaction manager."
-        ) {
-            .change(.delete, $0)
-        },
         StepKeyword(
             "buy-outside", .text, "The customer buys a product in the store, outside of the app.",
             with: [buying[0]]
         ) { parts throws(ScenarioFileError) in .buyOutside(try parts.purchase()) },
-        about("cancel-renewal", "The customer cancels the renewal of a subscription.") {
-            .subscription(.wish(.cancel), $0)
-        },
-        about("resume-renewal", "The customer resumes the renewal of a subscription.") {
-            .subscription(.wish(.resume), $0)
-        },
-        about("fail-renewals", "Lets the next renewal charges of a subscription fail.") {
-            .subscription(.failRenewals(true), $0)
-        },
-        about("pay-renewals", "Lets the renewal charges of a subscription succeed again.") {
-            .subscription(.failRenewals(false), $0)
-        },
-        about("agree-price", "The customer agrees to the announced price.") {
-            .subscription(.wish(.agreeToPrice), $0)
-        },
+    ]
+
+    /// The keywords that have a value other than a purchase or a subscription.
+    private static let values: [StepKeyword] = [
         StepKeyword(
             "announce-price", .text,
             "Changes the price of a subscription from its next renewal.",
@@ -91,9 +68,6 @@ extension StepKeyword {
             }
             return .subscription(
                 .extend(days: try days.number("Days", in: 1...90)), try parts.product())
-        },
-        about("expire", "Ends the paid period of a subscription now.") {
-            .subscription(.expire, $0)
         },
         StepKeyword(
             "join-family", .text, "The customer joins the family of another account."
@@ -137,15 +111,67 @@ extension StepKeyword {
             act(try parts.purchaseName())
         }
     }
+}
 
-    /// Creates a keyword for an operation on a product.
-    private static func about(
-        _ name: String, _ summary: String,
-        _ act: @escaping @Sendable (ProductName) -> ScenarioOperation
-    ) -> StepKeyword {
-        StepKeyword(name, .text, summary) { parts throws(ScenarioFileError) in
-            act(try parts.product())
-        }
+/// A step that makes a fixed change at the store.
+package struct StoreStep<Change: Hashable & Sendable>: Sendable {
+    /// The keyword in scenario files.
+    package let keyword: String
+    let change: Change
+    let summary: String
+
+    fileprivate init(_ keyword: String, _ change: Change, _ summary: String) {
+        (self.keyword, self.change, self.summary) = (keyword, change, summary)
+    }
+}
+
+extension StoreStep<TransactionChange> {
+    /// The steps that name a purchase.
+    package static var all: [StoreStep<TransactionChange>] {
+        [
+            StoreStep(
+                "reverse-refund", .reverse,
+                "Reverses the last refund of a product; the customer is charged again."),
+            StoreStep(
+                "ask-refund", .request(.unintendedPurchase),
+                "The customer requests a refund; the team’s server receives a consumption request."),
+            StoreStep("decline-refund", .decline, "Declines a customer’s refund request."),
+            StoreStep(
+                "revoke", .revoke, "Revokes the last transaction of a product without a refund."),
+            StoreStep(
+                "delete", .delete,
+                "Deletes the transaction of a product, as in Xcode’s transaction manager."),
+        ]
+    }
+}
+
+extension StoreStep<SubscriptionControl> {
+    /// The steps that name a subscription.
+    package static var all: [StoreStep<SubscriptionControl>] {
+        [
+            StoreStep(
+                "cancel-renewal", .wish(.cancel),
+                "The customer cancels the renewal of a subscription."),
+            StoreStep(
+                "resume-renewal", .wish(.resume),
+                "The customer resumes the renewal of a subscription."),
+            StoreStep(
+                "fail-renewals", .failRenewals(true),
+                "Lets the next renewal charges of a subscription fail."),
+            StoreStep(
+                "pay-renewals", .failRenewals(false),
+                "Lets the renewal charges of a subscription succeed again."),
+            StoreStep(
+                "agree-price", .wish(.agreeToPrice), "The customer agrees to the announced price."),
+            StoreStep("expire", .expire, "Ends the paid period of a subscription now."),
+        ]
+    }
+}
+
+extension StoreStep {
+    /// Returns the keyword of the step that makes a change; nil if there is none.
+    package static func keyword(of change: Change, in steps: [StoreStep]) -> String? {
+        steps.first { $0.change == change }?.keyword
     }
 }
 

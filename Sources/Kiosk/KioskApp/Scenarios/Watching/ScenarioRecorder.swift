@@ -236,12 +236,14 @@ final class ScenarioRecorder {
     private static let numbers: Set = ["quantity", "percent", "days", "nth"]
 
     private func addStep(
-        _ verb: String, _ wanted: Target, _ members: [(String, String)] = [], at moment: Timestamp
+        _ keyword: String?, _ wanted: Target, _ members: [(String, String)] = [],
+        at moment: Timestamp
     ) {
+        guard let keyword else { return remark("an action without a step") }
         guard let found = resolveTarget(wanted) else {
-            return remark("\(verb): no step can refer to the item that it changed")
+            return remark("\(keyword): no step can refer to the item that it changed")
         }
-        addStep(found.members(verb) + members, at: moment)
+        addStep(found.members(keyword) + members, at: moment)
     }
 
     private func addStep(_ change: TransactionChange, of id: TransactionID, at moment: Timestamp) {
@@ -251,11 +253,9 @@ final class ScenarioRecorder {
             let percent = share * 100 / Transaction.fullShare
             addStep("refund", .transaction(id), [("percent", "\(percent)")], at: moment)
         case .refund(.amount): remark("an action without a step: the refund of an amount")
-        case .request: addStep("ask-refund", .transaction(id), at: moment)
-        case .decline: addStep("decline-refund", .transaction(id), at: moment)
-        case .reverse: addStep("reverse-refund", .transaction(id), at: moment)
-        case .revoke: addStep("revoke", .transaction(id), at: moment)
-        case .delete: addStep("delete", .transaction(id), at: moment)
+        case .request, .decline, .reverse, .revoke, .delete:
+            let steps = StoreStep<TransactionChange>.all
+            addStep(StoreStep.keyword(of: change, in: steps), .transaction(id), at: moment)
         }
     }
 
@@ -264,12 +264,9 @@ final class ScenarioRecorder {
     ) {
         let target = Target.subscription(id)
         switch change {
-        case .wish(.cancel): addStep("cancel-renewal", target, at: moment)
-        case .wish(.resume): addStep("resume-renewal", target, at: moment)
-        case .wish(.agreeToPrice): addStep("agree-price", target, at: moment)
-        case .failRenewals(let fail):
-            addStep(fail ? "fail-renewals" : "pay-renewals", target, at: moment)
-        case .expire: addStep("expire", target, at: moment)
+        case .wish, .failRenewals, .expire:
+            let steps = StoreStep<SubscriptionControl>.all
+            addStep(StoreStep.keyword(of: change, in: steps), target, at: moment)
         case .price(let price, _):
             addStep("announce-price", target, [("price", price.plainAmount)], at: moment)
         case .extend(let days): addStep("extend", target, [("days", "\(days)")], at: moment)
