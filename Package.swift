@@ -22,13 +22,13 @@ let optimized: Set = [
 /// A target in one of the folders of `Sources`; the folder says which side of the house it is on.
 func target(
     _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [],
-    resources: [Resource] = []
+    exclude: [String] = []
 ) -> Target {
     let optimization: [SwiftSetting] =
         isCI && optimized.contains(name) ? [.unsafeFlags(["-O"])] : []
     return .target(
         name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
-        resources: resources, swiftSettings: settings + optimization)
+        exclude: exclude, swiftSettings: settings + optimization)
 }
 
 func tests(
@@ -90,7 +90,9 @@ let package = Package(
     targets: [
         // Store: the shared language
         target("StoreModel", in: "Store"),
-        target("StoreText", in: "Store", ["StoreModel"]),
+        // The texts as bytes of the program: `#embed` copies no file, and costs no time where it is compiled.
+        .target(name: "CStoreText", path: "Sources/Store/CStoreText"),
+        target("StoreText", in: "Store", ["CStoreText", "StoreModel"], exclude: ["Texts"]),
         target("StoreSigning", in: "Store", ["StoreModel", crypto, cryptoExtras, x509, asn1]),
         target("StoreAPI", in: "Store", ["StoreModel"]),
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
@@ -137,7 +139,6 @@ let package = Package(
 
         // Kiosk: the program
         target("DemoCatalog", in: "Kiosk"),
-        // The articles as bytes of the program: `#embed` copies no file, and costs no time where it is compiled.
         .target(name: "CKioskManual", path: "Sources/Kiosk/KioskManual/Embedded"),
         .target(
             name: "KioskManual", dependencies: ["CKioskManual"], path: "Sources/Kiosk/KioskManual",

@@ -14,7 +14,10 @@ enum Arrows {
     static let allowed: [String: Set<String>] = [
         "StoreModel": ["Synchronization"],
         "StoreAPI": ["StoreModel"],
-        "StoreText": ["StoreModel", "Foundation", "FoundationEssentials", "Synchronization"],
+        "CStoreText": [],
+        "StoreText": [
+            "CStoreText", "StoreModel", "Foundation", "FoundationEssentials", "Synchronization",
+        ],
         "StoreSigning": system.union([
             "StoreModel", "Crypto", "CryptoExtras", "X509", "SwiftASN1",
         ]),

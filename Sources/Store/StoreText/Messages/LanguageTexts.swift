@@ -1,3 +1,5 @@
+import CStoreText
+
 /// The texts of the interface in one language.
 struct LanguageTexts: Sendable {
     /// The template of each message.
@@ -7,17 +9,17 @@ struct LanguageTexts: Sendable {
     /// Keys that are neither a message nor an event, and keys that occur twice.
     let unknown: [String]
 
-    /// Parses one entry per line: the name of a ``TextKey``, or an event's family and name separated by `/`, then a
-    /// colon, a space and the text.
+    /// Parses the file of a language, which has one entry per line: the name of a ``TextKey``, or an event's family and
+    /// name separated by `/`, then a colon, a space and the text.
     ///
     /// An indented line continues the text before it, after one space. Quotation marks around a text keep the spaces at
     /// its ends. A line that begins with `#` is a comment.
-    init(_ lines: String) {
+    init(_ file: UnsafeBufferPointer<UInt8>) {
         var (messages, log, unknown): ([TextKey: String], [String: String], [String]) = (
             [:], [:], []
         )
-        for (key, text) in Self.entries(of: lines) {
-            if key.contains("/") {
+        for (key, text) in Self.entries(of: file) {
+            if key.utf8.contains(UInt8(ascii: "/")) {
                 if log.updateValue(text, forKey: key) != nil { unknown.append(key) }
             } else if let message = Self.names[key] {
                 if messages.updateValue(text, forKey: message) != nil { unknown.append(key) }
@@ -26,6 +28,12 @@ struct LanguageTexts: Sendable {
             }
         }
         (self.messages, self.log, self.unknown) = (messages, log, unknown)
+    }
+
+    /// Parses the file of a language that the program contains.
+    private init(language: String) {
+        let file = store_texts(language)?.pointee
+        self.init(UnsafeBufferPointer(start: file?.bytes, count: file?.length ?? 0))
     }
 
     /// Creates a copy of another table with each text transformed.
@@ -39,25 +47,41 @@ struct LanguageTexts: Sendable {
         uniqueKeysWithValues: TextKey.allCases.map { ("\($0)", $0) })
 
     /// Returns keys and texts. It works on bytes because every start of the program waits for it.
-    private static func entries(of lines: String) -> [(key: String, text: String)] {
+    private static func entries(
+        of file: UnsafeBufferPointer<UInt8>
+    ) -> [(key: String, text: String)] {
         let (space, colon, quote) = (UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\""))
         var entries: [(key: String, text: String)] = []
-        for line in lines.utf8.split(separator: UInt8(ascii: "\n")) {
+        for line in file.split(separator: UInt8(ascii: "\n")) {
             if line.first == space {
                 let more = line.drop { $0 == space }
-                if let last = entries.indices.last { entries[last].text += " \(Substring(more))" }
+                if let last = entries.indices.last { entries[last].text += " " + string(more) }
             } else if line.first != UInt8(ascii: "#"), let end = line.firstIndex(of: colon) {
                 let text = line[end...].dropFirst().drop { $0 == space }
                 let isQuoted = text.first == quote && text.last == quote && text.count > 1
                 entries.append(
-                    (
-                        String(Substring(line[..<end])),
-                        String(Substring(isQuoted ? text.dropFirst().dropLast() : text))
-                    ))
+                    (string(line[..<end]), string(isQuoted ? text.dropFirst().dropLast() : text)))
             }
         }
         return entries
     }
+
+    private static func string(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+// MARK: Languages
+
+extension LanguageTexts {
+    static let english = LanguageTexts(language: "en")
+    static let simplifiedChinese = LanguageTexts(language: "zh_Hans")
+    static let traditionalChinese = LanguageTexts(language: "zh_Hant")
+    static let japanese = LanguageTexts(language: "ja")
+    static let german = LanguageTexts(language: "de")
+    static let spanish = LanguageTexts(language: "es")
+    /// English with longer and unusual text.
+    static let pseudo = LanguageTexts(english, changed: PseudoText.template)
 }
 
 // MARK: Placeholders
@@ -175,9 +199,4 @@ package enum PseudoText {
         uniqueKeysWithValues: zip(
             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
             "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"))
-}
-
-extension LanguageTexts {
-    /// The texts of the interface in the pseudo-locale.
-    static let pseudo = LanguageTexts(english, changed: PseudoText.template)
 }
