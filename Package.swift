@@ -90,7 +90,8 @@ let package = Package(
     targets: [
         // Store: the shared language
         target("StoreModel", in: "Store"),
-        // The texts as bytes of the program: `#embed` copies no file, and costs no time where it is compiled.
+        // CStoreText and CKioskFiles contain files as bytes of the program: `#embed` copies no file, and takes hardly any
+        // time to compile.
         .target(name: "CStoreText", path: "Sources/Store/CStoreText"),
         target("StoreText", in: "Store", ["CStoreText", "StoreModel"], exclude: ["Texts"]),
         target("StoreSigning", in: "Store", ["StoreModel", crypto, cryptoExtras, x509, asn1]),
@@ -138,11 +139,9 @@ let package = Package(
         target("TerminalDriver", in: "Terminal", ["TerminalGraphics", "CNCurses"]),
 
         // Kiosk: the program
+        .target(name: "CKioskFiles", path: "Sources/Kiosk/CKioskFiles"),
         target("DemoCatalog", in: "Kiosk"),
-        .target(name: "CKioskManual", path: "Sources/Kiosk/KioskManual/Embedded"),
-        .target(
-            name: "KioskManual", dependencies: ["CKioskManual"], path: "Sources/Kiosk/KioskManual",
-            exclude: ["Articles", "Embedded"], swiftSettings: settings),
+        target("KioskManual", in: "Kiosk", ["CKioskFiles"], exclude: ["Articles"]),
         target(
             "KioskUI", in: "Kiosk",
             [

@@ -48,9 +48,9 @@ enum Arrows {
         "TerminalGraphics": ["Yams", "Synchronization", "FoundationEssentials"],
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
+        "CKioskFiles": [],
         "DemoCatalog": [],
-        "CKioskManual": [],
-        "KioskManual": ["CKioskManual"],
+        "KioskManual": ["CKioskFiles"],
         "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
         "KioskScenario": system.union([
             "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",

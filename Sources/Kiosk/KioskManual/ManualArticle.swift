@@ -1,4 +1,4 @@
-import CKioskManual
+import CKioskFiles
 
 /// An article of the manual.
 package struct ManualArticle: Hashable, Sendable {
@@ -22,12 +22,9 @@ package struct ManualArticle: Hashable, Sendable {
     /// All articles, in the order of the table of contents.
     package static let all: [ManualArticle] = {
         var articles: [ManualArticle] = []
-        while let article = kiosk_article(articles.count)?.pointee {
-            let bytes = UnsafeRawBufferPointer(start: article.text, count: article.length)
+        while let file = kiosk_article(articles.count)?.pointee {
             articles.append(
-                ManualArticle(
-                    topic: String(cString: article.topic),
-                    text: String(decoding: bytes, as: UTF8.self)))
+                ManualArticle(topic: String(cString: file.name), text: String(cString: file.text)))
         }
         return articles
     }()
