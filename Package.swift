@@ -151,10 +151,10 @@ let package = Package(
         target(
             "KioskScenario", in: "Kiosk",
             [
-                "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
-                "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
-                "TerminalGraphics", yams,
-            ]),
+                "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
+                "SandboxCore", "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel",
+                "StoreSigning", "TerminalGraphics", yams,
+            ], exclude: ["Scenarios"]),
         target(
             "KioskReport", in: "Kiosk",
             ["KioskUI", "PurchaseCore", "StoreModel", "StoreText", "TerminalGraphics"]),

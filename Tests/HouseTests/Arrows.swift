@@ -53,8 +53,8 @@ enum Arrows {
         "KioskManual": ["CKioskFiles"],
         "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
         "KioskScenario": system.union([
-            "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
-            "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
+            "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
+            "SandboxCore", "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
             "TerminalGraphics", "Yams",
         ]),
         "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),

@@ -5,9 +5,11 @@ import Testing
 
 @Suite("Bundled scenarios")
 struct BundledScenariosTests {
-    private static let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-            "Sources/Purchase/PurchaseEngine/PurchaseEngine.docc/FailureCatalogue.md")
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    private static let folder = sources.appendingPathComponent("Kiosk/KioskScenario/Scenarios")
+    private static let article = sources.appendingPathComponent(
+        "Purchase/PurchaseEngine/PurchaseEngine.docc/FailureCatalogue.md")
 
     private static let names = Set(BundledScenarios.all.map(\.name))
 
@@ -19,6 +21,18 @@ struct BundledScenariosTests {
         #expect(rows.count == 40 + 12 + 2)
         return Set(
             rows.flatMap { $0.matches(of: /`([a-z]+\/[a-z0-9\/-]+)`/).map { String($0.output.1) } })
+    }
+
+    @Test("the program has each scenario of the folder, with its text")
+    func embedded() throws {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasSuffix(".yaml") }
+        #expect(Set(files) == Set(BundledScenarios.all.map { $0.name + ".yaml" }))
+        for entry in BundledScenarios.all {
+            let file = Self.folder.appendingPathComponent(entry.name + ".yaml")
+            #expect(
+                try entry.text + "\n" == String(contentsOf: file, encoding: .utf8), "\(entry.name)")
+        }
     }
 
     @Test("each bundled scenario has a unique name")

@@ -11,3 +11,6 @@ struct kiosk_file {
 
 /// Returns the article of the manual at an index, and NULL beyond the last one.
 const struct kiosk_file *kiosk_article(size_t index);
+
+/// Returns the bundled scenario at an index, and NULL beyond the last one.
+const struct kiosk_file *kiosk_scenario(size_t index);
