@@ -140,7 +140,7 @@ let package = Package(
 
         // Kiosk: the program
         .target(name: "CKioskFiles", path: "Sources/Kiosk/CKioskFiles"),
-        target("DemoCatalog", in: "Kiosk"),
+        target("DemoCatalog", in: "Kiosk", ["CKioskFiles"], exclude: ["DemoCatalog.yaml"]),
         target("KioskManual", in: "Kiosk", ["CKioskFiles"], exclude: ["Articles"]),
         target(
             "KioskUI", in: "Kiosk",

@@ -49,7 +49,7 @@ enum Arrows {
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
         "CKioskFiles": [],
-        "DemoCatalog": [],
+        "DemoCatalog": ["CKioskFiles"],
         "KioskManual": ["CKioskFiles"],
         "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
         "KioskScenario": system.union([

@@ -14,3 +14,6 @@ const struct kiosk_file *kiosk_article(size_t index);
 
 /// Returns the bundled scenario at an index, and NULL beyond the last one.
 const struct kiosk_file *kiosk_scenario(size_t index);
+
+/// Returns the built-in catalog, which ends with a null byte.
+const char *kiosk_demo_catalog(void);
