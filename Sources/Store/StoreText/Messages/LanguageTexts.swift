@@ -6,34 +6,35 @@ struct LanguageTexts: Sendable {
     let messages: [TextKey: String]
     /// The text of each event of the log, by its family and name.
     let log: [String: String]
-    /// Keys that are neither a message nor an event, and keys that occur twice.
+    /// Keys that are neither a message nor an event, that occur twice, or whose text has an argument that English does
+    /// not declare.
     let unknown: [String]
 
     /// Parses the file of a language, which has one entry per line: the name of a ``TextKey``, or an event's family and
     /// name separated by `/`, then a colon, a space and the text.
     ///
     /// An indented line continues the text before it, after one space. Quotation marks around a text keep the spaces at
-    /// its ends. A line that begins with `#` is a comment.
+    /// its ends. A line that begins with `#` is a comment. A text contains its arguments by the names that English
+    /// declares after the key: `offerUpFront(price, duration): {price} for the first {duration}`.
     init(_ file: UnsafeBufferPointer<UInt8>) {
         var (messages, log, unknown): ([TextKey: String], [String: String], [String]) = (
             [:], [:], []
         )
+        messages.reserveCapacity(Self.declarations.count)
         for (key, text) in Self.entries(of: file) {
             if key.utf8.contains(UInt8(ascii: "/")) {
                 if log.updateValue(text, forKey: key) != nil { unknown.append(key) }
-            } else if let message = Self.names[key] {
-                if messages.updateValue(text, forKey: message) != nil { unknown.append(key) }
+            } else if let declaration = Self.declarations[key],
+                let template = Self.template(text, declaration.arguments)
+            {
+                if messages.updateValue(template, forKey: declaration.message) != nil {
+                    unknown.append(key)
+                }
             } else {
                 unknown.append(key)
             }
         }
         (self.messages, self.log, self.unknown) = (messages, log, unknown)
-    }
-
-    /// Parses the file of a language that the program contains.
-    private init(language: String) {
-        let file = store_texts(language)?.pointee
-        self.init(UnsafeBufferPointer(start: file?.bytes, count: file?.length ?? 0))
     }
 
     /// Creates a copy of another table with each text transformed.
@@ -42,9 +43,6 @@ struct LanguageTexts: Sendable {
         log = other.log.mapValues(change)
         unknown = other.unknown
     }
-
-    private static let names = Dictionary(
-        uniqueKeysWithValues: TextKey.allCases.map { ("\($0)", $0) })
 
     /// Returns keys and texts. It works on bytes because every start of the program waits for it.
     private static func entries(
@@ -60,7 +58,10 @@ struct LanguageTexts: Sendable {
                 let text = line[end...].dropFirst().drop { $0 == space }
                 let isQuoted = text.first == quote && text.last == quote && text.count > 1
                 entries.append(
-                    (string(line[..<end]), string(isQuoted ? text.dropFirst().dropLast() : text)))
+                    (
+                        string(line[..<end].prefix { $0 != UInt8(ascii: "(") }),
+                        string(isQuoted ? text.dropFirst().dropLast() : text)
+                    ))
             }
         }
         return entries
@@ -71,85 +72,73 @@ struct LanguageTexts: Sendable {
     }
 }
 
+// MARK: Arguments
+
+extension LanguageTexts {
+    /// A message, and the names of its arguments in the order in which the program passes them.
+    struct Declaration: Sendable {
+        let message: TextKey
+        fileprivate(set) var arguments: [String] = []
+    }
+
+    /// The messages by their names, with the arguments that the English file declares.
+    ///
+    /// Every language needs them, so only the keys of the file are read here, not its texts.
+    static let declarations: [String: Declaration] = {
+        let (colon, parenthesis) = (UInt8(ascii: ":"), UInt8(ascii: "("))
+        var declarations = Dictionary(
+            uniqueKeysWithValues: TextKey.allCases.map { ("\($0)", Declaration(message: $0)) })
+        for line in file("en").split(separator: UInt8(ascii: "\n")) {
+            guard let start = line.firstIndex(where: { $0 == colon || $0 == parenthesis }),
+                line[start] == parenthesis,
+                let end = line[start...].firstIndex(of: UInt8(ascii: ")"))
+            else { continue }
+            let names = line[start..<end].dropFirst().split(separator: UInt8(ascii: ","))
+            declarations[string(line[..<start])]?.arguments = names.map { name in
+                string(name.drop { $0 == UInt8(ascii: " ") })
+            }
+        }
+        return declarations
+    }()
+
+    /// Returns a text with the numbers of its arguments instead of their names; nil if a name is not declared, or its
+    /// brace is not closed.
+    private static func template(_ text: String, _ arguments: [String]) -> String? {
+        // Most texts lack arguments.
+        guard !arguments.isEmpty else { return text }
+        var template: [UInt8] = []
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+            let name = rest[start...].dropFirst().prefix {
+                $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: "}")
+            }
+            guard name.endIndex < rest.endIndex,
+                let index = arguments.firstIndex(where: { $0.utf8.elementsEqual(name) })
+            else { return nil }
+            template += rest[...start]
+            template += String(index + 1).utf8
+            rest = rest[name.endIndex...]
+        }
+        return String(decoding: template + rest, as: UTF8.self)
+    }
+}
+
 // MARK: Languages
 
 extension LanguageTexts {
-    static let english = LanguageTexts(language: "en")
-    static let simplifiedChinese = LanguageTexts(language: "zh_Hans")
-    static let traditionalChinese = LanguageTexts(language: "zh_Hant")
-    static let japanese = LanguageTexts(language: "ja")
-    static let german = LanguageTexts(language: "de")
-    static let spanish = LanguageTexts(language: "es")
+    static let english = LanguageTexts(file("en"))
+    static let simplifiedChinese = LanguageTexts(file("zh_Hans"))
+    static let traditionalChinese = LanguageTexts(file("zh_Hant"))
+    static let japanese = LanguageTexts(file("ja"))
+    static let german = LanguageTexts(file("de"))
+    static let spanish = LanguageTexts(file("es"))
     /// English with longer and unusual text.
     static let pseudo = LanguageTexts(english, changed: PseudoText.template)
-}
 
-// MARK: Placeholders
-
-/// A text with placeholders for arguments.
-///
-/// `{1}` is the first argument. `{1|day|days}` is the first text if the first argument is `1`, else the second:
-/// sufficient for English plurals; other languages may omit it.
-struct TextTemplate {
-    /// One part of a template.
-    private enum Part {
-        case words(Substring)
-        case argument(Int)
-        case choice(Int, one: Substring, other: Substring)
-    }
-
-    private let parts: [Part]
-
-    /// Parses a template; braces that are not a placeholder are literal text.
-    init(_ template: String) {
-        var parts: [Part] = []
-        var rest = template[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            parts.append(.words(rest[..<open]))
-            parts.append(
-                Self.placeholder(rest[rest.index(after: open)..<close])
-                    ?? .words(rest[open...close]))
-            rest = rest[rest.index(after: close)...]
-        }
-        self.parts = parts + [.words(rest)]
-    }
-
-    /// The numbers of the arguments in the template.
-    var argumentNumbers: Set<Int> {
-        Set(
-            parts.compactMap { part in
-                switch part {
-                case .words: nil
-                case .argument(let number), .choice(let number, _, _): number
-                }
-            })
-    }
-
-    /// Returns the text with the arguments inserted; a missing argument becomes `…`.
-    func filled(with arguments: [String]) -> String {
-        func argument(_ number: Int) -> String {
-            arguments.indices.contains(number - 1) ? arguments[number - 1] : "…"
-        }
-        return parts.reduce(into: "") { text, part in
-            switch part {
-            case .words(let words): text += words
-            case .argument(let number): text += argument(number)
-            case .choice(let number, let one, let other):
-                text += argument(number) == "1" ? one : other
-            }
-        }
-    }
-
-    private static func placeholder(_ content: Substring) -> Part? {
-        let fields = content.split(separator: "|", omittingEmptySubsequences: false)
-        guard let first = fields.first, let number = Int(first), (1...9).contains(number) else {
-            return nil
-        }
-        switch fields.count {
-        case 1: return .argument(number)
-        case 3: return .choice(number, one: fields[1], other: fields[2])
-        default: return nil
-        }
+    /// Returns the file of a language that the program contains; it is empty if there is none.
+    private static func file(_ language: String) -> UnsafeBufferPointer<UInt8> {
+        let file = store_texts(language)?.pointee
+        return UnsafeBufferPointer(start: file?.bytes, count: file?.length ?? 0)
     }
 }
 

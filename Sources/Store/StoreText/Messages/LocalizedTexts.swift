@@ -21,7 +21,7 @@ package struct LocalizedTexts: Hashable, Sendable {
         selectedLanguage = Language(for: locale)
     }
 
-    /// Returns a message with its arguments inserted, in the order documented at ``TextKey``.
+    /// Returns a message with its arguments inserted, in the order that the file `en.txt` declares.
     ///
     /// Arguments are inserted unchanged: braces in them are not interpreted.
     package func text(_ message: TextKey, _ arguments: String...) -> String {

@@ -1,14 +1,12 @@
 /// The keys of the interface's texts; each language has a table from these keys to templates.
 ///
-/// The doc comment of each group documents the arguments of its messages; messages that it does not mention take none.
-/// Arguments may be untrusted text: they are inserted unchanged, and the caller must sanitize the result before
-/// displaying it.
+/// The file `en.txt` declares the arguments of each message. They may be untrusted text: they are inserted unchanged, and
+/// the caller must sanitize the result before displaying it.
 package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The titles of the tabs.
     case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
 
-    /// The status line at the top: `outcomeIs` takes the outcome's name, `openCount` a number; `noDialogs` indicates
-    /// purchases without a dialog.
+    /// The status line at the top; `noDialogs` indicates purchases without a dialog.
     case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, openCount
 
     /// The function of a key, in one or two words.
@@ -33,7 +31,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The legend of the symbols in the help screen.
     case helpSigns
 
-    /// The sponsor banner: `sponsorHide` takes the title of the product that hides it.
+    /// The sponsor banner; `sponsorHide` names the product that hides it.
     case sponsored, sponsorText, sponsorHide
 
     /// The names of the product types.
@@ -42,10 +40,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The benefits of the product types.
     case promiseConsumable, promiseNonConsumable, promiseNonRenewable, promiseAutoRenewable
 
-    /// Badges in the product list: `have` takes an amount, `wasPrice` a price.
+    /// Badges in the product list.
     case have, owned, inReview, notOnSale, sale, wasPrice, free, noPrice
 
-    /// The filter line: `shownOf` takes the number of shown products and of all, `filterUnknown` the typed text.
+    /// The filter line.
     case filter, shownOf, byType, byTitle, byPrice, byPriceDown, filterUnknown
 
     /// Labels of the detail pane.
@@ -54,19 +52,18 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         labelID, labelPrice, labelSale, labelGroup, labelLasts, labelFamily, labelState,
         labelNow
 
-    /// Values of the detail pane: `grantsValue` takes goods and the range of quantities.
+    /// Values of the detail pane; `quantities` is a range.
     case grantsValue, chargeEach, chargeOnce, restoresYes, restoresNoConsumable,
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet
 
-    /// Reasons why Buy is disabled: `buyBlockedReading` takes the reason.
+    /// Reasons why Buy is disabled.
     case buyBlockedReading, buyBlockedStarting, buyBlockedOther,
         buyBlockedOffline
 
-    /// The function of the key `b`: `offerBuy` takes a price, `blockedBuy` the reason why it is disabled.
+    /// The function of the key `b`; `blockedBuy` states why it is disabled.
     case offerBuy, offerFreeAgain, blockedBuy
 
-    /// Reasons why a product is not on sale: `unknownNearest` takes the requested and the nearest id, `unknownID` the
-    /// requested one, `notInStorefront` a country code.
+    /// Reasons why a product is not on sale; the `id` is the requested one.
     case unknownID, unknownNearest, reasonDraft, reasonInReview, reasonRemoved,
         reasonNotInStorefront, reasonNoPrice, reasonNoPeriod
 
@@ -78,11 +75,11 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         declinedOfferSignature, declinedOfferProof, declinedCode, declinedCodeUsed,
         declinedCodeOver, declinedQuantity, declinedRefused
 
-    /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the range of quantities.
+    /// The purchase dialog.
     case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
         dialogOutcome, dialogOwned, dialogShared, dialogChanged, dialogSending
 
-    /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
+    /// Buttons.
     case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend
 
     /// The names of the sandbox's payment outcomes.
@@ -95,10 +92,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         outcomeNoteSlowApprove, outcomeNoteSlowDecline, outcomeNoteInterrupted,
         outcomeNoteAnswerLost, outcomeNoteStuck
 
-    /// The dialog for spending goods: `spendHave` takes an amount.
+    /// The dialog for spending goods.
     case dialogSpendTitle, spendHave, spendAmount, spendNote, spendChoose
 
-    /// The dialogs for quitting, themes and languages: `quitOpen` takes the number of open purchases.
+    /// The dialogs for quitting, themes and languages; `quitOpen` counts open purchases.
     case quitOpen, themeTitle, themeDark, themeLight, languageTitle
 
     /// The names of the six customer-visible states.
@@ -121,8 +118,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         explainRefunded, explainPartRefunded, explainStuck, explainSharingEnded, explainWithdrawn,
         explainDeleted, explainUnsent, explainReceivedFree, explainFinishedFree
 
-    /// The Activity tab: the counts take a number, `orderNumber` a number, `nextTry` a duration, `attempt` a number,
-    /// `stepTook` a duration.
+    /// The Activity tab.
     case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber,
         transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
@@ -146,15 +142,13 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         stepOfferRefused, stepServerFinished, stepConsumptionReported, stepAccountTokenSet,
         stepHandedOut, stepLeftWaiting
 
-    /// The Library tab: `walletOf` takes an account; `ownedSince`, `ownedUntil` and `sharedUntil` a time; `boughtOn` a
-    /// device; `spentOn` and `givenFor` a note; `timeLeft` a duration.
+    /// The Library tab.
     case walletOf, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
         boughtOn, ownedRestored, ownedShared, sharedUntil, timeLeft, spentOn, spent,
         takenBack, givenBack, givenFor,
         walletHistory
 
-    /// The Receipt tab, labels and results: `receiptOf` takes a title, `receiptRefused` the reason, `receiptSigned` a
-    /// method, `validUntil` a time, `fileSaved` a file, `fileNotSaved` the reason.
+    /// The Receipt tab, labels and results.
     case receiptNone, receiptPayload, receiptChain, receiptVerdict,
         receiptOf, receiptGenuine, receiptRefused, receiptSigned, receiptMissing,
         receiptNoVerdict, receiptVerdictGenuine, receiptVerdictForged,
@@ -172,10 +166,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The merchant's decisions.
     case verdictAccepted, verdictAlreadyGranted, verdictRejected, verdictRevoked, verdictRetry
 
-    /// Toasts: `toastBought` and `toastSamePurchase` take a title, `toastGranted` and `toastPaidOff` goods,
-    /// `toastRestored` a count, `toastRestoredPart` the counts of restored and of waiting products, `toastSpent` an
-    /// amount and a note, `toastCopied` the kind of the copied text, `toastTheme`, `toastLanguage` and `toastSorted` a
-    /// name, `toastThemeKept` the reason.
+    /// Toasts.
     case toastBought, toastSamePurchase, toastGranted, toastPaidOff, toastPending,
         toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
@@ -185,48 +176,41 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
 
-    /// Unsolicited results of orders: they take a title. Late results of spendings: `toastSpendUnknown`,
-    /// `toastSpentLate` and `toastSpendRefusedLate` take an amount and the id of the spending.
+    /// Unsolicited results of orders, and late results of spendings, which have the id of the spending.
     case newsApproved, newsDeclined, newsArrived, toastSpendUnknown, toastSpentLate,
         toastSpendRefusedLate
 
-    /// Errors while loading: they take the reason.
+    /// Errors while loading.
     case historyFailed, receiptUnread, walletFailed, subscriptionsFailed
 
-    /// Remarks: `restoredSubscriptions` takes the number of subscriptions among the restored products, `toastGone` the
-    /// titles that a newer catalog removed.
+    /// Remarks: `restoredSubscriptions` counts the subscriptions among the restored products, `toastGone` names the
+    /// products that a newer catalog removed.
     case restoredSubscriptions, toastGone
 
-    /// The confirmation before the store's clock is advanced: `clockForwardDue` takes the number of active
-    /// subscriptions and the number of open purchases.
+    /// The confirmation before the store's clock is advanced.
     case clockForwardTitle, clockForwardNote, clockForwardDue, buttonForward
 
-    /// The configuration file and settings changed in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed`
-    /// and `toastConfigLater` the names of settings, `toastPickOverLine` the value, the line's position and its value,
-    /// `toastPickUnderVariable` the value, the variable and its value.
+    /// The configuration file and settings changed in the shop; the error of `toastConfigBroken` is a sentence.
     case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
         toastPickUnderVariable
 
-    /// Notices about this window: `toastCatalogBroken` takes the error in the file and its position.
+    /// Notices about this window; the error of `toastCatalogBroken` includes its position in the file.
     case toastNowDriving, toastCatalogBroken
 
-    /// The shop is unreachable: `offlineAsOf` and `offlineShort` take the time since its last response.
+    /// The shop is unreachable; the age is the time since its last response.
     case offline, offlineAsOf, offlineShort, offlineAgain, offlineNothing, offlineStill, toastOnline
 
-    /// A launch with many transactions in the store's list: `redelivering` takes the number received so far.
+    /// A launch with many transactions in the store's list.
     case redelivering
 
-    /// The time since a moment, in words: they take a number.
+    /// The time since a moment, in words.
     case agoNow, agoMinutes, agoHours, agoDays, agoYears
 
-    /// Empty screens: `howToBuy` takes the keys of the Shop tab and of buying, `howToRestore` the key of restoring.
+    /// Empty screens.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
         catalogFailed, catalogAgain, howToBuy, howToRestore
 
-    /// The line-based dialog: `plainWelcome` takes account, device and storefront; `plainFact` a label and a value;
-    /// `plainNews` a title, a state and a sentence; `plainAgain` a screen; `plainAfter` a duration; `plainLibrary` an
-    /// account. Messages about missing items take the typed text; counts take numbers, and `plainFound` and
-    /// `plainSeveral` also take the typed text.
+    /// The line-based dialog.
     case plainWelcome, plainHint, plainComma, plainFact, plainNews, plainPrompt, plainUnknown,
         plainNoProduct, plainNoTransaction, plainNoGood, plainNoNumber, plainNoReceipt,
         plainNoCatalog, plainUnscreened, plainSlow, plainNoAnswer, plainAgain, plainMore,
@@ -235,14 +219,11 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         plainNothingOwned, plainLibrary, plainDeferred, plainAfter, plainFollowing,
         plainNotFollowing, plainGoodbye
 
-    /// The confirmations of the line-based dialog, and the replies to a refusal: `plainBuyPrompt` takes title,
-    /// quantity and price, `plainQuantityHint` the range, `plainSpendPrompt` goods, `plainRefundPrompt` title and
-    /// price, `plainRefundOperationPrompt` the action and the title.
+    /// The confirmations of the line-based dialog, and the replies to a refusal.
     case plainBuyPrompt, plainQuantityHint, plainNotBought, plainSpendPrompt, plainNotSpent,
         plainRefundPrompt, plainNotRefunded, plainUnchanged, plainRefundOperationPrompt
 
-    /// Notices about the catalog and ownership in the line-based dialog: they take a title; `plainNewPrice` also takes
-    /// the new and the old price, `plainNewProduct` and `plainSoldAgain` the price; `plainMoreChanges` takes a count.
+    /// Notices about the catalog and ownership in the line-based dialog.
     case plainNewPrice, plainNewText, plainNewProduct, plainSoldAgain, plainGone, plainMoreChanges,
         plainNotOwned
 
@@ -256,8 +237,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         plainHelpBack, plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpManual,
         plainHelpQuit
 
-    /// Disputes, titles and labels: the orders of an account take the account, `disputeStopped` a side, `disputeMore` a
-    /// count, `disputeUTC` a time.
+    /// Disputes, titles and labels.
     case disputeOrder, disputeWhat, disputeAccount, disputeOrdered, disputeStoreOrder,
         disputeTransaction, disputeIntent, disputeVerdict, disputeStopped, disputeHappened,
         disputeOthers, disputeOrders, disputePlayer, disputeAdvice,
@@ -270,10 +250,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
         verdictCompensated, verdictUndecided
 
-    /// Disputes, the answer to the player: `replyOrder` takes number, product and price; `replyCharged` a time;
-    /// `replyDelivered` goods and a time; `replySpent` goods, a time, the spent and the remaining amount; spendings an
-    /// amount, a time and a note; `replyCompensated` goods, a time and the reason; `replyAlsoCompensated` a time, goods and the
-    /// reason.
+    /// Disputes, the answer to the player.
     case replyOrder, replyOrderUnpriced, replyNeverArrived, replyMayArrive, replyClosed,
         replyCancelled,
         replyDeclined, replyPending, replyFree, replyShared, replyUnshared, replyWithdrawn,
@@ -285,42 +262,39 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         replySpendingFor, replyPaidOff, replyRefunded, replyPartRefunded, replyTakenBack, replyDebt,
         replyCompensated, replyAlsoCompensated, replyUndecided
 
-    /// Disputes, the advice to the support agent: the messages take a command to type; `advisePostponed` the reason
-    /// before it, `adviseRefused` the reason, the refund command and the grant command.
+    /// Disputes, the advice to the support agent, with commands to type.
     case adviseOwed, adviseOwedLost, advisePostponed, adviseRefused, advisePending, adviseFree,
         adviseSpent, adviseUndecided
 
-    /// A number that is unknown or that several orders have: they take the number, and the number of orders.
+    /// A number that is unknown or that several orders have.
     case disputeNone, disputeNoAccount, disputeSeveral, disputeSeveralEnd
 
-    /// Suggestions for an unknown number: they take a number or a command.
+    /// Suggestions for an unknown number.
     case suggestOtherYear, suggestNotIssued, suggestAccount, suggestIntent, suggestTransaction
 
-    /// The name of one of a device's logs, with the device and the start of the log as arguments.
+    /// The name of one of a device's logs, with the start of the log.
     case logSince
 
-    /// Inconsistencies of a device's log: they take the log's name and the number of the event.
+    /// Inconsistencies of a device's log, with the log's name and the number of the event.
     case logDefectRewritten, logDefectBrokenLink, logDefectWrongHash, logDefectGap,
         logDefectNewChain
 
-    /// Manual grants: they take goods, account, order and reason; `grantRepeated` a time before the reason;
-    /// `grantBalance` a good and an amount.
+    /// Manual grants.
     case grantGave, grantRepeated, grantSettles, grantBesides, grantBalance
 
-    /// Times: they take a number; `todayAt`, `yesterdayAt` and `tomorrowAt` a time of day.
+    /// Times; `todayAt`, `yesterdayAt` and `tomorrowAt` have a time of day.
     case ageNow, ageMilliseconds, ageSeconds, ageMinutes, ageHours, ageDays, ageYears, todayAt,
         yesterdayAt, tomorrowAt
 
-    /// Periods: they take the number of units.
+    /// Periods.
     case lengthDays, lengthWeeks, lengthMonths, lengthYears, eachDay, eachWeek, eachMonth,
         eachYear, everyLength, perPeriod
 
-    /// Offers: `offerFree` takes a duration; `offerEach` a price with its period and a duration; `offerUpFront` a price
-    /// and a duration; `offerThen` the offer and the price afterwards.
+    /// Offers; the price of `offerEach` includes its period, that of `offerThen` follows the offer.
     case offerFree, offerEach, offerUpFront, offerThen, offerIntroductory,
         offerPromotional, offerCode, offerWinBack
 
-    /// A count of goods, with the amount and the good as arguments.
+    /// A count of goods.
     case countOfGood
 
     /// The keys of the demo.
@@ -330,7 +304,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The notice while the demo is playing.
     case demoBeingPlayed
 
-    /// The demo's steps and columns; `demoRefersTo` takes the end of a number.
+    /// The demo's steps and columns; the number of `demoRefersTo` is the end of one.
     case demoTitle, demoBuy, demoBuyAgain, demoSpend, demoSecondDevice, demoRestore, demoRefund,
         demoNothing, demoOff, demoPhone, demoTablet, demoReceipts, demoRefersTo
 
@@ -351,7 +325,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case pointBeforePurchase, pointAfterPurchase, pointReceived, pointBeforeVerify,
         pointAfterVerify, pointBeforeFinish, pointAfterFinish, pointAppDeleted, pointDeviceLost
 
-    /// The outcomes of a purchase after the kill; the sentences take a price.
+    /// The outcomes of a purchase after the kill, as words and as sentences.
     case stageOutcomeNotCharged, stageOutcomeSettled, stageOutcomeStuck, stageOutcomeLost,
         stageOutcomeLostWithApp, stageOutcomeLostWithAppShort,
         stageOutcomeExplained, stageOutcomeNoteNotCharged, stageOutcomeNoteSettled,
@@ -359,8 +333,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         stageOutcomeNoteLost,
         stageOutcomeNoteLostWithApp, stageOutcomeNoteExplained
 
-    /// The findings of the merchant's support, which take an order and a number of events; and the differences from
-    /// kiosk.
+    /// The findings of the merchant's support, and the differences from kiosk.
     case stagesFindsNothing, stagesFindsOrder, stagesFindsLog, differsFinishFirst, differsWaiting,
         differsOrderOnDevice
 
@@ -371,8 +344,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case logFollowing, logStill, logKind, logOrder, logTransaction, logPurchase, logDetail,
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
 
-    /// The Sandbox tab: `sandboxOpenStays` takes the number of open purchases, `sandboxNoneWaits` the outcome that
-    /// makes a purchase wait, `sandboxBackOf` the refunded amount and the price.
+    /// The Sandbox tab; `sandboxOpenStays` counts open purchases, and the outcome of `sandboxNoneWaits` makes a purchase
+    /// wait.
     case sandboxContext, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
@@ -383,9 +356,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside, sandboxInterruptedHelp,
         sandboxStuckHelp, orderInterrupted, orderStuck
 
-    /// Edited catalogs, offers and crashes: `lowBalanceOffer` takes the balance, a title and a price, `lowBalanceKeys`
-    /// a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `crashNoPoint` the typed text, `completedAtLaunch` the
-    /// settled purchases, `plainCrashPlanned` a point.
+    /// Edited catalogs, offers and crashes.
     case plainHelpEdit, plainHelpCrash, plainAsInCatalog, plainCrashPlanned
     case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
         sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
@@ -393,11 +364,10 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         hintTakeOffer, crashLabel, crashNever, sandboxCrashHelp, entryCrash,
         sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, completedAtLaunch
 
-    /// The confirmation before a refund: `refundOf` takes account and device, `buttonRefund` a price.
+    /// The confirmation before a refund.
     case refundTitle, refundOf, refundNote, buttonRefund
 
-    /// The other operations on a purchase; `refundOperationChoice` takes the selected operation, its index and the number of
-    /// operations.
+    /// The other operations on a purchase; `refundOperationChoice` has the index of the selected one.
     case refundOperationChoice, refundOperationOthers, refundOperationHalf, refundOperationRequest,
         refundOperationDecline, refundOperationReverse, refundOperationRevoke,
         refundOperationDelete,
@@ -419,33 +389,31 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case subscriptionActive, subscriptionExpired, subscriptionRetried, subscriptionGrace,
         subscriptionRevoked, noSubscriptions
 
-    /// The next event of a subscription: `renewsAt` takes a day and a price, `renewsTo` a day, a product and a price.
+    /// The next event of a subscription.
     case renewsAt, renewsTo, endsAt, endedAt, graceUntil, retriedSince
 
     /// The terms that a customer confirms for a subscription.
     case termsNow, termsReplaced, termsLater, termsResumed, termsRecovered, termsHad
 
-    /// A subscription in the Shop tab: `levelValue` takes a level and the number of levels.
+    /// A subscription in the Shop tab.
     case labelLevel, levelValue, labelSiblings, introductionHad
 
-    /// The charges of a subscription: they take a price; `renewsFrom` takes a day and a price with its period.
+    /// The charges of a subscription; the price of `renewsFrom` includes its period.
     case chargedToday, chargedNothing, renewsFrom, untilCancelled, buttonAgree
 
-    /// Subscriptions in the Library tab: `priceWaits` and `priceAgreed` take a price, the toasts a title, and the next
-    /// event if they mention it.
+    /// Subscriptions in the Library tab; the event in toasts is the next one.
     case subscriptionsTitle, subscriptionCancelled, priceWaits, priceAgreed, toastRenewalOff,
         toastRenewalOn, toastPriceAgreed, subscriptionChoose, subscriptionNotNow
 
     /// The plans of a group, with the start of another plan.
     case plansTitle, planHad, planNow, planLater
 
-    /// The timeline of a subscription: `lineEarlier` takes a count, `eventOffer` the event, `periodSpan` two days.
+    /// The timeline of a subscription.
     case linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded, lineToday,
         lineEarlier, eventBegan, eventBeganAgain, eventChanged, eventRecovered, eventOffer,
         periodSpan
 
-    /// The store's clock: `clockPerSecond` takes a duration, `clockTimes` a number, `toastClock` a time,
-    /// `toastClockProgress` the time up to which everything is settled and the clock's time.
+    /// The store's clock; `toastClockProgress` has the time up to which everything is processed and the clock's time.
     case sandboxClock, clockTime, clockSpeed, clockForward, clockFrozen, clockReal, clockPerSecond,
         clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock,
         toastClockProgress
