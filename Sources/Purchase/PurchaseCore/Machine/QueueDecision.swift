@@ -19,7 +19,9 @@ public struct QueueDecision: Hashable, Sendable {
         QueueDecision(first.events + second.events, first.effects + second.effects)
     }
 
+    /// Appends a decision in place, so that the decision about all open orders takes time proportional to their number.
     static func += (first: inout QueueDecision, second: QueueDecision) {
-        first = first + second
+        first.events += second.events
+        first.effects += second.effects
     }
 }
