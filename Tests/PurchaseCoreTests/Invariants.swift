@@ -17,7 +17,7 @@ enum Invariants {
     }
 
     private static func payments(_ before: QueueState, _ after: QueueState) -> [String] {
-        before.payments.compactMap { id, old in
+        before.payments.byID.compactMap { id, old in
             guard let new = after.payments[id] else { return "payment \(id) was forgotten" }
             if new.intent != old.intent { return "intent \(id) was rewritten" }
             if old.stage.isTerminal, new.stage != old.stage {
@@ -38,7 +38,7 @@ enum Invariants {
     }
 
     private static func deliveries(_ before: QueueState, _ after: QueueState) -> [String] {
-        before.deliveries.compactMap { id, old in
+        before.deliveries.byID.compactMap { id, old in
             guard let new = after.deliveries[id] else { return "delivery \(id) was forgotten" }
             if old.isFinished, !new.isFinished { return "\(id) is no longer finished" }
             let (before, now) = (old.signed.transaction.revision, new.signed.transaction.revision)

@@ -23,7 +23,7 @@ struct RandomWalkTests {
                 "seed \(seed), step \(step), \(input)")
             now = now.adding(milliseconds: Int64.random(in: 0...60_000, using: &generator))
         }
-        #expect(state.deliveries.values.contains { $0.isFinished }, "the walk went nowhere")
+        #expect(state.deliveries.byID.values.contains { $0.isFinished }, "the walk went nowhere")
     }
 
     /// The merchant's ledger during the walk: every transaction has one row, whose version is its number.
@@ -47,7 +47,7 @@ struct RandomWalkTests {
         /// Returns the expected balance: the rows of the statement and each delivered row outside it, once, minus open
         /// spendings.
         func expected(of state: QueueState) -> Int64 {
-            let delivered = Set(state.deliveries.values.flatMap(\.changes).map(\.version))
+            let delivered = Set(state.deliveries.byID.values.flatMap(\.changes).map(\.version))
             let counted = (1...size).filter { $0 <= stated || delivered.contains($0) }
             let pending = state.wallet.pending.values.map(\.goods.amount).reduce(0, +)
             return counted.map { 10 + $0 }.reduce(0, +) - pending

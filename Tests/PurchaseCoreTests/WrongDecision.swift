@@ -88,7 +88,7 @@ struct WrongDecision: CustomTestStringConvertible, Sendable {
         WrongDecision("a permanently refused transaction is granted at a restart", .everyPair) {
             var decision = $0.decide($1, at: $2, policy: $3)
             guard case .resumed = $1 else { return decision }
-            for (id, delivery) in $0.deliveries {
+            for (id, delivery) in $0.deliveries.byID {
                 guard case .quarantined = delivery.stage else { continue }
                 decision.events.append(.delivered(transactionID: id, changes: []))
             }

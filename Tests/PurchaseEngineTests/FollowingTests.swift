@@ -35,7 +35,7 @@ struct FollowingTests {
                     && snapshot.wallet.balances.map(\.amount) == [200]
             }
             #expect(seen != nil)
-            #expect(await reader.committed.deliveries.isEmpty)
+            #expect(await reader.committed.deliveries.byID.isEmpty)
             reading.cancel()
             await reading.value
         }

@@ -152,13 +152,13 @@ struct PageTests {
                 snapshot.rows.count > 40 && snapshot.rows.allSatisfy { $0.retryAt != nil }
             }
             await #expect(throws: ServiceFailure.self) { try await engine.redeliver() }
-            #expect(await engine.speculativeState.deliveries.count == 60)
+            #expect(await engine.speculativeState.deliveries.byID.count == 60)
             phone.merchant.set { $0.lostVerdicts = 0 }
             await engine.retryNow()
             _ = await engine.wait(\.isIdle)
             #expect(phone.merchant.read { $0.rows.count } == 100)
             try await engine.flush()
-            #expect(await engine.speculativeState.deliveries.count <= 60)
+            #expect(await engine.speculativeState.deliveries.byID.count <= 60)
         }
     }
 }

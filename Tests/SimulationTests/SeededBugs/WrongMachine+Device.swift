@@ -162,7 +162,7 @@ extension WrongMachine {
             $0.decide = { state, input, now, policy in
                 guard case .received(let signed, let source) = input,
                     signed.transaction.revocationDate != nil,
-                    let other = state.deliveries.values.map(\.signed).sorted(by: {
+                    let other = state.deliveries.byID.values.map(\.signed).sorted(by: {
                         $0.transaction.id < $1.transaction.id
                     }).first(where: { $0.transaction.id != signed.transaction.id })
                 else { return state.decide(input, at: now, policy: policy) }

@@ -5,10 +5,10 @@ extension QueueState {
     /// Resumes all open orders, oldest first, so that a replay produces the same result.
     func resume(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
-        for id in payments.keys.sorted() {
+        for id in payments.byID.keys.sorted() {
             decision += resumePayment(id, now, policy)
         }
-        for id in deliveries.keys.sorted() { decision += resumeDelivery(id, policy) }
+        for id in deliveries.byID.keys.sorted() { decision += resumeDelivery(id, policy) }
         for id in wallet.pending.keys.sorted() {
             if let spend = wallet.pending[id] { decision.effects.append(.spend(spend)) }
         }
@@ -19,12 +19,12 @@ extension QueueState {
     func retryNow(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
         var next = self
-        for id in payments.keys.sorted() where payments[id]?.nextAttemptAt != nil {
+        for id in payments.byID.keys.sorted() where payments[id]?.nextAttemptAt != nil {
             let reset = JournalEvent.paymentRetryReset(intentID: id)
             next.evolve(reset, at: now)
             decision += QueueDecision([reset]) + next.resumePayment(id, now, policy)
         }
-        for id in deliveries.keys.sorted() where deliveries[id]?.notBefore != nil {
+        for id in deliveries.byID.keys.sorted() where deliveries[id]?.notBefore != nil {
             let reset = JournalEvent.deliveryRetryReset(transactionID: id)
             decision += QueueDecision([reset]) + resumeDelivery(id, policy)
         }

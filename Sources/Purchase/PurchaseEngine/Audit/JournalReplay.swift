@@ -23,13 +23,13 @@ struct JournalReplay {
     }
 
     private func payments(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
-        var rest = replayed({ $0.payments.values }, key: { $0.intent.id.rawValue })
+        var rest = replayed({ $0.payments.byID.values }, key: { $0.intent.id.rawValue })
         return Self.differences("payment", stored.payments, &rest)
     }
 
     private func deliveries(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
         var rest = replayed(
-            { $0.deliveries.values }, key: { $0.signed.transaction.id.rawValue })
+            { $0.deliveries.byID.values }, key: { $0.signed.transaction.id.rawValue })
         return Self.differences("delivery", stored.deliveries, &rest)
     }
 

@@ -113,14 +113,9 @@ extension PurchaseEngine {
     /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
     /// purchase with the product's unfinished transaction.
     private func waitUntilIdle(_ product: ProductID) async {
-        for await _ in signals() where journalFailure != nil || !isInProgress(product) { return }
-    }
-
-    private func isInProgress(_ product: ProductID) -> Bool {
-        speculativeState.deliveries.values.contains { delivery in
-            let isByHand = delivery.stage == .delivered && !policy.autoFinish
-            return delivery.signed.transaction.productID == product && delivery.isOpen
-                && delivery.notBefore == nil && !isByHand
+        for await _ in signals() {
+            let count = speculativeState.deliveries.countInProgress(of: product, policy)
+            if count == 0 || journalFailure != nil { return }
         }
     }
 

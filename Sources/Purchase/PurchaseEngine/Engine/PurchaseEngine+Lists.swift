@@ -96,9 +96,11 @@ extension PurchaseEngine {
     ///   again.
     private func waitForCapacity() async throws(ServiceFailure) {
         for await _ in signals() {
-            let counts = speculativeState.openCounts(policy)
-            if counts.waiting > options.capacity.waiting { throw .noAnswer(NoAnswer(.timeout)) }
-            if journalFailure != nil || counts.moving < options.capacity.moving { return }
+            if speculativeState.deliveries.waitingCount > options.capacity.waiting {
+                throw .noAnswer(NoAnswer(.timeout))
+            }
+            let count = speculativeState.deliveries.countInProgress(policy)
+            if journalFailure != nil || count < options.capacity.moving { return }
         }
     }
 
@@ -192,21 +194,5 @@ private struct PagedListFetch {
 
     init(_ source: DeliverySource, mark: Int, due: Timestamp? = nil) {
         (self.source, self.mark, self.due) = (source, mark, due)
-    }
-}
-
-extension QueueState {
-    /// Returns the number of deliveries in progress, and of those waiting for a retry.
-    fileprivate func openCounts(_ policy: QueuePolicy) -> (moving: Int, waiting: Int) {
-        var counts = (moving: 0, waiting: 0)
-        for delivery in deliveries.values where delivery.isOpen {
-            let isByHand = delivery.stage == .delivered && !policy.autoFinish
-            if delivery.notBefore != nil {
-                counts.waiting += 1
-            } else if !isByHand {
-                counts.moving += 1
-            }
-        }
-        return counts
     }
 }

@@ -69,8 +69,8 @@ extension Journal {
     /// Returns the rows of all open orders and transactions.
     func openRows(of work: QueueState) throws(JournalError) -> [TransactionRow] {
         try read { database in
-            let payments = work.payments.values.filter { $0.transactionID == nil }
-            let deliveries = try work.deliveries.values.flatMap { delivery in
+            let payments = work.payments.byID.values.filter { $0.transactionID == nil }
+            let deliveries = try work.deliveries.byID.values.flatMap { delivery in
                 try Self.rows(of: delivery, in: database)
             }
             return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries

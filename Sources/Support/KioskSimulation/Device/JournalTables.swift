@@ -47,8 +47,8 @@ package struct JournalTables: Sendable {
     /// The state with which a device starts.
     var openWork: QueueState {
         var state = QueueState()
-        state.payments = payments.filter { $0.value.isOpen }
-        state.deliveries = deliveries.filter { $0.value.isOpen }
+        for (id, payment) in payments where payment.isOpen { state.payments[id] = payment }
+        for (id, delivery) in deliveries where delivery.isOpen { state.deliveries[id] = delivery }
         state.wallet = wallet
         state.cursor = cursor
         return state

@@ -97,7 +97,9 @@ extension Device {
         // Without open facts, the memory equals the durable state.
         if run.hasUncommittedFacts {
             let head = run.head
-            add(head.payments, head.deliveries, head.wallet, head.cursor, to: &fingerprint, world)
+            add(
+                head.payments.byID, head.deliveries.byID, head.wallet, head.cursor,
+                to: &fingerprint, world)
         }
         fingerprint.add(anyOrder: run.head.backlogs.values) {
             $0.add($1.source.rawValue)
