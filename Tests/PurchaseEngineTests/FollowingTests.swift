@@ -35,7 +35,8 @@ struct FollowingTests {
                     && snapshot.wallet.balances.map(\.amount) == [200]
             }
             #expect(seen != nil)
-            #expect(await reader.committed.deliveries.byID.isEmpty)
+            let (durable, decided) = await (reader.committed, reader.speculativeState)
+            #expect(durable.deliveries.byID.isEmpty && durable == decided)
             reading.cancel()
             await reading.value
         }

@@ -33,6 +33,13 @@ struct Batch {
         waiters.append(waiter)
     }
 
+    /// Applies the events to a state, as the decisions did.
+    func apply(to state: inout QueueState) {
+        for step in steps {
+            for event in step.events { state.evolve(event, at: step.at) }
+        }
+    }
+
     /// Requests a commit of all events, including deferrable ones.
     mutating func requestCommit() { isCommitRequested = true }
 

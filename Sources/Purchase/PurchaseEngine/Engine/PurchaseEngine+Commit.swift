@@ -120,14 +120,13 @@ extension PurchaseEngine {
             let batch = openBatch
             openBatch = Batch()
             let events = batch.steps.flatMap(\.events)
-            var projection = JournalProjection(of: events, in: evolved(committed, by: batch))
-            projection.endedEntitlements = endedEntitlements
+            let projection = projection(of: batch, events)
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
                 recordLateSpendResults(of: events)
                 // What was loaded from the journal in the meantime remains.
-                committed = evolved(committed, by: batch)
+                batch.apply(to: &committed)
                 finish(batch, events, projection)
             } catch {
                 if batch.isLogOnly { drop(batch, error) } else { fail(batch, error) }
@@ -136,20 +135,33 @@ extension PurchaseEngine {
         committing = nil
         release(openBatch.release())
         if openBatch.steps.isEmpty {
-            speculativeState.removeCompletedWork()
-            committed = speculativeState
+            removeCompletedWork()
         } else {
             deferredInput.yield()
             publish(openBatch.steps.flatMap(\.events))
         }
     }
 
-    private func evolved(_ state: QueueState, by batch: Batch) -> QueueState {
-        var state = state
-        for step in batch.steps {
-            for event in step.events { state.evolve(event, at: step.at) }
+    /// Removes everything that has ended from memory.
+    private func removeCompletedWork() {
+        speculativeState.removeCompletedWork()
+        if journalFailure == nil {
+            // Both states have applied the same events. A copy would make the next change copy all open orders.
+            committed.removeCompletedWork()
+        } else {
+            // An order whose commit failed may be in the journal, and must not be reported as unknown.
+            committed = speculativeState
         }
-        return state
+    }
+
+    /// Returns what the journal stores for a batch. It is computed from the batch's own orders, so its cost does not
+    /// depend on the number of open ones.
+    private func projection(of batch: Batch, _ events: [JournalEvent]) -> JournalProjection {
+        var next = committed.part(concerning: events)
+        batch.apply(to: &next)
+        var projection = JournalProjection(of: events, in: next)
+        projection.endedEntitlements = endedEntitlements
+        return projection
     }
 
     private func finish(

@@ -29,20 +29,27 @@ extension PurchaseEngine {
             return true
         }
         lastReadRecord = news.sequence
-        for payment in news.payments {
-            committed.payments[payment.intent.id] = payment.isOpen ? payment : nil
-        }
-        for delivery in news.deliveries {
-            committed.deliveries[delivery.signed.transaction.id] =
-                delivery.isOpen ? delivery : nil
-        }
-        if let account = news.account { (committed.cursor, committed.wallet) = account }
-        speculativeState = committed
+        // A copy of one state would make the next change copy all open orders.
+        committed.apply(news)
+        speculativeState.apply(news)
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
         updateRows(news.payments, news.deliveries)
         publish()
         defer { subscriptionsReportedAt = news.subscriptionsReportedAt }
         return news.subscriptionsReportedAt != subscriptionsReportedAt
             || news.deliveries.contains { $0.signed.transaction.type == .autoRenewable }
+    }
+}
+
+extension QueueState {
+    /// Applies what another process has written.
+    fileprivate mutating func apply(_ news: JournalChanges) {
+        for payment in news.payments {
+            payments[payment.intent.id] = payment.isOpen ? payment : nil
+        }
+        for delivery in news.deliveries {
+            deliveries[delivery.signed.transaction.id] = delivery.isOpen ? delivery : nil
+        }
+        if let account = news.account { (cursor, wallet) = account }
     }
 }
