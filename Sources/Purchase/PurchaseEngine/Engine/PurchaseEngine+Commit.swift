@@ -243,7 +243,7 @@ extension PurchaseEngine {
     func dispatch(_ effects: [Effect]) {
         for effect in effects
         where speculativeState.isNeeded(effect) && inFlight.insert(effect).inserted {
-            effectsInput.yield(effect)
+            if !isLimited(effect) || effectQueue.admit(effect) { effectsInput.yield(effect) }
         }
     }
 }

@@ -9,11 +9,26 @@ extension PurchaseEngine {
         let answer = await answer(to: effect)
         // The effect is removed before its answer is decided, because the decision may contain the same effect again.
         inFlight.remove(effect)
+        if let next = effectQueue.end(effect) { effectsInput.yield(next) }
         guard let answer else { return }
         do throws(JournalError) {
             try await accept(answer)
         } catch {
             retryLostAnswer()
+        }
+    }
+
+    /// Returns whether an effect may wait for others: it continues an order that was not placed on this device, or asks
+    /// about one that was interrupted.
+    func isLimited(_ effect: Effect) -> Bool {
+        switch effect {
+        case .verify(let signed):
+            speculativeState.deliveries[signed.transaction.id]?.source != .purchase
+        case .finish(let id): speculativeState.deliveries[id]?.source != .purchase
+        case .lookUp, .acknowledge: true
+        case .requestNumber, .submit, .spend, .wakePayment, .wakeDelivery, .wakeSpend, .wakeList,
+            .wakeQueue:
+            false
         }
     }
 

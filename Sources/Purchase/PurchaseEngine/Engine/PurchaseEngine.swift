@@ -31,8 +31,10 @@ public actor PurchaseEngine {
     var committing: Task<Void, Never>?
     /// The number of commits.
     var commits = 0
-    /// The effects in progress, so that no effect runs twice at the same time.
+    /// The effects in progress and those that wait for their turn, so that no effect runs twice at the same time.
     var inFlight: Set<Effect> = []
+    /// The effects of redelivered and resumed orders, of which only some run at the same time.
+    var effectQueue = EffectQueue()
     /// Whether the orders that were open at the start have been resumed.
     var hasResumed = false
     /// Whether the redelivery at launch is done.

@@ -1,0 +1,40 @@
+import PurchaseCore
+
+/// Limits the number of requests that run at the same time because of a long list, or because many orders are open.
+///
+/// Without a limit, a start with many open orders would begin one task and one request for each of them at once. The
+/// requests of a purchase on this device do not wait, because the customer does.
+struct EffectQueue {
+    /// The maximum number of limited requests that run at the same time.
+    static let limit = 100
+
+    private var running: Set<Effect> = []
+    /// The waiting effects: the first ones in reverse order, followed by the last ones in order.
+    private var (first, last) = ([Effect](), [Effect]())
+
+    /// The number of effects that wait.
+    var waitingCount: Int { first.count + last.count }
+
+    /// Returns whether a limited effect may start now; otherwise it waits until ``end(_:)`` returns it.
+    mutating func admit(_ effect: Effect) -> Bool {
+        guard running.count < Self.limit else {
+            last.append(effect)
+            return false
+        }
+        running.insert(effect)
+        return true
+    }
+
+    /// Records the end of an effect, and returns the waiting effect that starts in its place. Effects that are not
+    /// limited are ignored.
+    mutating func end(_ effect: Effect) -> Effect? {
+        guard running.remove(effect) != nil else { return nil }
+        if first.isEmpty {
+            first = last.reversed()
+            last = []
+        }
+        guard let next = first.popLast() else { return nil }
+        running.insert(next)
+        return next
+    }
+}

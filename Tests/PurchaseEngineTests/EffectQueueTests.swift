@@ -1,0 +1,55 @@
+import PurchaseCore
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("The queue of requests", .timeLimit(.minutes(2)))
+struct EffectQueueTests {
+    private func finish(_ number: Int) -> Effect { .finish(TransactionID("\(number)")) }
+
+    @Test("up to the limit effects run at once, and each end starts the one that waited longest")
+    func order() {
+        var queue = EffectQueue()
+        let count = 3 * EffectQueue.limit
+        let admitted = (0..<count).filter { queue.admit(finish($0)) }
+        #expect(admitted == Array(0..<EffectQueue.limit))
+        #expect(queue.end(finish(count)) == nil, "it was never admitted")
+        var started = admitted.map(finish)
+        for number in 0..<count {
+            if let next = queue.end(finish(number)) { started.append(next) }
+            #expect(started.count - number - 1 <= EffectQueue.limit)
+        }
+        #expect(started == (0..<count).map(finish) && queue.waitingCount == 0)
+        let isAdmitted = queue.admit(finish(0))
+        #expect(isAdmitted)
+    }
+
+    @Test("an effect that is added meanwhile starts after those that wait already")
+    func added() {
+        var queue = EffectQueue()
+        for number in 0..<(EffectQueue.limit + 2) { _ = queue.admit(finish(number)) }
+        #expect(queue.end(finish(0)) == finish(EffectQueue.limit))
+        let isAdmitted = queue.admit(finish(1_000))
+        #expect(!isAdmitted)
+        #expect(queue.end(finish(1)) == finish(EffectQueue.limit + 1))
+        #expect(queue.end(finish(2)) == finish(1_000))
+    }
+
+    @Test("a start with more open transactions than requests at once finishes all of them")
+    func resumption() async throws {
+        let phone = try TestDevice()
+        let count = 2 * EffectQueue.limit + 10
+        try phone.store.sell(count)
+        try await phone.driving(policy: QueuePolicy(autoFinish: false)) { engine in
+            _ = await engine.wait { snapshot in
+                snapshot.hasLaunched && snapshot.rows.count { $0.stage == .delivered } == count
+            }
+        }
+        #expect(phone.store.read { $0.finished.isEmpty })
+        let last = try await phone.driving { await $0.wait(\.isIdle) }
+        #expect(last?.rows.count { $0.stage == .finished } == count)
+        #expect(phone.store.read { $0.finished.count } == count)
+        #expect(phone.merchant.read { $0.rows.count } == count)
+    }
+}
