@@ -16,7 +16,7 @@ import Testing
 
     private func snapshot(
         balance: Int64 = 110, entitlements: [Entitlement] = [],
-        rows: [TransactionRow] = Fixture.snapshot().rows
+        rows: [TransactionRow] = Array(Fixture.snapshot().rows)
     ) -> EngineSnapshot {
         var wallet = WalletState()
         let balances = [GoodAmount(good: "gems", amount: balance)]

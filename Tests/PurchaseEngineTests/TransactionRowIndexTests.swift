@@ -113,8 +113,24 @@ struct TransactionRowIndexTests {
             #expect(rows.chunks.count { !before.contains($0.map(\.id)) } <= 2)
         }
         #expect(rows.chunks.allSatisfy { (1...SortedRows.chunkLimit).contains($0.count) })
-        #expect(rows.count == 1_040 && rows.all.count == 1_040)
-        #expect(rows.all == rows.all.sorted(by: TransactionRow.isNewer))
+        let all = Array(rows.publish())
+        #expect(rows.count == 1_040 && all.count == 1_040)
+        #expect(all == all.sorted(by: TransactionRow.isNewer))
+    }
+
+    @Test("a snapshot after a change among many open rows shares all chunks but two")
+    func shared() throws {
+        var lines = TransactionRowIndex(try (1...10_000).map { try line($0) })
+        for number in [1, 77, 5_000, 9_999, 10_000, 10_001] {
+            let before = Set(lines.newest().chunks.map { ObjectIdentifier($0) })
+            let kept = lines.newest()
+            lines.insertOrReplace(try line(number, isCompleted: true))
+            let rows = lines.newest()
+            #expect(rows.chunks.count { !before.contains(ObjectIdentifier($0)) } <= 2)
+            #expect(rows.first { $0.id == "intent-\(number)" }?.transactionID != nil)
+            // A snapshot does not change after it was published.
+            #expect(!kept.contains { $0.transactionID == TransactionID("t\(number)") })
+        }
     }
 
     @Test("settled rows that newer ones replaced are the next ones to read")

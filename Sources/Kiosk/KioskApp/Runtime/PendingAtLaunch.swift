@@ -13,8 +13,13 @@ struct PendingAtLaunch: Sendable {
     /// Returns the resolved transactions once, as soon as all of them are resolved, and nil at any other time.
     mutating func resolvedRows(in snapshot: EngineSnapshot) -> [TransactionRow]? {
         guard !open.isEmpty else { return nil }
-        let rows = snapshot.rows.filter { open.contains($0.id) }
-        guard !rows.isEmpty, !rows.contains(where: Self.isPending) else { return nil }
+        var rows: [TransactionRow] = []
+        for row in snapshot.rows where open.contains(row.id) {
+            // The first pending row decides, so that the others are not visited.
+            if Self.isPending(row) { return nil }
+            rows.append(row)
+        }
+        guard !rows.isEmpty else { return nil }
         open = []
         return rows
     }

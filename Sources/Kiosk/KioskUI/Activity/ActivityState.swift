@@ -47,7 +47,7 @@ struct ActivityState: Sendable {
     /// Recomputes which rows are shown.
     ///
     /// - Parameter title: Returns the title that the screen shows for a transaction.
-    mutating func updateShownRows(_ rows: [TransactionRow], title: (TransactionRow) -> String) {
+    mutating func updateShownRows(_ rows: TransactionRows, title: (TransactionRow) -> String) {
         guard isFiltered else { return shown = nil }
         let candidates = rows.indices.filter {
             selectedFilter.includes(rows[$0]) && query.matches(rows[$0])
@@ -79,8 +79,26 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
         switch self {
         case .all: true
         case .open: row.isOpen
-        case .failed: [.declined, .cancelled, .quarantined].contains(row.stage)
-        case .refunded: row.stage == .refunded
+        case .failed, .refunded: stages.contains(row.stage)
+        }
+    }
+
+    /// Returns the number of transactions that the filter includes.
+    func count(in engine: IndexedSnapshot) -> Int {
+        switch self {
+        case .all: engine.snapshot.rows.count
+        case .open: engine.openCount
+        case .failed, .refunded:
+            stages.reduce(0) { $0 + engine.stageCounts[$1, default: 0] }
+        }
+    }
+
+    /// The stages that a filter by stage includes.
+    private var stages: [TransactionStage] {
+        switch self {
+        case .all, .open: []
+        case .failed: [.declined, .cancelled, .quarantined]
+        case .refunded: [.refunded]
         }
     }
 

@@ -74,12 +74,11 @@ struct ActivityFilterTabs {
             return
         }
         let row = model.layout.list.row(0)
-        let rows = model.engine.snapshot.rows
         var x = row.x + 1
         var items: [(part: ActivityFilter, text: SafeText, rect: Rect)] = []
         for part in ActivityFilter.allCases {
             let isOpen = part == .open
-            let count = isOpen ? model.engine.openCount : rows.count(where: part.includes)
+            let count = part.count(in: model.engine)
             // Empty tabs are hidden to save space, except the selected one.
             guard part == .all || count > 0 || part == model.activity.selectedFilter else {
                 continue

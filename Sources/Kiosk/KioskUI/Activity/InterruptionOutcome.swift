@@ -19,7 +19,8 @@ package enum InterruptionOutcome: Hashable, Sendable {
     ///   - rows: All transactions of the device.
     ///   - history: The known steps of the order.
     package init(
-        of order: TransactionRow, among rows: [TransactionRow], history: [HistoryStep] = []
+        of order: TransactionRow, among rows: some Sequence<TransactionRow>,
+        history: [HistoryStep] = []
     ) {
         let store = history.filter { $0.side == .store }
         if let sold = store.first(where: { $0.kind == .handedOut }) {
@@ -45,7 +46,7 @@ package enum InterruptionOutcome: Hashable, Sendable {
     ///
     /// Rows are sorted by their start, because an order still changes when the store is informed that it was seen.
     private static func hasArrived(
-        insteadOf order: TransactionRow, among rows: [TransactionRow]
+        insteadOf order: TransactionRow, among rows: some Sequence<TransactionRow>
     ) -> Bool {
         let rows = rows.filter {
             $0.productID == order.productID && ($0.isInterrupted || $0.isUnsolicited)

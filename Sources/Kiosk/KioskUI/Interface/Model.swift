@@ -122,6 +122,8 @@ package struct Model: Sendable {
 struct IndexedSnapshot: Sendable {
     let snapshot: EngineSnapshot
     let openCount: Int
+    /// The number of transactions in each stage.
+    let stageCounts: [TransactionStage: Int]
     let owned: [ProductID: Entitlement]
     let balances: [GoodID: Int64]
     private let open: [ProductID: Int]
@@ -131,16 +133,19 @@ struct IndexedSnapshot: Sendable {
         self.snapshot = snapshot
         var open: [ProductID: Int] = [:]
         var last: [ProductID: Int] = [:]
-        var openCount = 0
-        for (index, row) in snapshot.rows.enumerated() {
-            if last[row.productID] == nil { last[row.productID] = index }
-            guard row.isOpen else { continue }
-            openCount += 1
-            if open[row.productID] == nil { open[row.productID] = index }
+        var stageCounts: [TransactionStage: Int] = [:]
+        var (openCount, start) = (0, 0)
+        for chunk in snapshot.rows.chunks {
+            for (id, index) in chunk.newest where last[id] == nil { last[id] = start + index }
+            for (id, index) in chunk.newestOpen where open[id] == nil { open[id] = start + index }
+            stageCounts.merge(chunk.stageCounts, uniquingKeysWith: +)
+            openCount += chunk.openCount
+            start += chunk.rows.count
         }
         self.open = open
         self.last = last
         self.openCount = openCount
+        self.stageCounts = stageCounts
         owned = Dictionary(
             snapshot.entitlements.map { ($0.productID, $0) },
             uniquingKeysWith: { first, _ in first })

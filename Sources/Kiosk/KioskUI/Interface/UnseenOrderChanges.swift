@@ -38,6 +38,8 @@ struct UnseenOrderChanges: Sendable {
     private var horizon: Timestamp?
     /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
     private var missing: Timestamp?
+    /// The rows whose states are in ``rests``; empty if a notice has changed those states since.
+    private var seen: TransactionRows = []
 
     /// Returns the orders that changed since the last call, the oldest change first.
     ///
@@ -51,7 +53,7 @@ struct UnseenOrderChanges: Sendable {
             return []
         }
         var news: [(row: TransactionRow, change: Change)] = []
-        for row in snapshot.rows where row.changedAt >= horizon {
+        for row in newRows(in: snapshot.rows) where row.changedAt >= horizon {
             guard let rest = Self.rest(of: row) else { continue }
             // An older transaction that has just been loaded did not change now.
             let isOlder = rests[row.id] == nil && missing.map { row.startedAt <= $0 } ?? false
@@ -63,19 +65,28 @@ struct UnseenOrderChanges: Sendable {
             }
             news.append((row, change))
         }
+        seen = snapshot.rows
         return news.sorted { $0.row.changedAt < $1.row.changedAt }
+    }
+
+    /// Returns the rows that the last call did not see in the same state, and some of those around them.
+    private func newRows(in rows: TransactionRows) -> [TransactionRow] {
+        let known = Set(seen.chunks.map { ObjectIdentifier($0) })
+        return rows.chunks.filter { !known.contains(ObjectIdentifier($0)) }.flatMap(\.rows)
     }
 
     /// Records the transactions that are present at launch, which are not reported.
     private mutating func begin(_ snapshot: EngineSnapshot) {
         if snapshot.mode == .driving, !snapshot.hasLaunched { return }
         for row in snapshot.rows { rests[row.id] = Self.rest(of: row) ?? .inProgressAtLaunch }
-        horizon = snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
+        horizon = snapshot.rows.changedAt ?? Timestamp(milliseconds: 0)
+        seen = snapshot.rows
     }
 
     /// Records the reported result of an order that was started here, so that it is not reported twice.
     mutating func record(_ notice: PurchaseNotice) {
         let id = notice.intentID.rawValue
+        seen = []
         switch notice.kind {
         case .pending where rests[id, default: .inProgressAtLaunch] == .inProgressAtLaunch:
             rests[id] = .awaitingApproval

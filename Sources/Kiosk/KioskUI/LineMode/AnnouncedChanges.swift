@@ -25,17 +25,17 @@ struct AnnouncedChanges: Sendable {
     var isTracking: Bool { horizon != nil }
 
     /// Starts tracking; the current state of all rows counts as announced.
-    mutating func startTracking(_ rows: [TransactionRow]) {
+    mutating func startTracking(_ rows: TransactionRows) {
         announcedStages = Dictionary(rows.map { ($0.id, $0.stage) }) { first, _ in first }
         passing = [:]
-        horizon = rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
+        horizon = rows.changedAt ?? Timestamp(milliseconds: 0)
     }
 
     /// Stops tracking until the next call of ``begin(_:)``.
     mutating func stopTracking() { horizon = nil }
 
     /// Marks the current state of rows as announced.
-    mutating func markAnnounced(_ rows: [TransactionRow]) {
+    mutating func markAnnounced(_ rows: some Sequence<TransactionRow>) {
         for row in rows {
             announcedStages[row.id] = row.stage
             passing[row.id] = nil
@@ -54,7 +54,9 @@ struct AnnouncedChanges: Sendable {
         defer { missing = snapshot.missingRowsUntil }
         guard let horizon else { return [] }
         var news: [TransactionRow] = []
-        for row in snapshot.rows where row.changedAt >= horizon || passing[row.id] != nil {
+        let chunks = snapshot.rows.chunks.filter { !passing.isEmpty || $0.changedAt >= horizon }
+        for row in chunks.lazy.flatMap(\.rows)
+        where row.changedAt >= horizon || passing[row.id] != nil {
             // An older transaction that has just been loaded did not change now.
             if let missing, row.startedAt <= missing, announcedStages[row.id] == nil {
                 announcedStages[row.id] = row.stage

@@ -35,7 +35,7 @@ extension Model {
         guard !rows.isEmpty else { return write(formatter.text(.emptyActivity)) }
         let part = activity.selectedFilter
         if part != .all {
-            let count = rows.count(where: part.includes)
+            let count = part.count(in: engine)
             let number = part == .open ? formatter.counts.string(count) : transactionCount(count)
             write(formatter.text(part.name, number))
         }

@@ -25,7 +25,7 @@ extension Model {
     mutating func sandboxCommands() -> [Command] {
         guard screen == .sandbox else { return [] }
         let more = sandbox.itemCountToLoad().map { [Command.loadMore($0)] } ?? []
-        let newest = engine.snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
+        let newest = engine.snapshot.rows.changedAt ?? Timestamp(milliseconds: 0)
         guard sandbox.requestedChangeTime != newest else { return more }
         sandbox.requestedChangeTime = newest
         return more + [.loadOrders]

@@ -5,7 +5,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Whether this process drives the orders.
     public let mode: DriverMode
     /// The newest transactions and all open ones, newest first.
-    public let rows: [TransactionRow]
+    public let rows: TransactionRows
     /// The start of the newest settled transaction that is not in ``rows``; nil if none is missing.
     public let missingRowsUntil: Timestamp?
     /// The wallet.
@@ -32,7 +32,7 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// Creates a snapshot.
     public init(
-        mode: DriverMode, rows: [TransactionRow], missingRowsUntil: Timestamp? = nil,
+        mode: DriverMode, rows: some Collection<TransactionRow>, missingRowsUntil: Timestamp? = nil,
         wallet: WalletView, entitlements: [Entitlement],
         subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
         spendRetryAt: Timestamp? = nil, lateSpendResults: [LateSpendResult] = [],
@@ -40,7 +40,7 @@ public struct EngineSnapshot: Hashable, Sendable {
         isIdle: Bool
     ) {
         self.mode = mode
-        self.rows = rows
+        self.rows = TransactionRows(rows)
         self.missingRowsUntil = missingRowsUntil
         self.wallet = wallet
         self.entitlements = entitlements

@@ -4,19 +4,20 @@ import StoreModel
 /// Rows in the order in which they are displayed, in short chunks, so that a change moves the rows of one chunk only.
 struct SortedRows {
     /// The maximum number of rows in a chunk.
-    static let chunkLimit = 64
+    static let chunkLimit = TransactionRows.chunkLimit
 
     /// The chunks in order; none is empty.
     private(set) var chunks: [[TransactionRow]] = []
+    /// The published form of each chunk; nil after a change.
+    private var published: [TransactionRows.Chunk?] = []
     /// The number of rows.
     private(set) var count = 0
 
-    /// All rows in order.
-    var all: [TransactionRow] {
-        var all: [TransactionRow] = []
-        all.reserveCapacity(count)
-        for chunk in chunks { all += chunk }
-        return all
+    /// Returns all rows in order. The chunks that have not changed are those of the last call.
+    mutating func publish() -> TransactionRows {
+        let chunks = zip(chunks, published).map { $1 ?? TransactionRows.Chunk($0) }
+        published = chunks
+        return TransactionRows(chunks: chunks)
     }
 
     /// Returns the row at an index; nil if there are fewer rows.
@@ -42,12 +43,17 @@ struct SortedRows {
     /// Inserts a row, of which no other version may be present.
     mutating func insert(_ row: TransactionRow) {
         count += 1
-        guard let (chunk, index) = indices(of: RowPosition(row)) else { return chunks = [[row]] }
+        guard let (chunk, index) = indices(of: RowPosition(row)) else {
+            (chunks, published) = ([[row]], [nil])
+            return
+        }
+        published[chunk] = nil
         chunks[chunk].insert(row, at: index)
         guard chunks[chunk].count > Self.chunkLimit else { return }
         let half = Array(chunks[chunk][(Self.chunkLimit / 2)...])
         chunks[chunk].removeLast(half.count)
         chunks.insert(half, at: chunk + 1)
+        published.insert(nil, at: chunk + 1)
     }
 
     /// Removes and returns the row at the position.
@@ -56,8 +62,12 @@ struct SortedRows {
             return nil
         }
         count -= 1
+        published[chunk] = nil
         chunks[chunk].remove(at: index)
-        if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
+        if chunks[chunk].isEmpty {
+            chunks.remove(at: chunk)
+            published.remove(at: chunk)
+        }
         return row
     }
 

@@ -18,7 +18,7 @@ struct TransactionRowIndex {
     private var ids: [TransactionID: Set<String>] = [:]
     private var order = SortedRows()
     /// The rows as they were read last, which all observers share; nil after a change.
-    private var shown: [TransactionRow]?
+    private var shown: TransactionRows?
 
     init(_ rows: [TransactionRow] = [], older: RowPosition? = nil) {
         self.older = older
@@ -26,11 +26,11 @@ struct TransactionRowIndex {
     }
 
     /// Returns the newest rows and all open ones, newest first.
-    mutating func newest() -> [TransactionRow] {
+    mutating func newest() -> TransactionRows {
         if let shown { return shown }
-        let all = order.all
-        shown = all
-        return all
+        let rows = order.publish()
+        shown = rows
+        return rows
     }
 
     /// The row with the ID.
