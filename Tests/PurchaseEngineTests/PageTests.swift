@@ -39,6 +39,29 @@ struct PageTests {
         #expect(phone.store.read { $0.unfinishedCalls } == 4)
     }
 
+    @Test("a launch of several pages pauses before each snapshot, and nothing pauses afterwards")
+    func paced() async throws {
+        let phone = try phone()
+        phone.store.set { $0.holdsChanges = true }
+        @Sendable func pauses() -> Int { phone.clock.pauseCount(milliseconds: 250) }
+        try await phone.driving { engine in
+            await phone.store.isHolding()
+            // The state is available at once; only the snapshots of its changes are combined.
+            #expect(await engine.snapshot().redeliveredCount == 9)
+            for _ in 0..<2 {
+                let before = pauses()
+                _ = await engine.wait { $0.redeliveredCount == 9 }
+                #expect(pauses() == before + 1)
+            }
+            phone.store.letAnswerGo()
+            _ = await engine.wait(\.isIdle)
+            let before = pauses()
+            _ = try await engine.purchase(try TestDevice.product(.nonConsumable))
+            _ = await engine.wait(\.isIdle)
+            #expect(pauses() == before)
+        }
+    }
+
     @Test("a lost page is asked for again, and nothing is granted twice", arguments: 0..<4)
     func lostPage(number: Int) async throws {
         let phone = try phone()

@@ -12,6 +12,8 @@ final class TestClock: EngineClock {
         var remainingSleeps: Int
         var waiting: [AsyncStream<Void>.Continuation] = []
         var pause = Pause.immediate
+        /// The number of pauses of each duration.
+        var pauseCounts: [Int64: Int] = [:]
     }
 
     /// How long the pause lasts in which deferred facts wait for a commit that they can join.
@@ -51,8 +53,17 @@ final class TestClock: EngineClock {
 
     /// Returns at once, so that deferred facts are written as soon as nothing else happens; or never returns.
     func pause(milliseconds: Int64) async {
-        guard state.withLock({ $0.pause }) == .endless else { return }
+        let pause = state.withLock { state in
+            state.pauseCounts[milliseconds, default: 0] += 1
+            return state.pause
+        }
+        guard pause == .endless else { return }
         for await _ in AsyncStream<Never>.makeStream().stream {}
+    }
+
+    /// Returns the number of pauses of a duration.
+    func pauseCount(milliseconds: Int64) -> Int {
+        state.withLock { $0.pauseCounts[milliseconds, default: 0] }
     }
 
     /// Sets how long pauses last from now on.

@@ -42,15 +42,29 @@ extension PurchaseEngine {
     private static let maximumLateSpendResults = 20
 
     /// Returns the durable state now and after every change, and ends when the engine is deallocated. Changes in quick
-    /// succession may be combined.
+    /// succession may be combined; during a launch with many transactions they are combined for a quarter of a second.
     public func updates() -> AsyncStream<EngineSnapshot> {
-        let ticks = signals()
+        let (ticks, clock) = (signals(), self.clock)
         // Each snapshot is created on demand in the task that reads it. The stream does not keep the engine alive and
-        // its journal locked.
+        // its journal locked, not even while it waits.
         return AsyncStream { [weak self] in
             var iterator = ticks.makeAsyncIterator()
-            return await iterator.next() == nil ? nil : await self?.snapshot()
+            guard await iterator.next() != nil else { return nil }
+            if await self?.isLaunchLong ?? false {
+                await clock.pause(milliseconds: PurchaseEngine.launchUpdateInterval)
+            }
+            return await self?.snapshot()
         }
+    }
+
+    /// The time between two snapshots during a long launch, in milliseconds.
+    private static let launchUpdateInterval: Int64 = 250
+
+    /// Whether the launch is not done, and redelivers or resumes so many transactions that a snapshot of each change
+    /// would keep its readers busy.
+    private var isLaunchLong: Bool {
+        !hasLaunched
+            && (redeliveredCount > 0 || committed.openCount > TransactionRowIndex.displayedLimit)
     }
 
     /// Returns a stream that yields at once and after every change, or after those of one order.
