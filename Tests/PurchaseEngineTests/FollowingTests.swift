@@ -42,6 +42,32 @@ struct FollowingTests {
         }
     }
 
+    @Test("changes among many open orders are read in parts, even if they are many")
+    func parts() async throws {
+        let phone = try TestDevice()
+        try phone.store.sell(40)
+        try await phone.driving(policy: QueuePolicy(autoFinish: false)) { driver in
+            _ = await driver.wait { snapshot in
+                snapshot.hasLaunched && snapshot.rows.count { $0.stage == .delivered } == 40
+            }
+            try await driver.flush()
+            let journal = await driver.journal
+            let last = try journal.lastRecord()
+            #expect(last > 80)
+            #expect(try journal.changes(after: 0, of: "ann", openCount: 40, limit: 7) == nil)
+            var (sequence, ids) = (Int64(0), Set<TransactionID>())
+            var isComplete = false
+            while !isComplete {
+                let part = try #require(
+                    try journal.changes(after: sequence, of: "ann", openCount: 400, limit: 7))
+                #expect(part.sequence == min(last, sequence + 7) && part.deliveries.count <= 7)
+                ids.formUnion(part.deliveries.map(\.signed.transaction.id))
+                (sequence, isComplete) = (part.sequence, part.isComplete)
+            }
+            #expect(sequence == last && ids.count == 40)
+        }
+    }
+
     @Test("a reading engine reloads everything if more was written than it reads record by record")
     func much() async throws {
         let phone = try TestDevice()

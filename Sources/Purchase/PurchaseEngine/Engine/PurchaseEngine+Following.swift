@@ -10,8 +10,9 @@ extension PurchaseEngine {
         let changes = FolderWatch.changes(in: journal.folder)
         try? readEverything()
         try? await refreshSubscriptions()
-        for await _ in changes where (try? readNewRecords()) ?? true {
-            try? await refreshSubscriptions()
+        for await _ in changes {
+            let hasSubscriptionNews = (try? await readNewRecords()) ?? true
+            if hasSubscriptionNews { try? await refreshSubscriptions() }
         }
     }
 
@@ -22,12 +23,26 @@ extension PurchaseEngine {
         lastReadRecord = last
     }
 
-    /// Reads the new records; returns whether the store may report other subscriptions now.
-    private func readNewRecords() throws(JournalError) -> Bool {
-        guard let news = try journal.changes(after: lastReadRecord, of: options.account) else {
-            try readEverything()
-            return true
+    /// Reads the new records in parts, so that other calls do not wait long; returns whether the store may report other
+    /// subscriptions now.
+    private func readNewRecords() async throws(JournalError) -> Bool {
+        var hasSubscriptionNews = false
+        while !Task.isCancelled {
+            let news = try journal.changes(
+                after: lastReadRecord, of: options.account, openCount: committed.openCount)
+            guard let news else {
+                try readEverything()
+                return true
+            }
+            hasSubscriptionNews = show(news) || hasSubscriptionNews
+            if news.isComplete { break }
+            await Task.yield()
         }
+        return hasSubscriptionNews
+    }
+
+    /// Shows what the driver has written; returns whether the store may report other subscriptions now.
+    private func show(_ news: JournalChanges) -> Bool {
         lastReadRecord = news.sequence
         // A copy of one state would make the next change copy all open orders.
         committed.apply(news)

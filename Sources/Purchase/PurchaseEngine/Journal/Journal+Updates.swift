@@ -5,8 +5,10 @@ import StoreModel
 
 /// The changes that the driver of a journal wrote since a reader's last read.
 struct JournalChanges {
-    /// The number of the last record.
+    /// The number of the last record that was read.
     let sequence: Int64
+    /// Whether there are no later records.
+    let isComplete: Bool
     /// The changed payments.
     let payments: [Payment]
     /// The changed deliveries.
@@ -18,24 +20,32 @@ struct JournalChanges {
 }
 
 extension Journal {
-    /// Returns the changes after a record; nil if there are so many that reading everything is faster, or if the
-    /// journal was replaced.
+    /// Returns the changes of the next records; nil if there are so many records that reading everything is faster, or
+    /// if the journal was replaced.
+    ///
+    /// - Parameters:
+    ///   - openCount: The number of open orders, all of which are read when everything is read.
+    ///   - limit: The maximum number of records to read.
     func changes(
-        after sequence: Int64, of account: AccountName
+        after sequence: Int64, of account: AccountName, openCount: Int = 0, limit: Int64 = 2_000
     ) throws(JournalError) -> JournalChanges? {
         try read { database in
             let last = try Self.lastRecord(in: database)
-            guard last >= sequence, last - sequence <= Self.maximumRecords else { return nil }
+            guard last >= sequence, last - sequence <= max(limit, Int64(openCount)) else {
+                return nil
+            }
+            let end = min(last, sequence + limit)
             let rows = try Row.fetchAll(
                 database,
                 cached: """
-                    SELECT account, intent_id, transaction_id FROM records WHERE sequence > ?
-                    """, arguments: [sequence]
+                    SELECT account, intent_id, transaction_id FROM records
+                    WHERE sequence > ? AND sequence <= ?
+                    """, arguments: [sequence, end]
             ).filter { try $0.text("account") == account.rawValue }
             let intents = Set(try rows.compactMap { try $0.optionalText("intent_id") })
             let transactions = Set(try rows.compactMap { try $0.optionalText("transaction_id") })
             return JournalChanges(
-                sequence: last,
+                sequence: end, isComplete: end == last,
                 payments: try intents.sorted().flatMap {
                     try Self.payments(
                         database, "WHERE intent_id = ? AND account = ?", [$0, account.rawValue])
@@ -60,7 +70,4 @@ extension Journal {
         try Row.fetchOne(database, cached: "SELECT max(sequence) AS last FROM records")?
             .optionalInteger("last") ?? 0
     }
-
-    /// The maximum number of records to read individually.
-    private static let maximumRecords: Int64 = 2_000
 }
