@@ -34,6 +34,8 @@ private final class TimerWaits: Sendable {
         var waits: [ObjectIdentifier: (due: Int64, wait: TimerWait)] = [:]
         /// The write end of the pipe that wakes the thread; -1 without a thread.
         var waker: Int32 = -1
+        /// The moment at which the thread wakes up on its own; the maximum without waits.
+        var wakeUp = Int64.max
     }
 
     private let state = Mutex(State())
@@ -45,7 +47,8 @@ private final class TimerWaits: Sendable {
         let isThere = state.withLock { state in
             // A wait that was cancelled meanwhile does not need the thread.
             if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (due, wait) }
-            wake(state.waker)
+            // The thread visits all waits when it wakes up, so a wait that ends later than others does not wake it.
+            if due < state.wakeUp { wake(state.waker) }
             return state.waker >= 0
         }
         if !isThere { start() }
@@ -97,7 +100,11 @@ private final class TimerWaits: Sendable {
         defer { close(reading) }
         var bytes = [UInt8](repeating: 0, count: 64)
         while true {
-            let next = state.withLock { state in state.waits.values.map(\.due).min() }
+            let next = state.withLock { state in
+                let next = state.waits.values.lazy.map(\.due).min()
+                state.wakeUp = next ?? .max
+                return next
+            }
             let left = next.map { max(0, $0 - Self.now) } ?? -1
             var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
             poll(&polled, 1, Int32(clamping: left))
