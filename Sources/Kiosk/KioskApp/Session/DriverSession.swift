@@ -203,7 +203,7 @@ extension EngineSnapshot {
         if case .reading = mode { return true }
         return isIdle
             || hasLaunched && (!wallet.isSpending || spendRetryAt != nil)
-                && rows.filter(\.isOpen).allSatisfy { row in
+                && rows.lazy.filter(\.isOpen).allSatisfy { row in
                     row.stage == .awaitingApproval
                         || row.isWaitingForRetry && row.changedAt >= moment
                         || row.stage == .delivered && !finishingAutomatically
