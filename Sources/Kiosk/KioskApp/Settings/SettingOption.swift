@@ -1,22 +1,25 @@
 import KioskUI
 import StoreModel
 
-/// A setting. The raw value is the name of its option, of its variable and of its line in `config.yaml`.
+/// A setting. The raw value is the name of its option, of its variable and of its line in `config.yaml`. The order is
+/// that of the options in the help.
 enum SettingKey: String, CaseIterable, Sendable {
-    case catalog, profile, account, device, storefront, locale, outcome, pace, theme
-    case bundleID = "bundle-id"
-    case autoFinish = "auto-finish"
-    case backend, merchant
+    case catalog, backend, merchant
     case merchantTokenFile = "merchant-token-file"
     case tokenFile = "token-file"
     case accountTokenFile = "account-token-file"
     case tlsCA = "tls-ca"
-    // Settings of the interface only.
-    case sort, glyphs, color, mouse, sponsor, accessible, keys
+    case profile, account, device, storefront, locale
+    case bundleID = "bundle-id"
+    case outcome, pace, theme
+    case autoFinish = "auto-finish"
     case firstScreen = "first-screen"
+    case sort, glyphs, color, mouse
     case reducedMotion = "reduced-motion"
+    case sponsor
     case toastSeconds = "toast-seconds"
     case escDelay = "esc-delay"
+    case accessible, keys
 
     /// The option, such as `--bundle-id`, or nil for a setting with several values.
     var option: String? { self == .keys ? nil : "--" + rawValue }
@@ -65,9 +68,10 @@ struct SettingOption: Sendable {
 
 extension SettingOption {
     /// All settings, in the order of the reference.
-    static let all: [SettingOption] = selling + interface
+    static let all = global + interface
 
-    private static let selling = [
+    /// The settings with an option of every command.
+    static let global: [SettingOption] = [
         SettingOption(
             .catalog, .file(orWord: Settings.demoCatalog), defaultValue: "demo",
             "The catalog: an Xcode .storekit file, a kiosk YAML file, or demo. The profile remembers it.",
@@ -124,13 +128,14 @@ extension SettingOption {
         SettingOption(
             .autoFinish, .toggle, defaultValue: "true",
             "Whether transactions are finished when they are delivered.", example: "false"),
-    ]
-
-    private static let interface = [
         SettingOption(
             .theme, .theme, defaultValue: ThemeLocator.builtInName,
             "The theme: a name or file, or {light: NAME, dark: NAME} for light and dark backgrounds.",
             example: "{light: kiosk-light, dark: kiosk-dark}", isLive: true),
+    ]
+
+    /// The settings of the commands that show the interface.
+    static let interface: [SettingOption] = [
         SettingOption(
             .firstScreen, .choice([lastScreen] + Screen.allCases.map(\.logName)),
             defaultValue: lastScreen,
