@@ -4,10 +4,12 @@ import ArgumentParser
 enum ArgumentReorderer {
     /// Options without a value, which may precede the command.
     private static let flags: Set<String> = {
-        let toggles = SettingOption.all.filter { $0.kind == .toggle }.map(\.key.rawValue)
-        return Set(
-            (["ephemeral", "json", "plain"] + toggles + toggles.map { "no-" + $0 })
-                .map { "--" + $0 })
+        var names = ["ephemeral", "json"]
+        for option in SettingOption.all where option.kind == .toggle {
+            names += [option.key.rawValue, "no-" + option.key.rawValue]
+            if let alias = option.alias { names.append(alias) }
+        }
+        return Set(names.map { "--" + $0 })
     }()
 
     /// Words that the parser handles without a command.
@@ -79,10 +81,15 @@ enum EmptyOptionCheck {
             else { continue }
             let name = name(of: label)
             guard !meaningful.contains(name) else { continue }
-            throw .usage(
-                "Invalid \(name) “”: the value is empty, for example because a shell variable is not set. "
-                    + "Nothing was done.")
+            throw failure(name)
         }
+    }
+
+    /// Creates the failure for an option with an empty value.
+    static func failure(_ name: String) -> CommandFailure {
+        .usage(
+            "Invalid \(name) “”: the value is empty, for example because a shell variable is not set. "
+                + "Nothing was done.")
     }
 
     /// Returns `--bundle-id` for `_bundleID`: the default name of an option.

@@ -5,68 +5,19 @@ import TerminalDriver
 import TerminalGraphics
 
 /// The options of commands that show the interface. Each one has a `KIOSK_` variable and a line in the config file.
-struct InterfaceOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The first screen: last, or the name of a screen.", valueName: "screen"),
-        completion: .setting(.firstScreen))
-    var firstScreen: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "The order of the products: type, name, price or price-down.", valueName: "order"),
-        completion: .setting(.sort))
-    var sort: String?
-
-    @Option(
-        help: ArgumentHelp("Symbols and lines: auto, unicode or ascii.", valueName: "set"),
-        completion: .setting(.glyphs))
-    var glyphs: String?
-
-    @Option(
-        help: ArgumentHelp("Colors: auto, never, 8, 16, 256 or rgb.", valueName: "number"),
-        completion: .setting(.color))
-    var color: String?
-
-    @Flag(inversion: .prefixedNo, help: "Use the mouse in the shop, or leave it to the terminal.")
-    var mouse: Bool?
-
-    @Flag(inversion: .prefixedNo, help: "Turn off animation and flashing.")
-    var reducedMotion: Bool?
-
-    @Flag(inversion: .prefixedNo, help: "Show the demo shop's invented sponsor.")
-    var sponsor: Bool?
-
-    @Option(
-        help: ArgumentHelp(
-            "How long messages stay on the screen, from 1 to 60.", valueName: "seconds"))
-    var toastSeconds: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "How long to wait for more of an escape sequence, from 5 to 1000.",
-            valueName: "milliseconds"))
-    var escDelay: String?
-
-    @Flag(
-        name: [.customLong("accessible"), .customLong("plain")],
-        help: "Use a line-by-line dialogue instead of the full screen, also for screen readers.")
-    var accessible = false
-
+struct InterfaceOptions: ParsableArguments, CustomReflectable {
     /// The values of the options that were given.
-    var givenValues: [SettingKey: String] {
-        var values: [SettingKey: String] = [:]
-        values[.firstScreen] = firstScreen
-        values[.sort] = sort
-        values[.glyphs] = glyphs
-        values[.color] = color
-        values[.mouse] = mouse.map { "\($0)" }
-        values[.reducedMotion] = reducedMotion.map { "\($0)" }
-        values[.sponsor] = sponsor.map { "\($0)" }
-        values[.toastSeconds] = toastSeconds
-        values[.escDelay] = escDelay
-        values[.accessible] = accessible ? "true" : nil
-        return values
+    private(set) var givenValues: [SettingKey: String] = [:]
+
+    private static let rows = SettingOption.withOption(SettingOption.interface)
+
+    var customMirror: Mirror { Mirror(self, children: Self.rows.map(\.definition)) }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        givenValues = try SettingOption.values(
+            of: Self.rows, in: decoder.container(keyedBy: OptionName.self))
     }
 }
 

@@ -54,17 +54,10 @@ struct SavedPreferences: Hashable, Sendable {
 }
 
 extension SavedPreferences: Codable {
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Name.self)
+        let container = try decoder.container(keyedBy: OptionName.self)
         for key in Self.pickable {
-            let name = Name(stringValue: key.rawValue)
+            let name = OptionName(stringValue: key.rawValue)
             guard container.contains(name) else { continue }
             let pick = try? container.decode(Pick.self, forKey: name)
             if let pick, Self.isValid(pick, key) { self[key] = pick } else { isDamaged = true }
@@ -72,9 +65,9 @@ extension SavedPreferences: Codable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Name.self)
+        var container = encoder.container(keyedBy: OptionName.self)
         for (name, pick) in picks {
-            try container.encode(pick, forKey: Name(stringValue: name))
+            try container.encode(pick, forKey: OptionName(stringValue: name))
         }
     }
 

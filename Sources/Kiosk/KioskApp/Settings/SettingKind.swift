@@ -1,3 +1,4 @@
+import ArgumentParser
 import StoreClient
 import StoreModel
 
@@ -66,9 +67,44 @@ enum SettingKind: Hashable, Sendable {
         case .text: "text"
         case .theme: "theme"
         case .toggle: "true, false"
-        case .number(let range, let unit): "\(range.lowerBound) to \(range.upperBound) \(unit)"
+        case .number(_, let unit): "\(values) \(unit)"
         case .choice(let words): words.joined(separator: ", ")
         case .keys: "group"
+        }
+    }
+
+    // MARK: Options
+
+    /// The valid values, for a sentence of the help.
+    var values: String {
+        switch self {
+        case .number(let range, _): "\(range.lowerBound) to \(range.upperBound)"
+        case .choice(let words):
+            words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? "")
+        default: word
+        }
+    }
+
+    /// The name of the option's value in the help, or nil for the name of the option.
+    var valueName: String? {
+        switch self {
+        case .file: "file"
+        case .backend, .merchant: "address"
+        case .name: "name"
+        case .number(_, let unit): unit
+        case .country, .language, .time, .theme: word
+        case .text, .toggle, .choice, .keys: nil
+        }
+    }
+
+    /// The values that shells complete.
+    var completion: CompletionKind {
+        switch self {
+        case .file: .file()
+        case .country: .names(Completions.countries)
+        case .theme: .names(Completions.themes)
+        case .choice(let words): .list(words)
+        default: .default
         }
     }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import KioskUI
 import StoreModel
 
@@ -32,8 +33,8 @@ enum SettingKey: String, CaseIterable, Sendable {
 
 /// The description of a setting.
 ///
-/// The table of these is the source for the parser, the variables, the reference, the example file, completions and the
-/// manual page.
+/// The table of these is the source for the options, their help and completion, the variables, the parser of the config
+/// file, the reference, its schema, the example file and the manual.
 struct SettingOption: Sendable {
     let key: SettingKey
     let kind: SettingKind
@@ -41,20 +42,41 @@ struct SettingOption: Sendable {
     let defaultValue: String
     /// The purpose of the setting, in one sentence.
     let sentence: String
+    /// The purpose of the option, in one sentence of the help.
+    let help: String
+    /// The name of the option's value in the help, or nil for the name of the option.
+    let valueName: String?
+    /// The second name of a flag, or nil. Such a flag can only turn the setting on.
+    let alias: String?
+    /// The values that shells complete.
+    let completion: CompletionKind
     /// A valid value as an example.
     let example: String
     /// Whether an open shop applies a change of the config file at once.
     let isLive: Bool
 
+    /// Creates the row of a setting.
+    ///
+    /// - Parameters:
+    ///   - text: The purpose. The help shows it with its quotation marks and with the example for `%example`, the
+    ///     reference without either.
+    ///   - help: The sentence of the help if it is not `text`, with the valid values for `%values`.
+    ///   - valueName: The name of the value, or nil for that of the kind.
+    ///   - completion: The values that shells complete, or nil for those of the kind.
     init(
-        _ key: SettingKey, _ kind: SettingKind, defaultValue: String, _ sentence: String,
-        example: String,
-        isLive: Bool = false
+        _ key: SettingKey, _ kind: SettingKind, defaultValue: String, _ text: String,
+        help: String? = nil, valueName: String? = nil, alias: String? = nil,
+        completion: CompletionKind? = nil, example: String, isLive: Bool = false
     ) {
         self.key = key
         self.kind = kind
         self.defaultValue = defaultValue
-        self.sentence = sentence
+        sentence = text.replacing(", such as %example", with: "").filter { !"“”".contains($0) }
+        self.help = (help ?? text).replacing("%example", with: example)
+            .replacing("%values", with: kind.values)
+        self.valueName = valueName ?? kind.valueName
+        self.alias = alias
+        self.completion = completion ?? kind.completion
         self.example = example
         self.isLive = isLive
     }
@@ -73,16 +95,17 @@ extension SettingOption {
     /// The settings with an option of every command.
     static let global: [SettingOption] = [
         SettingOption(
-            .catalog, .file(orWord: Settings.demoCatalog), defaultValue: "demo",
-            "The catalog: an Xcode .storekit file, a kiosk YAML file, or demo. The profile remembers it.",
+            .catalog, .file(orWord: Settings.demoCatalog), defaultValue: Settings.demoCatalog,
+            "The catalog: an Xcode .storekit file, a kiosk YAML file, or “demo”. The profile remembers it.",
+            completion: .file(extensions: ["storekit", "yaml", "yml", "json"]),
             example: "~/shops/MyApp.storekit"),
         SettingOption(
             .backend, .backend, defaultValue: Settings.embedded,
-            "The backend: embedded, or the address of a kiosk serve.",
+            "The backend: “embedded”, or the address of a kiosk serve, such as %example.",
             example: "http://127.0.0.1:8484"),
         SettingOption(
             .merchant, .merchant, defaultValue: Settings.ownMerchant,
-            "The merchant: kiosk, or the address of your own server. The profile remembers it.",
+            "The merchant: “kiosk”, or the address of your own server. The profile remembers it.",
             example: "http://127.0.0.1:5000"),
         SettingOption(
             .merchantTokenFile, .file(orWord: nil), defaultValue: "(no token)",
@@ -102,35 +125,46 @@ extension SettingOption {
             example: "~/shared/ca.pem"),
         SettingOption(
             .profile, .name, defaultValue: "default", "The profile, which is a folder of state.",
-            example: "qa"),
+            completion: .names(Completions.profiles), example: "qa"),
         SettingOption(
             .account, .name, defaultValue: "customer",
             "The customer's account. The profile remembers the last one.",
-            example: "alice"),
+            completion: .names(Completions.accounts), example: "alice"),
         SettingOption(
-            .device, .name, defaultValue: "phone-1", "The customer's device.", example: "tablet"),
+            .device, .name, defaultValue: "phone-1", "The customer's device.",
+            completion: .names(Completions.devices), example: "tablet"),
         SettingOption(
             .storefront, .country, defaultValue: "(the account's)",
-            "The country to move the account to, which determines the currency.", example: "JPN"),
+            "The country to move the account to, which determines the currency.",
+            help:
+                "Move the account to this country (ISO 3166-1 alpha-3, such as USA), which determines the currency.",
+            example: "JPN"),
         SettingOption(
             .locale, .language, defaultValue: "(LC_ALL, LC_MESSAGES or LANG)",
-            "The customer's language.", example: "zh_CN", isLive: true),
+            "The customer's language, such as %example.", example: "zh_CN", isLive: true),
         SettingOption(
             .bundleID, .text, defaultValue: "(the catalog's)",
-            "The app's bundle ID, if the catalog has none.", example: "com.example.app"),
+            "The app's bundle ID, if the catalog has none.", valueName: "id",
+            example: "com.example.app"),
         SettingOption(
             .outcome, .choice(Outcome.allCases.map(\.rawValue)), defaultValue: "approve",
-            "The outcome of payments.", example: "ask-to-buy"),
+            "The outcome of payments.",
+            help:
+                "The outcome of payments: \(Outcome.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "outcome", example: "ask-to-buy"),
         SettingOption(
             .pace, .time, defaultValue: "(at once)",
-            "The duration of each step of a purchase, to watch or interrupt it.",
+            "The duration of each step of a purchase, such as %example, to watch or interrupt it.",
             example: "1s"),
         SettingOption(
             .autoFinish, .toggle, defaultValue: "true",
-            "Whether transactions are finished when they are delivered.", example: "false"),
+            "Whether transactions are finished when they are delivered.",
+            help: "Finish transactions when they are delivered; otherwise use kiosk finish.",
+            example: "false"),
         SettingOption(
             .theme, .theme, defaultValue: ThemeLocator.builtInName,
             "The theme: a name or file, or {light: NAME, dark: NAME} for light and dark backgrounds.",
+            help: "The theme: a name from “kiosk theme list”, or a file.",
             example: "{light: kiosk-light, dark: kiosk-dark}", isLive: true),
     ]
 
@@ -140,10 +174,12 @@ extension SettingOption {
             .firstScreen, .choice([lastScreen] + Screen.allCases.map(\.logName)),
             defaultValue: lastScreen,
             "The screen that the shop opens with; last is the screen shown last.",
+            help: "The first screen: last, or the name of a screen.", valueName: "screen",
             example: "shop"),
         SettingOption(
             .sort, .choice(ShopSort.allCases.map(\.rawValue)), defaultValue: ShopSort.type.rawValue,
-            "The order of the products.", example: "price", isLive: true),
+            "The order of the products.", help: "The order of the products: %values.",
+            valueName: "order", example: "price", isLive: true),
         SettingOption(
             .keys, .keys, defaultValue: "(kiosk help keys)",
             "Custom keys: the name of an action, with one key or a list of keys.",
@@ -151,30 +187,39 @@ extension SettingOption {
         SettingOption(
             .mouse, .toggle, defaultValue: "true",
             "Whether the shop uses the mouse; otherwise the mouse selects text in the terminal.",
+            help: "Use the mouse in the shop, or leave it to the terminal.",
             example: "false", isLive: true),
         SettingOption(
             .color, .choice(["auto", "never", "8", "16", "256", "rgb"]), defaultValue: "auto",
             "The number of colors; auto depends on TERM, COLORTERM and NO_COLOR.",
-            example: "256"),
+            help: "Colors: %values.", valueName: "number", example: "256"),
         SettingOption(
             .glyphs, .choice(["auto", "unicode", "ascii"]), defaultValue: "auto",
-            "The symbols and lines on the screen; auto depends on the locale.", example: "ascii"),
+            "The symbols and lines on the screen; auto depends on the locale.",
+            help: "Symbols and lines: %values.", valueName: "set", example: "ascii"),
         SettingOption(
             .reducedMotion, .toggle, defaultValue: "false",
-            "Whether animation and flashing are turned off.", example: "true", isLive: true),
+            "Whether animation and flashing are turned off.",
+            help: "Turn off animation and flashing.", example: "true", isLive: true),
         SettingOption(
             .accessible, .toggle, defaultValue: "(ACCESSIBLE, else false)",
-            "Whether the shop is a line-by-line dialogue, for screen readers.", example: "true"),
+            "Whether the shop is a line-by-line dialogue, for screen readers.",
+            help:
+                "Use a line-by-line dialogue instead of the full screen, also for screen readers.",
+            alias: "plain", example: "true"),
         SettingOption(
             .toastSeconds, .number(1...60, "seconds"), defaultValue: "4",
             "How long messages stay on the screen; errors stay until they are dismissed.",
+            help: "How long messages stay on the screen, from %values.",
             example: "8", isLive: true),
         SettingOption(
             .escDelay, .number(5...1000, "milliseconds"), defaultValue: "(25, over SSH 75)",
-            "How long to wait for more of an escape sequence after Esc.", example: "100"),
+            "How long to wait for more of an escape sequence after Esc.",
+            help: "How long to wait for more of an escape sequence, from %values.", example: "100"),
         SettingOption(
             .sponsor, .toggle, defaultValue: "true",
             "Whether the demo shop shows its invented sponsor until ads are removed.",
+            help: "Show the demo shop's invented sponsor.",
             example: "false", isLive: true),
     ]
 

@@ -99,7 +99,8 @@ extension Settings {
         in context: ProcessContext, usesSavedPreferences: Bool = false
     ) throws(CommandFailure) -> Settings {
         try EmptyOptionCheck.check(in: options)
-        if let interface { try EmptyOptionCheck.check(in: interface) }
+        let empty = SettingKey.allCases.first { interface?.givenValues[$0] == "" }
+        if let option = empty?.option { throw EmptyOptionCheck.failure(option) }
         return try resolve(
             SettingsInputs(
                 options, interface, in: context, usesSavedPreferences: usesSavedPreferences),
