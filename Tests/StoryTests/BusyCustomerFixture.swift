@@ -51,7 +51,7 @@ struct BusyCustomerFixture {
         _ device: String = "phone-1",
         _ body: @escaping @Sendable (DriverSession) async throws -> Void
     ) async throws {
-        let backend = try await BackendSession.open(try home.settings { $0.device = device })
+        let backend = try await BackendSession.open(try home.settings { $0[.device] = device })
         let session = try await DriverSession.driving(backend)
         try await session.whileDriving { session in
             try await body(session)

@@ -51,7 +51,7 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func askToBuy(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.openShop { $0.outcome = "ask-to-buy" }
+        let shop = try home.openShop { $0[.outcome] = "ask-to-buy" }
         try await shop.waitUntilOpen()
         shop.buy("60 Gems")
         try await shop.waitForText(
@@ -76,7 +76,7 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func decline(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.openShop { $0.outcome = "decline" }
+        let shop = try home.openShop { $0[.outcome] = "decline" }
         try await shop.waitUntilOpen()
         shop.buy("60 Gems")
         try await shop.waitForText("60 Gems: ", "not charged")
@@ -92,7 +92,7 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func cancel(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place)
-        let shop = try home.openShop { $0.outcome = "cancel" }
+        let shop = try home.openShop { $0[.outcome] = "cancel" }
         try await shop.waitUntilOpen()
         shop.select("60 Gems")
         shop.press("b", .enter)
@@ -147,8 +147,8 @@ struct BuyingStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func chinese(at place: CustomerFixture.BackendLocation) async throws {
         let shop = try await CustomerFixture(at: place).openShop {
-            $0.locale = "zh_CN"
-            $0.storefront = "CHN"
+            $0[.locale] = "zh_CN"
+            $0[.storefront] = "CHN"
         }
         try await shop.waitUntilOpen()
         try await shop.waitForText("60 颗宝石", "¥6.00", "移除广告")

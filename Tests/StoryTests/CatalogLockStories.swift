@@ -47,7 +47,7 @@ struct CatalogLockStories {
         "every way of opening the store makes the profile remember its catalog",
         arguments: StoreUser.allCases)
     func remembered(_ opener: StoreUser) async throws {
-        _ = try await opener.open(try home.settings { $0.catalog = file })
+        _ = try await opener.open(try home.settings { $0[.catalog] = file })
         #expect(try home.settings().catalogPath == file)
         let session = try await home.openSecondSession()
         let products = try await session.connectedBackend.control.catalogProducts()
@@ -59,7 +59,7 @@ struct CatalogLockStories {
         do { _ = try await home.openSecondSession() }
         do {
             _ = try await BackendSession.openMerchantOperations(
-                try home.settings { $0.catalog = file })
+                try home.settings { $0[.catalog] = file })
         }
         #expect(try home.settings().catalogPath == file)
     }
@@ -69,9 +69,9 @@ struct CatalogLockStories {
         arguments: StoreUser.allCases)
     func refused(_ opener: StoreUser) async throws {
         do {
-            let first = try ServedBackend.open(try home.settings { $0.catalog = file })
+            let first = try ServedBackend.open(try home.settings { $0[.catalog] = file })
             let failure = await #expect(throws: CommandFailure.self) {
-                _ = try await opener.open(try home.settings { $0.catalog = "demo" })
+                _ = try await opener.open(try home.settings { $0[.catalog] = "demo" })
             }
             #expect(failure?.exitCode == 75 && failure?.code == "other-catalog")
             #expect(failure?.message.contains(file) == true)
@@ -80,7 +80,7 @@ struct CatalogLockStories {
             _ = try await opener.open(try home.settings())
             withExtendedLifetime(first) {}
         }
-        _ = try await opener.open(try home.settings { $0.catalog = "demo" })
+        _ = try await opener.open(try home.settings { $0[.catalog] = "demo" })
         #expect(try home.settings().catalogPath == nil)
     }
 
@@ -89,7 +89,7 @@ struct CatalogLockStories {
         let home = try await CustomerFixture(at: .embedded, selling: Self.pondWithMonth)
         let file = try #require(home.catalog)
         try await BusyCustomerFixture(home).runOnDevice { _ = try await $0.buy("month") }
-        let failure = try await refusal(of: try home.settings { $0.catalog = "demo" })
+        let failure = try await refusal(of: try home.settings { $0[.catalog] = "demo" })
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
         #expect(failure.message.contains("pond.month") && failure.message.contains(file))
         #expect(try home.settings().catalogPath == file)
@@ -98,11 +98,11 @@ struct CatalogLockStories {
         #expect(subscriptions.map(\.state) == [.subscribed])
         // A copied catalog also sells the product.
         let copy = try home.write(Self.pondWithMonth, to: "copy.yaml")
-        do { _ = try await BackendSession.open(try home.settings { $0.catalog = copy }) }
-        #expect(try home.settings { $0.catalog = nil }.catalogPath == copy)
+        do { _ = try await BackendSession.open(try home.settings { $0[.catalog] = copy }) }
+        #expect(try home.settings { $0[.catalog] = nil }.catalogPath == copy)
         // Removing a product from the remembered file is how a developer ends its subscriptions.
         try home.write(Self.pond, to: "copy.yaml")
-        _ = try await BackendSession.open(try home.settings { $0.catalog = nil })
+        _ = try await BackendSession.open(try home.settings { $0[.catalog] = nil })
     }
 
     @Test("a catalog with which the store does not open is not remembered")
@@ -112,7 +112,7 @@ struct CatalogLockStories {
         try await BusyCustomerFixture(home).runOnDevice { _ = try await $0.buy("fish") }
         let other = Self.pond.replacing("com.example.pond, name", with: "com.example.a, name")
         let file = try home.write(other, to: "other.yaml")
-        let failure = try await refusal(of: try home.settings { $0.catalog = file })
+        let failure = try await refusal(of: try home.settings { $0[.catalog] = file })
         #expect(failure.message.contains("the catalog is for the app com.example.a"))
         #expect(try home.settings().catalogPath == mine)
         _ = try await BackendSession.open(try home.settings())
@@ -130,7 +130,7 @@ struct CatalogLockStories {
         } else {
             try FileManager.default.removeItem(atPath: remembered)
         }
-        let failure = try await refusal(of: try home.settings { $0.catalog = nil })
+        let failure = try await refusal(of: try home.settings { $0[.catalog] = nil })
         #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
         #expect(failure.message.hasSuffix("or keep the --catalog that sells them."))
     }

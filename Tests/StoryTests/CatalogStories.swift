@@ -65,7 +65,7 @@ struct CatalogStories {
     func broken() async throws {
         let home = try CustomerFixture()
         let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
-        let shop = try home.openShop { $0.catalog = file }
+        let shop = try home.openShop { $0[.catalog] = file }
         try await shop.waitUntilOpen()
         try home.write("products: [\n", to: "pond.yaml")
         try await shop.waitForText("pond.yaml:2:1", "the previous catalog", "Fish", "$1.99")
@@ -81,7 +81,7 @@ struct CatalogStories {
         let home = try CustomerFixture()
         let two = Self.pond("1.99") + Self.frog
         let file = try home.write(two, to: "pond.yaml")
-        let shop = try home.openShop { $0.catalog = file }
+        let shop = try home.openShop { $0[.catalog] = file }
         try await shop.waitUntilOpen()
         try await shop.waitForText("Fish", "Frog")
         try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
@@ -96,7 +96,8 @@ struct CatalogStories {
     func leftOutAtServer() async throws {
         let home = try CustomerFixture()
         var options = try GlobalOptions.parse([])
-        options.catalog = try home.write(Self.pond("1.99") + Self.frog, to: "pond.yaml")
+        options.givenValues[.catalog] = try home.write(
+            Self.pond("1.99") + Self.frog, to: "pond.yaml")
         let (notes, note) = AsyncStream<String>.makeStream()
         let context = ProcessContext(
             environment: ["XDG_STATE_HOME": home.folder.path, "LANG": "C.UTF-8"],
@@ -115,10 +116,10 @@ struct CatalogStories {
     @Test("an invalid file on a server changes nothing, and a corrected file reaches every shop")
     func brokenAtServer() async throws {
         let home = try await CustomerFixture(at: .served, selling: Self.pond("1.99"))
-        let ann = try home.openShop { $0.account = "ann" }
+        let ann = try home.openShop { $0[.account] = "ann" }
         let bob = try home.openShop {
-            $0.account = "bob"
-            $0.device = "tablet"
+            $0[.account] = "bob"
+            $0[.device] = "tablet"
         }
         for shop in [ann, bob] {
             try await shop.waitUntilOpen()
@@ -149,7 +150,7 @@ struct CatalogStories {
     func refused() async throws {
         let home = try CustomerFixture()
         let file = try home.write("products: [\n", to: "pond.yaml")
-        let shop = try home.openShop { $0.catalog = file }
+        let shop = try home.openShop { $0[.catalog] = file }
         try await shop.until("the shop gives up") { shop.controller.failure != nil }
         #expect(shop.controller.failure?.exitCode == 65)
         #expect(shop.controller.failure?.message.contains("pond.yaml:2:1") == true)

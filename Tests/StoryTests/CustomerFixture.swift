@@ -61,8 +61,8 @@ struct CustomerFixture {
 
         init(_ folder: String, _ catalog: String?) throws {
             var options = try GlobalOptions.parse([])
-            options.locale = "en_US"
-            options.catalog = catalog
+            options.givenValues[.locale] = "en_US"
+            options.givenValues[.catalog] = catalog
             let shop = try ServedBackend.open(
                 try Settings.resolve(
                     options,
@@ -101,16 +101,16 @@ struct CustomerFixture {
     }
 
     /// Returns the settings of a run in this household.
-    func settings(_ change: (inout GlobalOptions) -> Void = { _ in }) throws -> Settings {
+    func settings(_ change: (inout [SettingKey: String]) -> Void = { _ in }) throws -> Settings {
         var options = try GlobalOptions.parse([])
-        options.locale = "en_US"
+        options.givenValues[.locale] = "en_US"
         if let server {
-            options.backend = server.url
-            options.tokenFile = folder.file("token")
+            options.givenValues[.backend] = server.url
+            options.givenValues[.tokenFile] = folder.file("token")
         } else {
-            options.catalog = catalog
+            options.givenValues[.catalog] = catalog
         }
-        change(&options)
+        change(&options.givenValues)
         return try Settings.resolve(
             options,
             in: ProcessContext(
@@ -119,7 +119,7 @@ struct CustomerFixture {
 
     /// Opens a shop.
     func openShop(
-        _ change: (inout GlobalOptions) -> Void = { _ in },
+        _ change: (inout [SettingKey: String]) -> Void = { _ in },
         opening: @escaping ShopSessionFactory.Opening = BackendSession.open
     ) throws -> InterfaceDriver {
         InterfaceDriver(try settings(change), in: self, opening: opening)

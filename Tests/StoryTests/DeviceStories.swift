@@ -24,7 +24,7 @@ struct DeviceStories {
         try await first.waitForText("Bought Remove Ads.")
         try await first.waitUntilFinished()
 
-        let second = try home.openShop { $0.device = "phone-2" }
+        let second = try home.openShop { $0[.device] = "phone-2" }
         try await second.waitUntilOpen()
         try await second.waitForText("phone-2", "sponsored")
         second.press("R")
@@ -47,7 +47,7 @@ struct DeviceStories {
         first.buy("60 Gems")
         await line.waitUntilBlocked()
 
-        let second = try home.openShop { $0.device = "phone-2" }
+        let second = try home.openShop { $0[.device] = "phone-2" }
         try await second.waitUntilOpen()
         second.buy("60 Gems")
         try await second.waitForText(

@@ -25,15 +25,15 @@ struct FileLocaleStories {
 
     @Test("the file's language is the default, except for the usual en_US")
     func unsaid() async throws {
-        let shop = try await home("de_DE").openShop { $0.locale = nil }
+        let shop = try await home("de_DE").openShop { $0[.locale] = nil }
         try await shop.waitForText("Deutsche Taler")
-        let usual = try await home("en_US").openShop { $0.locale = nil }
+        let usual = try await home("en_US").openShop { $0[.locale] = nil }
         try await usual.waitForText("English Coins")
     }
 
     @Test("a language chosen by the user overrides the file's")
     func said() async throws {
-        let shop = try await home("de_DE").openShop { $0.locale = "en_US" }
+        let shop = try await home("de_DE").openShop { $0[.locale] = "en_US" }
         try await shop.waitForText("English Coins")
     }
 }

@@ -14,7 +14,7 @@ import Testing
 @Suite("Report of a household")
 struct ReportStories {
     private func report(
-        _ home: CustomerFixture, _ change: (inout GlobalOptions) -> Void = { _ in }
+        _ home: CustomerFixture, _ change: (inout [SettingKey: String]) -> Void = { _ in }
     ) async throws -> SessionReport {
         try await SessionReader(settings: try home.settings(change)).report()
     }
@@ -207,11 +207,13 @@ struct ReportStories {
         let before = try Self.files(in: home.folder.file("kiosk"))
         _ = try await report(home)
         let own = await #expect(throws: CommandFailure.self) {
-            _ = try await report(home) { $0.backend = "embedded" }
+            _ = try await report(home) { $0[.backend] = "embedded" }
         }
         #expect(own?.message.contains("--backend URL") == true)
-        let other = try await report(home) { options in
-            (options.account, options.device, options.storefront) = ("mia", "tablet", "JPN")
+        let other = try await report(home) {
+            $0[.account] = "mia"
+            $0[.device] = "tablet"
+            $0[.storefront] = "JPN"
         }
         #expect(other.all(.unreadable).count == 1 && !other.all(.order).isEmpty)
         #expect(try Self.files(in: home.folder.file("kiosk")) == before)

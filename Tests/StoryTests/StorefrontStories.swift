@@ -12,7 +12,7 @@ struct StorefrontStories {
         arguments: CustomerFixture.BackendLocation.allCases)
     func home(at place: CustomerFixture.BackendLocation) async throws {
         let home = try await CustomerFixture(at: place, selling: CatalogStories.pond("1.99"))
-        let settings = try home.settings { $0.locale = "de_DE" }
+        let settings = try home.settings { $0[.locale] = "de_DE" }
         let backend = try await BackendSession.open(settings)
         #expect(backend.storefront.countryCode == "USA")
         #expect(try await backend.store.storefront(settings.context())?.countryCode == "USA")

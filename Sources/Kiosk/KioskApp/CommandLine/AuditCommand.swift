@@ -81,7 +81,7 @@ struct AuditCommand: KioskCommand {
     private func check(
         _ findings: ProfileAudit.Contents, _ settings: Settings, _ report: AuditPrinter
     ) -> Bool {
-        let isOne = options.account != nil
+        let isOne = options.givenValues[.account] != nil
         let records = isOne ? findings.records.restricted(to: settings.account) : findings.records
         let results = Audit.check(records)
         report.print(results)

@@ -169,11 +169,5 @@ extension CompletionKind {
         }
     }
 
-    /// Returns a completion with the values of a setting, if it has a fixed set of them.
-    static func setting(_ key: SettingKey) -> CompletionKind {
-        guard case .choice(let words) = SettingOption.of(key)?.kind else { return .default }
-        return .list(words)
-    }
-
     static var products: CompletionKind { names(Completions.products) }
 }

@@ -41,7 +41,7 @@ struct DisputeCommand: KioskCommand {
     }
 
     private func query() throws(CommandFailure) -> DisputeQuery {
-        switch (order, options.account) {
+        switch (order, options.givenValues[.account]) {
         case (let order?, nil) where order.contains(where: { $0.isLetter || $0.isNumber }):
             .order(named: order)
         case (nil, let account?): .account(AccountName(account))

@@ -98,9 +98,12 @@ extension Settings {
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
         in context: ProcessContext, usesSavedPreferences: Bool = false
     ) throws(CommandFailure) -> Settings {
-        try EmptyOptionCheck.check(in: options)
-        let empty = SettingKey.allCases.first { interface?.givenValues[$0] == "" }
-        if let option = empty?.option { throw EmptyOptionCheck.failure(option) }
+        let keys = SettingKey.allCases
+        let empty =
+            keys.first { options.givenValues[$0] == "" }?.option
+            ?? (options.config == "" ? "--config" : nil)
+            ?? keys.first { interface?.givenValues[$0] == "" }?.option
+        if let empty { throw EmptyOptionCheck.failure(empty) }
         return try resolve(
             SettingsInputs(
                 options, interface, in: context, usesSavedPreferences: usesSavedPreferences),
