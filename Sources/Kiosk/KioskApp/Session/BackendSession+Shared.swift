@@ -63,7 +63,7 @@ extension BackendSession {
 
     /// Returns the token for the sandbox's controls, or nil if the token file is not set.
     static func token(_ settings: Settings) throws(CommandFailure) -> String? {
-        guard let path = settings.tokenFile else { return nil }
+        guard let path = settings.resolved.text(.tokenFile) else { return nil }
         do throws(BoundedFileReader.Failure) {
             let text = try BoundedFileReader.text(path)
             return String(text.prefix { !$0.isNewline })

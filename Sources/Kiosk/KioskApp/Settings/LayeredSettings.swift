@@ -94,10 +94,6 @@ extension LayeredSettings {
 
     var locale: LocaleID { LocaleID(effective(.locale).text) ?? .fallback }
 
-    var outcome: Outcome? { text(.outcome).flatMap { Outcome(rawValue: $0) } }
-
-    var pace: PurchaseLatency? { text(.pace).flatMap { PurchaseLatency($0) } }
-
     func toggle(_ key: SettingKey) -> Bool {
         SettingKind.toggle(effective(key).text) ?? false
     }

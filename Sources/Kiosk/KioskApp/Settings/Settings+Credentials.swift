@@ -10,7 +10,7 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
     ///   is not a token.
     func accountToken() throws(CommandFailure) -> String? {
-        guard let path = accountTokenFile else { return nil }
+        guard let path = resolved.text(.accountTokenFile) else { return nil }
         do throws(BoundedFileReader.Failure) {
             let line = String(try BoundedFileReader.secret(path).prefix { !$0.isNewline })
             guard (1...Self.accountTokenLimit).contains(line.utf8.count),
@@ -37,7 +37,7 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
     ///   is not a token.
     func merchantToken() throws(CommandFailure) -> MerchantToken? {
-        guard let path = merchantTokenFile else { return nil }
+        guard let path = resolved.text(.merchantTokenFile) else { return nil }
         do throws(BoundedFileReader.Failure) {
             guard let token = MerchantToken(try BoundedFileReader.secret(path)) else {
                 throw BoundedFileReader.Failure(
@@ -66,7 +66,7 @@ extension Settings {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 if the certificates cannot be read.
     func connections() throws(CommandFailure) -> Connections {
-        guard let path = tlsCA else { return Connections() }
+        guard let path = resolved.text(.tlsCA) else { return Connections() }
         do {
             return try Connections(trusting: Array(try BoundedFileReader.text(path).utf8))
         } catch let failure as BoundedFileReader.Failure {

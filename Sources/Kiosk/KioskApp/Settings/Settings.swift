@@ -14,14 +14,6 @@ struct Settings: Sendable {
     let backend: BackendAddress?
     /// The team's own server that verifies purchases and grants goods, or nil for the backend's merchant.
     let merchant: MerchantAddress?
-    /// The file with the token for the team's own server, or nil.
-    let merchantTokenFile: String?
-    /// The file with the token of a shared backend, or nil.
-    let tokenFile: String?
-    /// The file with the proof that lets a new device sign in to an account of a shared backend, or nil.
-    let accountTokenFile: String?
-    /// The file with the trusted certificates, or nil for those of the system.
-    let tlsCA: String?
     /// Whether the catalog comes from the saved state of the profile.
     let isCatalogRemembered: Bool
     /// The customer.
@@ -39,20 +31,10 @@ struct Settings: Sendable {
     /// The language of the products if the catalog file sets one and the user has not chosen one, or nil for
     /// ``locale``.
     private(set) var textLocale: LocaleID?
-    /// The app, if the catalog does not name it.
-    let bundleID: BundleID?
-    /// The configured outcome of payments, or nil.
-    let configuredOutcome: Outcome?
     /// The outcome of payments if none is configured.
     private(set) var catalogOutcome = Outcome.approve
     /// Whether the shop buys without a confirmation dialog, as the catalog file requests.
     private(set) var skipsDialogs = false
-    /// The latency of each step of a purchase, or nil for none.
-    let pace: PurchaseLatency?
-    /// The name or file of the theme, or nil for the default.
-    let theme: String?
-    /// Whether delivered transactions are finished automatically.
-    let finishesAutomatically: Bool
     /// The settings of the interface.
     let interface: InterfaceSettings
     /// The destination of output.
@@ -86,6 +68,21 @@ extension Settings {
 
     /// The source of the time and of new IDs.
     var clock: any EngineClock { process.clock }
+
+    /// The app, if the catalog does not name it.
+    var bundleID: BundleID? { resolved.text(.bundleID).map { BundleID($0) } }
+
+    /// The latency of each step of a purchase, or nil for none.
+    var pace: PurchaseLatency? { resolved.text(.pace).flatMap { PurchaseLatency($0) } }
+
+    /// The name or file of the theme, or nil for the default.
+    var theme: String? { resolved.text(.theme) }
+
+    /// Whether delivered transactions are finished automatically.
+    var finishesAutomatically: Bool { resolved.toggle(.autoFinish) }
+
+    /// The configured outcome of payments, or nil.
+    var configuredOutcome: Outcome? { resolved.text(.outcome).flatMap { Outcome(rawValue: $0) } }
 
     /// The outcome of payments.
     var outcome: Outcome { configuredOutcome ?? catalogOutcome }
@@ -153,21 +150,12 @@ extension Settings {
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
         let merchant = resolved.effective(.merchant).text
         self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
-        merchantTokenFile = resolved.text(.merchantTokenFile)
-        tokenFile = resolved.text(.tokenFile)
-        accountTokenFile = resolved.text(.accountTokenFile)
-        tlsCA = resolved.text(.tlsCA)
         isCatalogRemembered =
             resolved.explicitValue(.catalog) == nil && resolved.profile.catalog != nil
         account = AccountName(resolved.effective(.account).text)
         device = DeviceName(resolved.effective(.device).text)
         storefront = resolved.storefront
         locale = resolved.locale
-        bundleID = resolved.text(.bundleID).map { BundleID($0) }
-        configuredOutcome = resolved.outcome
-        pace = resolved.pace
-        theme = resolved.text(.theme)
-        finishesAutomatically = resolved.toggle(.autoFinish)
     }
 
     /// Returns the folder of the profile, or nil for an ephemeral run.
