@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import KioskManual
 import KioskTestSupport
@@ -24,6 +25,28 @@ struct SettingOptionTests {
             #expect(option.kind.problem(with: option.defaultText) == nil)
         }
         if key != .keys, key != .theme { #expect(option.kind.problem(with: option.example) == nil) }
+    }
+
+    @Test(
+        "the option of every setting is parsed",
+        arguments: SettingKey.allCases.filter { $0.option != nil })
+    func parsed(key: SettingKey) throws {
+        let row = try #require(SettingOption.of(key))
+        let option = try #require(key.option)
+        let isFlag = row.kind == .toggle
+        let shop = try ShopCommand.parse(isFlag ? [option] : [option, row.example])
+        let given = shop.options.givenValues.merging(shop.screen.givenValues) { $1 }
+        #expect(given == [key: isFlag ? "true" : row.example])
+    }
+
+    @Test("a flag turns its setting off, unless it has a second name")
+    func flags() throws {
+        for row in SettingOption.all where row.kind == .toggle {
+            let flag = "--" + (row.alias ?? "no-\(row.key.rawValue)")
+            let shop = try ShopCommand.parse([flag])
+            let given = shop.options.givenValues.merging(shop.screen.givenValues) { $1 }
+            #expect(given == [row.key: row.alias == nil ? "false" : "true"])
+        }
     }
 
     @Test("the manual contains the program's table of settings")
