@@ -16,13 +16,16 @@ package final class EventLoop {
     private var escapeDeadline: Int64?
     private var isClosed = false
 
-    /// Creates a loop over a screen's terminal. After an Esc it waits 25 ms for the rest of a sequence, or 75 ms if
-    /// `isRemote` indicates that keys arrive over a network, or `escapeDelay` milliseconds if given.
+    /// Returns the default time to wait for the rest of a sequence after an Esc, in milliseconds.
+    package static func escapeDelay(isRemote: Bool) -> Int64 { isRemote ? 75 : 25 }
+
+    /// Creates a loop over a screen's terminal. After an Esc it waits `escapeDelay` milliseconds for the rest of a
+    /// sequence, by default longer if `isRemote` indicates that keys arrive over a network.
     package init(
         screen: TerminalScreen, isRemote: Bool = false, escapeDelay: Int64? = nil
     ) throws(TerminalError) {
         self.screen = screen
-        self.escapeDelay = escapeDelay ?? (isRemote ? 75 : 25)
+        self.escapeDelay = escapeDelay ?? EventLoop.escapeDelay(isRemote: isRemote)
         wakeHandle = try WakeHandle()
     }
 

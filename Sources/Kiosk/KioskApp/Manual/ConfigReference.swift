@@ -130,10 +130,10 @@ struct ConfigSchema: Encodable {
                 try container.encode("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", forKey: .pattern)
             case .backend:
                 try container.encode("string", forKey: .type)
-                try container.encode("^(embedded|https?://[^/]+/?)$", forKey: .pattern)
+                try container.encode("^(\(Settings.embedded)|https?://[^/]+/?)$", forKey: .pattern)
             case .merchant:
                 try container.encode("string", forKey: .type)
-                try container.encode("^(kiosk|https?://.+)$", forKey: .pattern)
+                try container.encode("^(\(Settings.ownMerchant)|https?://.+)$", forKey: .pattern)
             case .file, .country, .language, .time, .text:
                 try container.encode(["string", "number"], forKey: .type)
             }

@@ -40,20 +40,27 @@ struct InterfaceSettings: Sendable {
         preferences.theme = settings.effective(.theme).text
         preferences.locale = settings.locale
         preferences.keys = settings.config.keys
-        preferences.sort = ShopSort(rawValue: settings.effective(.sort).text) ?? .type
+        preferences.sort = ShopSort(rawValue: settings.effective(.sort).text) ?? preferences.sort
         preferences.firstScreen = settings.firstScreen
         preferences.isMouseOn = settings.toggle(.mouse)
         preferences.isMotionReduced = settings.toggle(.reducedMotion)
         preferences.isSponsorShown = settings.toggle(.sponsor)
-        preferences.toastLifetime = Int64(settings.number(.toastSeconds) ?? 4) * 1000
+        if let seconds = settings.number(.toastSeconds) {
+            preferences.toastLifetime = Int64(seconds) * 1000
+        }
         self.preferences = preferences
-        glyphs = ["unicode": .unicode, "ascii": .ascii][settings.effective(.glyphs).text]
-        depth = Self.depths[settings.effective(.color).text]
+        let (glyphs, depth) = (settings.effective(.glyphs).text, settings.effective(.color).text)
+        self.glyphs = Self.glyphSets.first { $0.key == glyphs }?.value
+        self.depth = Self.depths.first { $0.key == depth }?.value
         escapeDelay = settings.number(.escDelay).map { Int64($0) }
         isAccessible = settings.toggle(.accessible)
     }
 
-    private static let depths: [String: ColorDepth] = [
+    /// The character sets by their words in the settings.
+    static let glyphSets: KeyValuePairs<String, GlyphSet> = ["unicode": .unicode, "ascii": .ascii]
+
+    /// The numbers of colors by their words in the settings.
+    static let depths: KeyValuePairs<String, ColorDepth> = [
         "never": .mono, "8": .ansi8, "16": .ansi16, "256": .indexed256, "rgb": .truecolor,
     ]
 

@@ -31,6 +31,11 @@ enum SettingKind: Hashable, Sendable {
     /// A group: the keys of actions.
     case keys
 
+    /// Returns the kind of a value that is `auto` or a word of a table.
+    static func automatic<Value>(or words: KeyValuePairs<String, Value>) -> SettingKind {
+        .choice(["auto"] + words.map { $0.key })
+    }
+
     /// Returns what is wrong with a value, as a clause that follows the quoted value, or nil if it is valid.
     func problem(with text: String) -> String? {
         switch self {

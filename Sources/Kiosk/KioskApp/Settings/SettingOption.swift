@@ -1,6 +1,7 @@
 import ArgumentParser
 import KioskUI
 import StoreModel
+import TerminalDriver
 
 /// A setting. The raw value is the name of its option, of its variable and of its line in `config.yaml`. The order is
 /// that of the options in the help.
@@ -177,7 +178,7 @@ extension SettingOption {
             help: "The first screen: last, or the name of a screen.", valueName: "screen",
             example: "shop"),
         SettingOption(
-            .sort, .choice(ShopSort.allCases.map(\.rawValue)), defaultValue: ShopSort.type.rawValue,
+            .sort, .choice(ShopSort.allCases.map(\.rawValue)), defaultValue: usual.sort.rawValue,
             "The order of the products.", help: "The order of the products: %values.",
             valueName: "order", example: "price", isLive: true),
         SettingOption(
@@ -185,20 +186,20 @@ extension SettingOption {
             "Custom keys: the name of an action, with one key or a list of keys.",
             example: "{buy: x, refresh: [f5, alt-r]}", isLive: true),
         SettingOption(
-            .mouse, .toggle, defaultValue: "true",
+            .mouse, .toggle, defaultValue: "\(usual.isMouseOn)",
             "Whether the shop uses the mouse; otherwise the mouse selects text in the terminal.",
             help: "Use the mouse in the shop, or leave it to the terminal.",
             example: "false", isLive: true),
         SettingOption(
-            .color, .choice(["auto", "never", "8", "16", "256", "rgb"]), defaultValue: "auto",
+            .color, .automatic(or: InterfaceSettings.depths), defaultValue: "auto",
             "The number of colors; auto depends on TERM, COLORTERM and NO_COLOR.",
             help: "Colors: %values.", valueName: "number", example: "256"),
         SettingOption(
-            .glyphs, .choice(["auto", "unicode", "ascii"]), defaultValue: "auto",
+            .glyphs, .automatic(or: InterfaceSettings.glyphSets), defaultValue: "auto",
             "The symbols and lines on the screen; auto depends on the locale.",
             help: "Symbols and lines: %values.", valueName: "set", example: "ascii"),
         SettingOption(
-            .reducedMotion, .toggle, defaultValue: "false",
+            .reducedMotion, .toggle, defaultValue: "\(usual.isMotionReduced)",
             "Whether animation and flashing are turned off.",
             help: "Turn off animation and flashing.", example: "true", isLive: true),
         SettingOption(
@@ -208,20 +209,26 @@ extension SettingOption {
                 "Use a line-by-line dialogue instead of the full screen, also for screen readers.",
             alias: "plain", example: "true"),
         SettingOption(
-            .toastSeconds, .number(1...60, "seconds"), defaultValue: "4",
+            .toastSeconds, .number(1...60, "seconds"),
+            defaultValue: "\(usual.toastLifetime / 1000)",
             "How long messages stay on the screen; errors stay until they are dismissed.",
             help: "How long messages stay on the screen, from %values.",
             example: "8", isLive: true),
         SettingOption(
-            .escDelay, .number(5...1000, "milliseconds"), defaultValue: "(25, over SSH 75)",
+            .escDelay, .number(5...1000, "milliseconds"),
+            defaultValue:
+                "(\(EventLoop.escapeDelay(isRemote: false)), over SSH \(EventLoop.escapeDelay(isRemote: true)))",
             "How long to wait for more of an escape sequence after Esc.",
             help: "How long to wait for more of an escape sequence, from %values.", example: "100"),
         SettingOption(
-            .sponsor, .toggle, defaultValue: "true",
+            .sponsor, .toggle, defaultValue: "\(usual.isSponsorShown)",
             "Whether the demo shop shows its invented sponsor until ads are removed.",
             help: "Show the demo shop's invented sponsor.",
             example: "false", isLive: true),
     ]
+
+    /// The preferences of an interface without settings.
+    private static let usual = Preferences()
 
     /// The value for the screen that was open when the user left the shop.
     static let lastScreen = "last"
