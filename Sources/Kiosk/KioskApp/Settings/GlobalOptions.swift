@@ -48,11 +48,10 @@ struct GlobalOptions: ParsableArguments, CustomReflectable {
 }
 
 extension GlobalOptions {
-    /// The settings that the scenario file determines, because each scenario is played in a world of its own.
-    private static let fixedByScenario: [SettingKey] = [
-        .catalog, .backend, .merchant, .merchantTokenFile, .tokenFile, .accountTokenFile, .tlsCA,
-        .profile, .account, .device, .storefront, .locale, .outcome, .pace, .autoFinish,
-    ]
+    /// The settings that the scenario file determines, because each scenario is played in a world of its own: all
+    /// except the app and the theme.
+    private static let fixedByScenario = SettingOption.global.map(\.key)
+        .filter { $0 != .bundleID && $0 != .theme }
 
     /// Throws for an option of the command line that does not affect a scenario. `KIOSK_` variables are ignored
     /// instead, because they also serve other commands.
