@@ -7,26 +7,37 @@ struct SettingJSON: Encodable {
     let kind = "setting"
     let name: String
     let value: String
-    let source: String
-    let file: String?
-    let line: Int?
-    let column: Int?
+    private(set) var source = "default"
+    private(set) var file: String?
+    private(set) var line: Int?
+    private(set) var column: Int?
     /// The option or the variable that sets the value.
-    let by: String?
+    private(set) var by: String?
     /// The value in the config file that a choice in the shop replaces, with its position.
-    let inPlaceOf: String?
+    private(set) var inPlaceOf: String?
 
     init(_ option: SettingOption, _ settings: Settings) {
         let effective = settings.resolved.effective(option.key)
         name = option.key.rawValue
         value = effective.text.isEmpty ? option.defaultValue : effective.text
-        let origin = Provenance(effective)
-        source = origin.source
-        file = origin.file
-        line = origin.line
-        column = origin.column
-        by = origin.by
-        inPlaceOf = origin.inPlaceOf
+        switch effective.source {
+        case .option: (source, by) = ("option", option.key.option)
+        case .variable: (source, by) = ("variable", option.key.variable)
+        case .environment(let name): (source, by) = ("environment", name)
+        case .file(let path, let line, let column):
+            (source, file) = ("file", path)
+            (self.line, self.column) = (line, column)
+        case .picked(let path, let over):
+            (source, file) = ("picked", path)
+            inPlaceOf = over.map(Self.position)
+        case .profile(let path): (source, file) = ("profile", path)
+        case .defaultValue: break
+        }
+    }
+
+    private static func position(_ value: SettingValue) -> String {
+        guard case .file(let path, let line, let column) = value.source else { return value.text }
+        return "\(path):\(line):\(column) (\(value.text))"
     }
 
     /// The source of the value as text.
@@ -40,38 +51,6 @@ struct SettingJSON: Encodable {
             return "picked in the shop" + (inPlaceOf.map { ", instead of \($0)" } ?? "")
         case "profile": return "remembered by the profile, \(spot)"
         default: return "default"
-        }
-    }
-
-    private struct Provenance {
-        var source = "default"
-        var file: String?
-        var line: Int?
-        var column: Int?
-        var by: String?
-        var inPlaceOf: String?
-
-        init(_ value: SettingValue) {
-            switch value.source {
-            case .option: (source, by) = ("option", value.key.option)
-            case .variable: (source, by) = ("variable", value.key.variable)
-            case .environment(let name): (source, by) = ("environment", name)
-            case .file(let path, let line, let column):
-                (source, file) = ("file", path)
-                (self.line, self.column) = (line, column)
-            case .picked(let path, let over):
-                (source, file) = ("picked", path)
-                inPlaceOf = over.map(Self.position)
-            case .profile(let path): (source, file) = ("profile", path)
-            case .defaultValue: break
-            }
-        }
-
-        private static func position(_ value: SettingValue) -> String {
-            guard case .file(let path, let line, let column) = value.source else {
-                return value.text
-            }
-            return "\(path):\(line):\(column) (\(value.text))"
         }
     }
 }
