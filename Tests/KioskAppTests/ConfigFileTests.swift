@@ -127,6 +127,8 @@ struct ConfigFileTests {
             ("catalog: shop", .catalog, "/c/shop"), ("catalog: demo", .catalog, "demo"),
             ("catalog: /x/y.storekit", .catalog, "/x/y.storekit"),
             ("catalog: ~/y.storekit", .catalog, "/home/mia/y.storekit"),
+            ("token-file: sandbox.token", .tokenFile, "/c/sandbox.token"),
+            ("tls-ca: ~/ca.pem", .tlsCA, "/home/mia/ca.pem"),
             ("theme: kiosk-light", .theme, "kiosk-light"),
             ("theme: mine.yaml", .theme, "/c/mine.yaml"),
             ("theme: themes/mine.yml", .theme, "/c/themes/mine.yml"),

@@ -104,9 +104,9 @@ struct ConfigReader {
     // MARK: Paths
 
     private func isPath(_ key: SettingKey, _ text: String) -> Bool {
-        switch key {
-        case .catalog: text != Settings.demoCatalog
-        case .theme: ThemeLocator.isFile(text)
+        switch SettingOption.of(key)?.kind {
+        case .file(let word)?: text != word
+        case .theme?: ThemeLocator.isFile(text)
         default: false
         }
     }
