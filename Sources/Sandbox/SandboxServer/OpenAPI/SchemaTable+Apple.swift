@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 
 /// The schemas of Apple's bodies, by Apple's names (App Store Server API, data types; “Validating receipts with the App

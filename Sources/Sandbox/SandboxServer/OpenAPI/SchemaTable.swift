@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 
 /// The schemas to which the routes refer.

@@ -1,12 +1,17 @@
 /// A JSON document that is written as literals.
-indirect enum JSONTree: Encodable, Hashable, Sendable {
+package indirect enum JSONTree: Encodable, Hashable, Sendable {
+    /// A string.
     case text(String)
+    /// An integer.
     case number(Int64)
+    /// A Boolean value.
     case flag(Bool)
+    /// An array.
     case list([JSONTree])
+    /// An object.
     case object([String: JSONTree])
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .text(let text): try container.encode(text)
@@ -21,13 +26,13 @@ indirect enum JSONTree: Encodable, Hashable, Sendable {
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    init(stringLiteral value: String) { self = .text(value) }
-    init(booleanLiteral value: Bool) { self = .flag(value) }
-    init(integerLiteral value: Int64) { self = .number(value) }
-    init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+    package init(stringLiteral value: String) { self = .text(value) }
+    package init(booleanLiteral value: Bool) { self = .flag(value) }
+    package init(integerLiteral value: Int64) { self = .number(value) }
+    package init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
 
     /// Creates an object; of two members with the same key, the last one is used.
-    init(dictionaryLiteral elements: (String, JSONTree)...) {
+    package init(dictionaryLiteral elements: (String, JSONTree)...) {
         self = .object(Dictionary(elements) { $1 })
     }
 }

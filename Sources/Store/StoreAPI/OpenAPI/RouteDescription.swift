@@ -1,9 +1,8 @@
-import StoreAPI
-
 /// The description of a route for the OpenAPI document.
-struct RouteDescription: Sendable {
+package struct RouteDescription: Sendable {
     /// The authentication of a route.
-    enum Authentication: String, Sendable {
+    package enum Authentication: String, Sendable {
+        /// Requests need not be authenticated.
         case none
         /// A device, by its secret and the two headers that identify it.
         case device
@@ -14,7 +13,7 @@ struct RouteDescription: Sendable {
     }
 
     /// The format of errors.
-    enum ErrorFormat: Sendable {
+    package enum ErrorFormat: Sendable {
         /// The contract's own format.
         case contract
         /// The format of the App Store Server API.
@@ -24,11 +23,14 @@ struct RouteDescription: Sendable {
     }
 
     /// The response to a successful request.
-    enum SuccessResponse: Sendable {
+    package enum SuccessResponse: Sendable {
+        /// A JSON value.
         case json(JSONTree)
         /// An array of items, with the cursor of the next page in a header.
         case page(JSONTree)
+        /// Status 204, without a body.
         case nothing
+        /// A stream of server-sent events.
         case events
         /// A status without a body.
         case status(Int)
@@ -37,12 +39,16 @@ struct RouteDescription: Sendable {
     }
 
     /// An item of the query.
-    struct QueryItem: Sendable {
-        let name: String
-        let schema: JSONTree
-        let isRepeated: Bool
+    package struct QueryItem: Sendable {
+        /// The name.
+        package let name: String
+        /// The schema of the value.
+        package let schema: JSONTree
+        /// Whether the item may occur several times.
+        package let isRepeated: Bool
 
-        init(_ name: String, _ schema: JSONTree, isRepeated: Bool = false) {
+        /// Creates an item.
+        package init(_ name: String, _ schema: JSONTree, isRepeated: Bool = false) {
             self.name = name
             self.schema = schema
             self.isRepeated = isRepeated
@@ -50,23 +56,29 @@ struct RouteDescription: Sendable {
     }
 
     /// The query items for a page of a list.
-    static let page = [
+    package static let page = [
         QueryItem(
             "limit", Schema.number("The maximum number of items, at most 500 on a page.", from: 0)),
         QueryItem("cursor", Schema.text("The cursor from the previous page.")),
     ]
 
-    let route: Route
+    /// The route.
+    package let route: Route
     /// The format of errors.
-    let errorFormat: ErrorFormat
+    package let errorFormat: ErrorFormat
     /// The ID of the operation, and its summary.
-    let title: (id: String, summary: String)
-    let authentication: Authentication
-    let query: [QueryItem]
-    let body: JSONTree?
-    let answer: SuccessResponse
+    package let title: (id: String, summary: String)
+    /// The authentication.
+    package let authentication: Authentication
+    /// The items of the query.
+    package let query: [QueryItem]
+    /// The schema of the body; nil without one.
+    package let body: JSONTree?
+    /// The response to a successful request.
+    package let answer: SuccessResponse
 
-    init(
+    /// Creates a description; the route determines the format of errors.
+    package init(
         _ route: Route, _ title: (id: String, summary: String), _ authentication: Authentication,
         query: [QueryItem] = [], body: JSONTree? = nil, answer: SuccessResponse
     ) {
