@@ -156,8 +156,10 @@ struct ForeignIDTests {
                 try await $0.orderNumber(for: target.intent, productID: "gems.60", quantity: 1, $1)
             },
             Probe(MerchantRoutes.wallet) { try await $0.wallet(entries: 100, $1) },
-            Probe(MerchantRoutes.spend) { try await $0.spend(Self.spending(Self.spendID), $1) },
-            Probe(MerchantRoutes.spend) {
+            Probe(MerchantCalls.spend.route) {
+                try await $0.spend(Self.spending(Self.spendID), $1)
+            },
+            Probe(MerchantCalls.spend.route) {
                 try await $0.spend(Self.spending("0195c7a0-0000-7000-8000-000000000009"), $1)
             },
             Probe(MerchantRoutes.log) { try await $0.uploadLog(target.log, $1) },

@@ -5,7 +5,7 @@ import StoreModel
 /// Passes every request, reply and failure through JSON, as a network connection would.
 ///
 /// A value that does not survive JSON would not survive HTTP either.
-struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOperations {
+struct JSONRoundTrip: StoreService, ForwardingMerchant, SandboxControl, MerchantOperations {
     let store: any StoreService
     let merchant: any MerchantService
     let control: any SandboxControl
@@ -32,6 +32,22 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
             throw .refusal(try pass(refusal))
         } catch .noAnswer(let noAnswer) {
             throw .noAnswer(try pass(noAnswer))
+        }
+    }
+
+    func answer<Request, Reply>(
+        _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        try await answer(call, of: merchant, request, context)
+    }
+
+    private func answer<Service, Request, Reply>(
+        _ contractCall: Call<Service, Request, Reply>, of service: Service, _ request: Request,
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await contractCall.perform(service, request, context)
         }
     }
 
@@ -196,15 +212,6 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantOpe
         let context = try pass(context)
         return try await call { () async throws(ServiceFailure) in
             try await merchant.wallet(entries: entries, before: version, context)
-        }
-    }
-
-    func spend(
-        _ request: SpendRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> SpendReply {
-        let (request, context) = (try pass(request), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.spend(request, context)
         }
     }
 

@@ -79,7 +79,7 @@ struct ForeignRequest: Sendable {
                     productID: intent.productID, offerIdentifier: "loyal",
                     transactionID: target.bought.transaction.id))
         case MerchantRoutes.wallet: return ForeignRequest(query: "?entries=100")
-        case MerchantRoutes.spend:
+        case MerchantCalls.spend.route:
             let goods = GoodAmount(good: "gem", amount: 1)
             return try ForeignRequest(sending: SpendRequest(id: "his", goods: goods, note: ""))
         case MerchantRoutes.log:

@@ -2,7 +2,14 @@ import SandboxMerchant
 package import StoreAPI
 package import StoreModel
 
-extension EmbeddedBackend: MerchantService {
+extension EmbeddedBackend: ForwardingMerchant {
+    package func answer<Request, Reply>(
+        _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        await deliverOutbox(before: call.name, context)
+        return try await call.perform(merchant, request, context)
+    }
+
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try await merchant.offer(context)
     }
@@ -32,13 +39,6 @@ extension EmbeddedBackend: MerchantService {
     ) async throws(ServiceFailure) -> WalletStatement {
         await deliverOutbox(of: context.account)
         return try await merchant.wallet(entries: entries, before: version, context)
-    }
-
-    package func spend(
-        _ request: SpendRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> SpendReply {
-        await deliverOutbox(of: context.account)
-        return try await merchant.spend(request, context)
     }
 
     package func uploadLog(

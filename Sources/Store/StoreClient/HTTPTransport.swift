@@ -35,24 +35,15 @@ struct HTTPTransport: Sendable {
         _ route: Route, _ values: [String] = [], _ extras: RequestOptions = RequestOptions(),
         as type: Reply.Type = Reply.self
     ) async throws(ServiceFailure) -> Reply {
-        try Self.read(try await data(of: route, values, extras).body)
+        try await reply(to: route, values, extras).body(type)
     }
 
     /// Requests one page of a list: the answer is an array, with the cursor of the next page in a header.
     func fetchPage<Item: Decodable>(
         _ route: Route, _ values: [String] = [], _ extras: RequestOptions
     ) async throws(ServiceFailure) -> Page<Item> {
-        let (headers, body) = try await data(of: route, values, extras)
-        let next = headers.first(name: WireHeader.nextCursor)
-        return Page(items: try Self.read(body), next: next.map { PageCursor($0) })
-    }
-
-    private static func read<Reply: Decodable>(_ data: Data) throws(ServiceFailure) -> Reply {
-        do {
-            return try WireJSON.decoder.decode(Reply.self, from: data)
-        } catch {
-            throw .noAnswer(NoAnswer(.notUnderstood))
-        }
+        let reply = try await reply(to: route, values, extras)
+        return Page(items: try reply.body([Item].self), next: reply.next)
     }
 
     /// Sends a request whose successful answer is empty.
@@ -60,7 +51,7 @@ struct HTTPTransport: Sendable {
         _ route: Route, _ values: [String] = [], _ extras: RequestOptions = RequestOptions()
     ) async throws(ServiceFailure) {
         // The page of a captive portal is not an answer of the backend, even with a successful status.
-        guard try await data(of: route, values, extras).body.isEmpty else {
+        guard try await reply(to: route, values, extras).isEmpty else {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
     }
@@ -82,9 +73,12 @@ struct HTTPTransport: Sendable {
         return request
     }
 
-    private func data(
-        of route: Route, _ values: [String], _ extras: RequestOptions
-    ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
+    /// Sends a request, and returns a successful response.
+    ///
+    /// - Throws: A refusal if the answer is one in the wire format; a missing answer in all other cases.
+    func reply(
+        to route: Route, _ values: [String], _ extras: RequestOptions
+    ) async throws(ServiceFailure) -> HTTPReply {
         do throws(ServiceFailure) {
             let answer = try await answer(to: route, values, extras)
             reachability?.record(true)
@@ -97,13 +91,15 @@ struct HTTPTransport: Sendable {
 
     private func answer(
         to route: Route, _ values: [String], _ extras: RequestOptions
-    ) async throws(ServiceFailure) -> (headers: HTTPHeaders, body: Data) {
+    ) async throws(ServiceFailure) -> HTTPReply {
         let (response, data) = try await exchange(
             request(route, values, extras), upTo: Self.limit)
         guard (200..<300).contains(response.status.code) else {
             throw Self.failure(response, data)
         }
-        guard let planned = Self.plannedFault(response) else { return (response.headers, data) }
+        guard let planned = Self.plannedFault(response) else {
+            return HTTPReply(headers: response.headers, data: data)
+        }
         var missingAnswer = NoAnswer(.notUnderstood)
         missingAnswer.planned = planned
         throw .noAnswer(missingAnswer)
@@ -172,11 +168,23 @@ struct HTTPTransport: Sendable {
     }
 }
 
-extension PageRequest {
-    /// The page as query items.
-    var query: [(name: String, value: String)] {
-        [(name: "limit", value: String(limit))]
-            + (cursor.map { [(name: "cursor", value: $0.rawValue)] } ?? [])
+/// A response with a successful status.
+struct HTTPReply: WireReplyReader {
+    let headers: HTTPHeaders
+    let data: Data
+
+    var isEmpty: Bool { data.isEmpty }
+
+    var next: PageCursor? {
+        headers.first(name: WireHeader.nextCursor).map { PageCursor($0) }
+    }
+
+    func body<Value: Decodable>(_ type: Value.Type) throws(ServiceFailure) -> Value {
+        do {
+            return try WireJSON.decoder.decode(type, from: data)
+        } catch {
+            throw .noAnswer(NoAnswer(.notUnderstood))
+        }
     }
 }
 

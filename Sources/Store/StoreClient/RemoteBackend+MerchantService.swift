@@ -2,7 +2,13 @@ import FoundationEssentials
 package import StoreAPI
 package import StoreModel
 
-extension RemoteBackend: MerchantService {
+extension RemoteBackend: ForwardingMerchant {
+    package func answer<Request, Reply>(
+        _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        try await send(call, request, context)
+    }
+
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try await transport.send(MerchantRoutes.offer, [], try await callerOptions(context))
     }
@@ -39,13 +45,6 @@ extension RemoteBackend: MerchantService {
             + (version.map { [(name: "before", value: String($0))] } ?? [])
         return try await transport.send(
             MerchantRoutes.wallet, [], try await callerOptions(context, query: query))
-    }
-
-    package func spend(
-        _ request: SpendRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> SpendReply {
-        try await transport.send(
-            MerchantRoutes.spend, [], try await callerOptions(context, body: try encoded(request)))
     }
 
     package func uploadLog(

@@ -7,7 +7,7 @@ import StoreAPI
 import StoreModel
 
 /// A request to one of the routes, whose parts are read and validated on access.
-struct Call {
+struct Call: WireRequestReader {
     let request: Request
     let context: ServerContext
     /// Counts failed authentication attempts.
@@ -87,6 +87,11 @@ struct Call {
 
     /// The server's own ID of the request; Hummingbird's `id` traps if the logger does not store metadata.
     var requestID: String { context.logger[metadataKey: "hb.request.id"].map { "\($0)" } ?? "none" }
+
+    /// Returns a header that is percent-encoded; nil without a valid one.
+    func decodedHeader(_ name: String) -> String? {
+        header(HTTPField.Name(name)).flatMap { WireText.decoded($0) }
+    }
 
     /// Returns a header by its name.
     func header(_ name: HTTPField.Name?) -> String? { name.flatMap { request.headers[$0] } }

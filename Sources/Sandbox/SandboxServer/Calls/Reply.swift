@@ -16,12 +16,25 @@ enum Reply {
         return json(ByteBuffer(bytes: data), status: status, headers: headers)
     }
 
+    /// Returns the response with the reply of a call.
+    static func response(_ reply: WireReply) -> Response {
+        switch reply {
+        case .json(let value): json(value)
+        case .page(let items, let next): page(items, next: next)
+        case .nothing: done
+        }
+    }
+
     /// Returns a page of a list as an array, with the cursor of the next page in a header.
     static func page<Item: Encodable>(_ page: Page<Item>) -> Response {
-        guard let next = page.next, let name = HTTPField.Name(WireHeader.nextCursor) else {
-            return json(page.items)
+        Self.page(page.items, next: page.next)
+    }
+
+    private static func page(_ items: some Encodable, next: PageCursor?) -> Response {
+        guard let next, let name = HTTPField.Name(WireHeader.nextCursor) else {
+            return json(items)
         }
-        return json(page.items, headers: [name: next.rawValue])
+        return json(items, headers: [name: next.rawValue])
     }
 
     /// Returns a JSON object with one string, which may be long.

@@ -39,15 +39,6 @@ enum MerchantRouteDescriptions {
             ],
             answer: .json(Schema.named("WalletStatement"))),
         RouteDescription(
-            MerchantRoutes.spend, ("spend", "Spends goods, once for each id."), .device,
-            body: Schema.object([
-                "id": Schema.text(), "goods": Schema.named("GoodAmount"), "note": Schema.text(),
-            ]),
-            answer: .json(
-                Schema.object([
-                    "version": Schema.number(), "statement": Schema.named("WalletStatement"),
-                ]))),
-        RouteDescription(
             MerchantRoutes.log, ("log", "Stores events of the device’s log, each once."), .device,
             body: Schema.object([
                 "events": Schema.list(Schema.named("LogEvent")), "earliest": Schema.number(),

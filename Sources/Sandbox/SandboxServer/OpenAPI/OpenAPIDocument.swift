@@ -12,9 +12,9 @@ package enum OpenAPIDocument {
     /// The routes that the document describes.
     package static var described: [Route] { descriptions.map(\.route) }
 
-    static let descriptions =
-        DeviceRouteDescriptions.all + MerchantRouteDescriptions.all + SandboxRouteDescriptions.all
-        + AppleRouteDescriptions.all
+    static let descriptions: [RouteDescription] =
+        MerchantCalls.all.map { $0.description } + DeviceRouteDescriptions.all
+        + MerchantRouteDescriptions.all + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",

@@ -12,6 +12,8 @@ struct MerchantEndpoints {
 
     func add(to endpoints: Endpoints) {
         let (backend, merchant, counts) = (backend, merchant, counts)
+        let calls = CallEndpoints(endpoints: endpoints, backend: backend, counts: counts)
+        for call in MerchantCalls.all { add(call, to: calls) }
         endpoints.on(MerchantRoutes.offer) { call async throws(ServiceFailure) in
             Reply.json(try await merchant.offer(try await call.caller(backend)))
         }
@@ -39,13 +41,16 @@ struct MerchantEndpoints {
             return Reply.json(
                 try await merchant.wallet(entries: entries, before: version, caller))
         }
-        endpoints.on(MerchantRoutes.spend) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            return Reply.json(try await merchant.spend(try await call.body(), caller))
-        }
         endpoints.on(MerchantRoutes.log) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             return Reply.json(try await merchant.uploadLog(try await call.body(), caller))
+        }
+    }
+
+    private func add(_ call: some AnyCall<any MerchantService>, to calls: CallEndpoints) {
+        let (merchant, call) = (merchant, call.typed)
+        calls.add(call) { request, context async throws(ServiceFailure) in
+            try await merchant.answer(call, request, context)
         }
     }
 }

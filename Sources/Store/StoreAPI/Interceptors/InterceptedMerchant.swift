@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// A merchant whose calls pass through an interceptor.
-package struct InterceptedMerchant: MerchantService {
+package struct InterceptedMerchant: ForwardingMerchant {
     private let merchant: any MerchantService
     private let interceptor: any ServiceInterceptor
 
@@ -9,6 +9,18 @@ package struct InterceptedMerchant: MerchantService {
     package init(_ merchant: any MerchantService, _ interceptor: any ServiceInterceptor) {
         self.merchant = merchant
         self.interceptor = interceptor
+    }
+
+    package func answer<Request, Reply>(
+        _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        guard let name = call.name else {
+            return try await call.perform(merchant, request, context)
+        }
+        return try await interceptor.intercept(name, request, context) {
+            (request) async throws(ServiceFailure) in
+            try await call.perform(merchant, request, context)
+        }
     }
 
     package func offer(
@@ -53,15 +65,6 @@ package struct InterceptedMerchant: MerchantService {
         try await interceptor.intercept(.wallet, entries, context) {
             (entries) async throws(ServiceFailure) in
             try await merchant.wallet(entries: entries, before: version, context)
-        }
-    }
-
-    package func spend(
-        _ request: SpendRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> SpendReply {
-        try await interceptor.intercept(.spend, request, context) {
-            (request) async throws(ServiceFailure) in
-            try await merchant.spend(request, context)
         }
     }
 

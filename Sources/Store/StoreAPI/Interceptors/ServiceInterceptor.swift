@@ -5,7 +5,7 @@ package protocol ServiceInterceptor: Sendable {
     /// Passes one call on, or fails it.
     ///
     /// - Parameters:
-    ///   - request: The request of the call; `()` for a call without one.
+    ///   - request: The request of the call.
     ///   - context: The caller's context.
     ///   - body: Sends the given request to the other side, once for each invocation; the request may be replaced.
     /// - Throws: The error of the other side, or a missing answer.

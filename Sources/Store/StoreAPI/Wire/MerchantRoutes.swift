@@ -11,11 +11,10 @@ package enum MerchantRoutes {
     package static let verify = Route(.post, "/merchant/v1/verifications")
     /// Returns the account's ``WalletStatement``, with up to the query's `entries` ledger entries before its `before`.
     package static let wallet = Route(.get, "/merchant/v1/wallet")
-    /// Deducts the goods of a ``SpendRequest``, which contains its own idempotency key, and returns a ``SpendReply``.
-    package static let spend = Route(.post, "/merchant/v1/spends")
     /// Stores a ``LogBatch`` and returns a ``LogReceipt``.
     package static let log = Route(.post, "/merchant/v1/log")
 
     /// All routes.
-    package static let all = [offer, orderNumber, signOffer, verify, wallet, spend, log]
+    package static let all: [Route] =
+        [offer, orderNumber, signOffer, verify, wallet, log] + MerchantCalls.all.map { $0.route }
 }

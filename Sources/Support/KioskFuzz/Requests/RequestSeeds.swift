@@ -69,7 +69,7 @@ struct RequestSeeds {
                     sending: OrderNumberRequest(productID: "gems.60", quantity: 2)),
                 seed(MerchantRoutes.wallet, "?entries=100"),
                 seed(
-                    MerchantRoutes.spend,
+                    MerchantCalls.spend.route,
                     sending: SpendRequest(id: SpendID(Self.unseen), goods: goods, note: "n")),
                 seed(MerchantRoutes.log, sending: LogBatch(events: Self.log, earliest: 1)),
             ]

@@ -1,0 +1,32 @@
+import SandboxBackend
+import StoreAPI
+
+/// Adds the routes of the contract's calls.
+struct CallEndpoints {
+    let endpoints: Endpoints
+    /// Authenticates the callers.
+    let backend: EmbeddedBackend
+    /// The counts of created orders; nil if they are unlimited.
+    let counts: CreationCounts?
+
+    /// The routes whose requests can create an order.
+    private static let creatingRoutes: Set<Route> = [MerchantRoutes.orderNumber]
+
+    /// Adds the route of a call.
+    ///
+    /// - Parameter answer: Returns the reply to an authenticated caller.
+    func add<Service, Input, Output>(
+        _ contractCall: StoreAPI.Call<Service, Input, Output>,
+        _ answer: @escaping @Sendable (Input, CallContext) async throws(ServiceFailure) -> Output
+    ) {
+        let backend = backend
+        let counts = Self.creatingRoutes.contains(contractCall.route) ? counts : nil
+        let isOpen = contractCall.description.authentication == .none
+        endpoints.on(contractCall.route) { call async throws(ServiceFailure) in
+            let caller = try await isOpen ? CallContext.anonymous : call.caller(backend)
+            let input = try await contractCall.request.read(call)
+            try counts?.count([.order], from: call.context.network)
+            return Reply.response(contractCall.reply.write(try await answer(input, caller)))
+        }
+    }
+}
