@@ -110,11 +110,11 @@ struct ForeignIDTests {
             return [
                 Probe(DeviceRoutes.finish) { try await $0.finish(.transaction(id), $1) },
                 Probe(DeviceRoutes.manage) { try await $0.manage(id, .cancel, $1) },
-                Probe(MerchantRoutes.verify) {
+                Probe(MerchantCalls.verify.route) {
                     try await $0.verify(
                         VerificationRequest(nonce: "n", signedTransaction: signed.jws), $1)
                 },
-                Probe(MerchantRoutes.signOffer) {
+                Probe(MerchantCalls.signOffer.route) {
                     try await $0.signOffer(
                         OfferSigningRequest(
                             productID: "gold", offerIdentifier: "loyal", transactionID: id), $1)
@@ -151,24 +151,24 @@ struct ForeignIDTests {
     private var merchants: [Probe] {
         let target = target
         return [
-            Probe(MerchantRoutes.offer) { try await $0.offer($1) },
-            Probe(MerchantRoutes.orderNumber) {
+            Probe(MerchantCalls.offer.route) { try await $0.offer($1) },
+            Probe(MerchantCalls.orderNumber.route) {
                 try await $0.orderNumber(for: target.intent, productID: "gems.60", quantity: 1, $1)
             },
-            Probe(MerchantRoutes.wallet) { try await $0.wallet(entries: 100, $1) },
+            Probe(MerchantCalls.wallet.route) { try await $0.wallet(entries: 100, $1) },
             Probe(MerchantCalls.spend.route) {
                 try await $0.spend(Self.spending(Self.spendID), $1)
             },
             Probe(MerchantCalls.spend.route) {
                 try await $0.spend(Self.spending("0195c7a0-0000-7000-8000-000000000009"), $1)
             },
-            Probe(MerchantRoutes.log) { try await $0.uploadLog(target.log, $1) },
+            Probe(MerchantCalls.uploadLog.route) { try await $0.uploadLog(target.log, $1) },
         ]
     }
 
     @Test("each route of a device has a row in the table")
     func complete() throws {
-        #expect(Set(visits.map(\.route)) == Set(DeviceRoutes.all + MerchantRoutes.all))
+        #expect(Set(visits.map(\.route)) == Set(DeviceRoutes.all + MerchantCalls.routes))
     }
 
     @Test(

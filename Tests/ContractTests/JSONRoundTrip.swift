@@ -169,61 +169,6 @@ struct JSONRoundTrip: StoreService, ForwardingMerchant, SandboxControl, Merchant
         }
     }
 
-    func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
-        let context = try pass(context)
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.offer(context)
-        }
-    }
-
-    func orderNumber(
-        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
-    ) async throws(ServiceFailure) -> MerchantOrder {
-        let (intentID, productID, context) = (
-            try pass(intentID), try pass(productID), try pass(context)
-        )
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.orderNumber(
-                for: intentID, productID: productID, quantity: quantity, context)
-        }
-    }
-
-    func signOffer(
-        _ request: OfferSigningRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OfferProof {
-        let (request, context) = (try pass(request), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.signOffer(request, context)
-        }
-    }
-
-    func verify(
-        _ request: VerificationRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> VerdictReply {
-        let (request, context) = (try pass(request), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.verify(request, context)
-        }
-    }
-
-    func wallet(
-        entries: Int, before version: Int64?, _ context: CallContext
-    ) async throws(ServiceFailure) -> WalletStatement {
-        let context = try pass(context)
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.wallet(entries: entries, before: version, context)
-        }
-    }
-
-    func uploadLog(
-        _ batch: LogBatch, _ context: CallContext
-    ) async throws(ServiceFailure) -> LogReceipt {
-        let (batch, context) = (try pass(batch), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await merchant.uploadLog(batch, context)
-        }
-    }
-
     func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
         let action = try pass(action)
         return try await call { () async throws(ServiceFailure) in

@@ -30,7 +30,7 @@ struct ForeignRequest: Sendable {
         case DeviceRoutes.signIn, DeviceRoutes.invite, DeviceRoutes.products,
             DeviceRoutes.unfinished,
             DeviceRoutes.restore, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
-            MerchantRoutes.offer:
+            MerchantCalls.offer.route:
             return ForeignRequest()
         case DeviceRoutes.manage:
             var visit = try ForeignRequest(sending: CustomerSubscriptionChange.cancel)
@@ -61,28 +61,28 @@ struct ForeignRequest: Sendable {
     private static func ofMerchant(_ route: Route, _ target: Target) throws -> ForeignRequest? {
         let intent = target.request.intent
         switch route {
-        case MerchantRoutes.orderNumber:
+        case MerchantCalls.orderNumber.route:
             var visit = try ForeignRequest(
                 sending: OrderNumberRequest(productID: intent.productID, quantity: intent.quantity))
             visit.values = [intent.id.rawValue]
             return visit
-        case MerchantRoutes.verify:
+        case MerchantCalls.verify.route:
             return try ForeignRequest(
                 sending: VerificationRequest(
                     nonce: "n", signedTransaction: target.bought.jws))
         case DeviceRoutes.offerCode:
             return try ForeignRequest(
                 sending: OfferCodeRequest(code: "SPRING", intentID: intent.id))
-        case MerchantRoutes.signOffer:
+        case MerchantCalls.signOffer.route:
             return try ForeignRequest(
                 sending: OfferSigningRequest(
                     productID: intent.productID, offerIdentifier: "loyal",
                     transactionID: target.bought.transaction.id))
-        case MerchantRoutes.wallet: return ForeignRequest(query: "?entries=100")
+        case MerchantCalls.wallet.route: return ForeignRequest(query: "?entries=100")
         case MerchantCalls.spend.route:
             let goods = GoodAmount(good: "gem", amount: 1)
             return try ForeignRequest(sending: SpendRequest(id: "his", goods: goods, note: ""))
-        case MerchantRoutes.log:
+        case MerchantCalls.uploadLog.route:
             return try ForeignRequest(sending: LogBatch(events: [], earliest: 1))
         default: return nil
         }

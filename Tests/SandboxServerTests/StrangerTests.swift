@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Access from another account")
 struct StrangerTests {
-    private static let routes = DeviceRoutes.all + MerchantRoutes.all
+    private static let routes = DeviceRoutes.all + MerchantCalls.routes
 
     private let server: Server
     private let ann: RawClient

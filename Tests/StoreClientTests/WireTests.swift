@@ -48,7 +48,7 @@ struct WireTests {
 
     @Test("all routes differ")
     func routes() {
-        let all = DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all
+        let all = DeviceRoutes.all + MerchantCalls.routes + SandboxRoutes.all
         #expect(Set(all).count == all.count)
     }
 }

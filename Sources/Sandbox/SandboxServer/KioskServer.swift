@@ -154,9 +154,8 @@ package struct KioskServer: Sendable {
                 realTime: configuration.realTime, limits: configuration.creationLimits,
                 counts: created)
         ).add(to: endpoints)
-        MerchantEndpoints(
-            backend: backend, merchant: InterceptedMerchant(backend, faults), counts: created
-        ).add(to: endpoints)
+        MerchantEndpoints(merchant: InterceptedMerchant(backend, faults)).add(
+            to: CallEndpoints(endpoints: endpoints, backend: backend, counts: created))
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
         AppleEndpoints(
             backend: backend,

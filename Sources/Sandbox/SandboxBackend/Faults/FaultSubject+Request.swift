@@ -9,6 +9,8 @@ extension FaultSubject {
         switch request {
         case let request as PurchaseRequest: .product(request.intent.productID)
         case let id as IntentID: .order(id)
+        case let request as IdentifiedRequest<NameKind.Intent, OrderNumberRequest>:
+            .order(request.id)
         case .transaction(let id) as FinishTarget: .transaction(id)
         case .order(let id) as FinishTarget: .order(id)
         case let request as VerificationRequest: claimed(in: request.signedTransaction)

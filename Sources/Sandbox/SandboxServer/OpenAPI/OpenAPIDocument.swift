@@ -7,14 +7,14 @@ package enum OpenAPIDocument {
 
     /// All routes that the document must describe.
     package static let routes =
-        DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all + AppleRoutes.all
+        DeviceRoutes.all + MerchantCalls.routes + SandboxRoutes.all + AppleRoutes.all
 
     /// The routes that the document describes.
     package static var described: [Route] { descriptions.map(\.route) }
 
     static let descriptions: [RouteDescription] =
-        MerchantCalls.all.map { $0.description } + DeviceRouteDescriptions.all
-        + MerchantRouteDescriptions.all + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
+        DeviceRouteDescriptions.all + MerchantCalls.all.map { $0.description }
+        + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",

@@ -10,7 +10,7 @@ struct CallEndpoints {
     let counts: CreationCounts?
 
     /// The routes whose requests can create an order.
-    private static let creatingRoutes: Set<Route> = [MerchantRoutes.orderNumber]
+    private static let creatingRoutes: Set<Route> = [MerchantCalls.orderNumber.route]
 
     /// Adds the route of a call.
     ///

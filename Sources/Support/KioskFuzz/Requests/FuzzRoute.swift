@@ -31,7 +31,7 @@ struct FuzzRoute: Sendable {
             FuzzRoute(
                 $0, .device, isClosed: $0 != DeviceRoutes.identity && $0 != DeviceRoutes.signIn)
         }
-        + MerchantRoutes.all.map { FuzzRoute($0, .device) }
+        + MerchantCalls.routes.map { FuzzRoute($0, .device) }
         + SandboxRoutes.all.map { FuzzRoute($0, .owner) }
         + AppleRoutes.all.map {
             let isReceipt = $0.pattern.hasSuffix("erifyReceipt")

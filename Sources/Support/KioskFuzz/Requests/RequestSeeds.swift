@@ -65,17 +65,18 @@ struct RequestSeeds {
             let tokens = ["{{open}}", "{{settled}}", "{{refunded}}"].map { JWS(compact: $0) }
             return try [
                 seed(
-                    MerchantRoutes.orderNumber, Self.unseen,
+                    MerchantCalls.orderNumber.route, Self.unseen,
                     sending: OrderNumberRequest(productID: "gems.60", quantity: 2)),
-                seed(MerchantRoutes.wallet, "?entries=100"),
+                seed(MerchantCalls.wallet.route, "?entries=100"),
                 seed(
                     MerchantCalls.spend.route,
                     sending: SpendRequest(id: SpendID(Self.unseen), goods: goods, note: "n")),
-                seed(MerchantRoutes.log, sending: LogBatch(events: Self.log, earliest: 1)),
+                seed(
+                    MerchantCalls.uploadLog.route, sending: LogBatch(events: Self.log, earliest: 1)),
             ]
                 + tokens.map {
                     try seed(
-                        MerchantRoutes.verify,
+                        MerchantCalls.verify.route,
                         sending: VerificationRequest(
                             nonce: "n", signedTransaction: $0, merchantOrder: "K"))
                 }
