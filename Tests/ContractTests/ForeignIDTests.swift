@@ -77,17 +77,17 @@ struct ForeignIDTests {
     private var orders: [Probe] {
         let target = target
         return [
-            Probe(DeviceRoutes.purchase) { try await $0.purchase(target.request, $1) },
-            Probe(DeviceRoutes.purchase) {
+            Probe(StoreCalls.purchase.route) { try await $0.purchase(target.request, $1) },
+            Probe(StoreCalls.purchase.route) {
                 try await $0.purchase(target.request.changed(account: $1.account), $1)
             },
-            Probe(DeviceRoutes.order) {
+            Probe(StoreCalls.order.route) {
                 try await $0.order(target.intent, closing: false, $1)
             },
-            Probe(DeviceRoutes.closeOrder) {
+            Probe(StoreCalls.closeOrder.route) {
                 try await $0.order(target.intent, closing: true, $1)
             },
-            Probe(DeviceRoutes.acknowledge) {
+            Probe(StoreCalls.acknowledge.route) {
                 try await $0.finish(.order(target.intent), $1)
             },
             Probe(DeviceRoutes.history) {
@@ -108,7 +108,7 @@ struct ForeignIDTests {
         return [target.granted, target.fresh, target.gold].flatMap { signed in
             let id = signed.transaction.id
             return [
-                Probe(DeviceRoutes.finish) { try await $0.finish(.transaction(id), $1) },
+                Probe(StoreCalls.finish.route) { try await $0.finish(.transaction(id), $1) },
                 Probe(DeviceRoutes.manage) { try await $0.manage(id, .cancel, $1) },
                 Probe(MerchantCalls.verify.route) {
                     try await $0.verify(

@@ -5,7 +5,7 @@ import StoreModel
 /// Passes every request, reply and failure through JSON, as a network connection would.
 ///
 /// A value that does not survive JSON would not survive HTTP either.
-struct JSONRoundTrip: StoreService, ForwardingMerchant, SandboxControl, MerchantOperations {
+struct JSONRoundTrip: ForwardingStore, ForwardingMerchant, SandboxControl, MerchantOperations {
     let store: any StoreService
     let merchant: any MerchantService
     let control: any SandboxControl
@@ -33,6 +33,12 @@ struct JSONRoundTrip: StoreService, ForwardingMerchant, SandboxControl, Merchant
         } catch .noAnswer(let noAnswer) {
             throw .noAnswer(try pass(noAnswer))
         }
+    }
+
+    func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        try await answer(call, of: store, request, context)
     }
 
     func answer<Request, Reply>(
@@ -64,38 +70,12 @@ struct JSONRoundTrip: StoreService, ForwardingMerchant, SandboxControl, Merchant
         }
     }
 
-    func purchase(
-        _ request: PurchaseRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus {
-        let (request, context) = (try pass(request), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.purchase(request, context)
-        }
-    }
-
-    func order(
-        _ intentID: IntentID, closing: Bool, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus? {
-        let (intentID, context) = (try pass(intentID), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.order(intentID, closing: closing, context)
-        }
-    }
-
     func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
         let (page, context) = (try pass(page), try pass(context))
         return try await call { () async throws(ServiceFailure) in
             try await store.unfinished(page, context)
-        }
-    }
-
-    func finish(_ target: FinishTarget, _ context: CallContext) async throws(ServiceFailure) {
-        let (target, context) = (try pass(target), try pass(context))
-        _ = try await call { () async throws(ServiceFailure) in
-            try await store.finish(target, context)
-            return true
         }
     }
 

@@ -40,15 +40,15 @@ struct ForeignRequest: Sendable {
             let locale = LocaleID.fallback
             return try ForeignRequest(
                 sending: ProductsRequest(productIDs: [intent.productID], locale: locale))
-        case DeviceRoutes.purchase:
+        case StoreCalls.purchase.route:
             var visit = try ForeignRequest(sending: target.request)
             visit.headers = ["Idempotency-Key": intent.id.rawValue]
             return visit
-        case DeviceRoutes.order, DeviceRoutes.closeOrder, DeviceRoutes.acknowledge:
+        case StoreCalls.order.route, StoreCalls.closeOrder.route, StoreCalls.acknowledge.route:
             return ForeignRequest(values: [intent.id.rawValue])
         case DeviceRoutes.history:
             return try ForeignRequest(sending: OrderReference.intent(intent.id))
-        case DeviceRoutes.finish:
+        case StoreCalls.finish.route:
             return ForeignRequest(values: [target.bought.transaction.id.rawValue])
         case DeviceRoutes.changes: return ForeignRequest(query: "?after=0")
         case DeviceRoutes.updates: return ForeignRequest(isEndless: true)

@@ -2,7 +2,14 @@ import SandboxStore
 package import StoreAPI
 package import StoreModel
 
-extension EmbeddedBackend: StoreService {
+extension EmbeddedBackend: ForwardingStore {
+    package func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        await deliverOutbox(before: call.name, context)
+        return try await call.perform(store, request, context)
+    }
+
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         try await store.identity()
     }
@@ -13,28 +20,10 @@ extension EmbeddedBackend: StoreService {
         try await store.products(request, context)
     }
 
-    package func purchase(
-        _ request: PurchaseRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus {
-        try await store.purchase(request, context)
-    }
-
-    package func order(
-        _ intentID: IntentID, closing: Bool, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus? {
-        try await store.order(intentID, closing: closing, context)
-    }
-
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
         try await store.unfinished(page, context)
-    }
-
-    package func finish(
-        _ target: FinishTarget, _ context: CallContext
-    ) async throws(ServiceFailure) {
-        try await store.finish(target, context)
     }
 
     package func restore(

@@ -2,7 +2,13 @@ import FoundationEssentials
 package import StoreAPI
 package import StoreModel
 
-extension RemoteBackend: StoreService {
+extension RemoteBackend: ForwardingStore {
+    package func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        try await send(call, request, context)
+    }
+
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         try await transport.send(DeviceRoutes.identity)
     }
@@ -34,41 +40,11 @@ extension RemoteBackend: StoreService {
             DeviceRoutes.products, [], try await callerOptions(context, query: query))
     }
 
-    package func purchase(
-        _ request: PurchaseRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus {
-        var extras = try await callerOptions(context, body: try encoded(request))
-        extras.headers.append(
-            (WireHeader.idempotencyKey, WireText.encoded(request.intent.id.rawValue)))
-        return try await transport.send(DeviceRoutes.purchase, [], extras)
-    }
-
-    package func order(
-        _ intentID: IntentID, closing: Bool, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus? {
-        let route = closing ? DeviceRoutes.closeOrder : DeviceRoutes.order
-        return try await transport.send(
-            route, [intentID.rawValue], try await callerOptions(context))
-    }
-
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
         try await transport.send(
             DeviceRoutes.unfinished, [], try await callerOptions(context, query: page.query))
-    }
-
-    package func finish(
-        _ target: FinishTarget, _ context: CallContext
-    ) async throws(ServiceFailure) {
-        switch target {
-        case .transaction(let id):
-            try await transport.sendWithoutReply(
-                DeviceRoutes.finish, [id.rawValue], try await callerOptions(context))
-        case .order(let id):
-            try await transport.sendWithoutReply(
-                DeviceRoutes.acknowledge, [id.rawValue], try await callerOptions(context))
-        }
     }
 
     package func restore(

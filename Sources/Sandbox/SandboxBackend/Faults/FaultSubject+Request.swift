@@ -11,8 +11,7 @@ extension FaultSubject {
         case let id as IntentID: .order(id)
         case let request as IdentifiedRequest<NameKind.Intent, OrderNumberRequest>:
             .order(request.id)
-        case .transaction(let id) as FinishTarget: .transaction(id)
-        case .order(let id) as FinishTarget: .order(id)
+        case let id as TransactionID: .transaction(id)
         case let request as VerificationRequest: claimed(in: request.signedTransaction)
         default: .nothing
         }

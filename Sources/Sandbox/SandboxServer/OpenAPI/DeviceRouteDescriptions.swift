@@ -18,26 +18,6 @@ enum DeviceRouteDescriptions {
             .device,
             body: Schema.named("ProductsRequest"), answer: .json(Schema.named("ProductsReply"))),
         RouteDescription(
-            DeviceRoutes.purchase,
-            ("purchase", "Buys a product; the Idempotency-Key is the id of the body’s intent."),
-            .device,
-            body: Schema.named("PurchaseRequest"), answer: .json(Schema.named("OrderStatus"))),
-        RouteDescription(
-            DeviceRoutes.order,
-            ("order", "Returns the status of an order; null if the store does not have it."),
-            .device, answer: .json(Schema.orNull(Schema.named("OrderStatus")))),
-        RouteDescription(
-            DeviceRoutes.closeOrder,
-            (
-                "closeOrder",
-                "Returns the status of an order and closes it: if the store does not have the order, it can never be charged."
-            ),
-            .device, answer: .json(Schema.orNull(Schema.named("OrderStatus")))),
-        RouteDescription(
-            DeviceRoutes.acknowledge,
-            ("finishOrder", "Finishes an order that ended without a transaction."),
-            .device, answer: .nothing),
-        RouteDescription(
             DeviceRoutes.history,
             (
                 "ownHistory",
@@ -45,8 +25,6 @@ enum DeviceRouteDescriptions {
             ),
             .device, query: RouteDescription.page, body: Schema.named("OrderReference"),
             answer: .page(Schema.named("HistoryStep"))),
-        RouteDescription(
-            DeviceRoutes.finish, ("finish", "Finishes a transaction."), .device, answer: .nothing),
         RouteDescription(
             DeviceRoutes.unfinished, ("unfinished", "Returns the unfinished transactions."),
             .device,

@@ -13,8 +13,9 @@ package enum OpenAPIDocument {
     package static var described: [Route] { descriptions.map(\.route) }
 
     static let descriptions: [RouteDescription] =
-        DeviceRouteDescriptions.all + MerchantCalls.all.map { $0.description }
-        + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
+        StoreCalls.all.map { $0.description } + DeviceRouteDescriptions.all
+        + MerchantCalls.all.map { $0.description } + SandboxRouteDescriptions.all
+        + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",
@@ -91,7 +92,7 @@ package enum OpenAPIDocument {
                     Schema.text("A code or the secret of an account that already has devices."),
                     isRequired: false))
         }
-        if description.route == DeviceRoutes.purchase {
+        if description.route == StoreCalls.purchase.route {
             all.append(parameter(WireHeader.idempotencyKey, "header", identifier))
         }
         for item in description.query {

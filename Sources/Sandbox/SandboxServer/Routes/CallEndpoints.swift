@@ -10,7 +10,9 @@ struct CallEndpoints {
     let counts: CreationCounts?
 
     /// The routes whose requests can create an order.
-    private static let creatingRoutes: Set<Route> = [MerchantCalls.orderNumber.route]
+    private static let creatingRoutes: Set<Route> = [
+        StoreCalls.closeOrder.route, MerchantCalls.orderNumber.route,
+    ]
 
     /// Adds the route of a call.
     ///

@@ -14,6 +14,8 @@ struct DeviceEndpoints {
     let accounts: AccountSignIn
 
     func add(to endpoints: Endpoints) {
+        let calls = CallEndpoints(endpoints: endpoints, backend: backend, counts: accounts.counts)
+        for call in StoreCalls.all { add(call, to: calls) }
         addIdentity(to: endpoints)
         addProducts(to: endpoints)
         addOrders(to: endpoints)
@@ -55,55 +57,17 @@ struct DeviceEndpoints {
     }
 
     private func addOrders(to endpoints: Endpoints) {
-        let (backend, store, counts) = (backend, store, accounts.counts)
-        endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            let request = try await call.body(PurchaseRequest.self)
-            let key = call.header(HTTPField.Name(WireHeader.idempotencyKey))
-                .flatMap { WireText.decoded($0) }
-            guard key == request.intent.id.rawValue else {
-                throw Call.badRequest(
-                    "The \(WireHeader.idempotencyKey) must be the id of the body’s intent.")
-            }
-            return Reply.json(try await store.purchase(request, caller))
-        }
-        endpoints.on(DeviceRoutes.order) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            return try await Self.order(call, of: caller, closing: false, store)
-        }
-        endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            try counts?.count([.order], from: call.context.network)
-            return try await Self.order(call, of: caller, closing: true, store)
-        }
+        let backend = backend
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let page = try call.page()
             return Reply.page(
                 try await backend.history(of: try await call.body(), page, caller))
         }
-        endpoints.on(DeviceRoutes.acknowledge) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            try await store.finish(.order(IntentID(try call.parameter("intentId"))), caller)
-            return Reply.done
-        }
-    }
-
-    private static func order(
-        _ call: Call, of caller: CallContext, closing: Bool, _ store: InterceptedStore
-    ) async throws(ServiceFailure) -> Response {
-        let id = IntentID(try call.parameter("intentId"))
-        return Reply.json(try await store.order(id, closing: closing, caller))
     }
 
     private func addTransactions(to endpoints: Endpoints) {
         let (backend, store, updates) = (backend, store, updates)
-        endpoints.on(DeviceRoutes.finish) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            let id = TransactionID(try call.parameter("transactionId"))
-            try await store.finish(.transaction(id), caller)
-            return Reply.done
-        }
         endpoints.on(DeviceRoutes.unfinished) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             return Reply.json(try await store.unfinished(try call.page(), caller))
@@ -145,6 +109,13 @@ struct DeviceEndpoints {
             let caller = try await call.caller(backend)
             let choice = try await call.body(StorefrontChoice.self)
             return Reply.json(try await store.setStorefront(choice.countryCode, caller))
+        }
+    }
+
+    private func add(_ call: some AnyCall<any StoreService>, to endpoints: CallEndpoints) {
+        let (store, call) = (store, call.typed)
+        endpoints.add(call) { request, context async throws(ServiceFailure) in
+            try await store.answer(call, request, context)
         }
     }
 }

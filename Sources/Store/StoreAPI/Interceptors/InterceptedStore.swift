@@ -1,7 +1,7 @@
 package import StoreModel
 
 /// A store whose calls pass through an interceptor.
-package struct InterceptedStore: StoreService {
+package struct InterceptedStore: ForwardingStore {
     private let store: any StoreService
     private let interceptor: any ServiceInterceptor
 
@@ -9,6 +9,16 @@ package struct InterceptedStore: StoreService {
     package init(_ store: any StoreService, _ interceptor: any ServiceInterceptor) {
         self.store = store
         self.interceptor = interceptor
+    }
+
+    package func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        guard let name = call.name else { return try await call.perform(store, request, context) }
+        return try await interceptor.intercept(name, request, context) {
+            (request) async throws(ServiceFailure) in
+            try await call.perform(store, request, context)
+        }
     }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
@@ -24,40 +34,12 @@ package struct InterceptedStore: StoreService {
         }
     }
 
-    package func purchase(
-        _ request: PurchaseRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus {
-        try await interceptor.intercept(.purchase, request, context) {
-            (request) async throws(ServiceFailure) in
-            try await store.purchase(request, context)
-        }
-    }
-
-    package func order(
-        _ intentID: IntentID, closing: Bool, _ context: CallContext
-    ) async throws(ServiceFailure) -> OrderStatus? {
-        try await interceptor.intercept(.order, intentID, context) {
-            (intentID) async throws(ServiceFailure) in
-            try await store.order(intentID, closing: closing, context)
-        }
-    }
-
     package func unfinished(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
         try await interceptor.intercept(.unfinished, page, context) {
             (page) async throws(ServiceFailure) in
             try await store.unfinished(page, context)
-        }
-    }
-
-    package func finish(
-        _ target: FinishTarget, _ context: CallContext
-    ) async throws(ServiceFailure) {
-        let call: ServiceCall = if case .order = target { .acknowledge } else { .finish }
-        try await interceptor.intercept(call, target, context) {
-            (target) async throws(ServiceFailure) in
-            try await store.finish(target, context)
         }
     }
 

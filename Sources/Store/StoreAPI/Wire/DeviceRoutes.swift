@@ -11,19 +11,9 @@ package enum DeviceRoutes {
     package static let products = Route(.get, "/kiosk/v1/products")
     /// Returns the products of a ``ProductsRequest``, for more IDs than fit into a URL.
     package static let productsByID = Route(.post, "/kiosk/v1/products")
-    /// Returns the ``OrderStatus`` of a ``PurchaseRequest``, whose intent ID is the `Idempotency-Key`.
-    package static let purchase = Route(.post, "/kiosk/v1/purchases")
-    /// Returns the ``OrderStatus`` of an order, or null for an order that was never received.
-    package static let order = Route(.get, "/kiosk/v1/orders/{intentId}")
-    /// Returns the status as ``order`` does, and closes an order that was never received.
-    package static let closeOrder = Route(.post, "/kiosk/v1/orders/{intentId}/close")
-    /// Acknowledges an order that ended without a transaction.
-    package static let acknowledge = Route(.post, "/kiosk/v1/orders/{intentId}/finish")
     /// Returns the history of one of the account's own orders at the store and the merchant, by an ``OrderReference``,
     /// one page by the query's `limit` and `cursor`.
     package static let history = Route(.post, "/kiosk/v1/history")
-    /// Finishes a transaction.
-    package static let finish = Route(.post, "/kiosk/v1/transactions/{transactionId}/finish")
     /// Returns an ``UnfinishedReply``, one page by the query's `limit` and `cursor`.
     package static let unfinished = Route(.get, "/kiosk/v1/unfinished")
     /// Restores purchases and returns signed transactions, one page by the query's `limit` and `cursor`.
@@ -45,10 +35,9 @@ package enum DeviceRoutes {
     package static let setStorefront = Route(.put, "/kiosk/v1/storefront")
 
     /// All routes.
-    package static let all = [
-        identity, signIn, invite, products, productsByID, purchase, order, closeOrder, acknowledge,
-        history, finish,
-        unfinished, restore, changes, subscriptions, manage, offerCode, updates,
-        storefront, setStorefront,
-    ]
+    package static let all: [Route] =
+        StoreCalls.all.map { $0.route } + [
+            identity, signIn, invite, products, productsByID, history, unfinished, restore, changes,
+            subscriptions, manage, offerCode, updates, storefront, setStorefront,
+        ]
 }

@@ -43,12 +43,12 @@ struct RequestSeeds {
                 seed(
                     DeviceRoutes.productsByID,
                     sending: ProductsRequest(productIDs: ["gems.60", "draft"], locale: .fallback)),
-                seed(DeviceRoutes.purchase, key, sending: next),
-                seed(DeviceRoutes.order, intent), seed(DeviceRoutes.closeOrder, intent),
-                seed(DeviceRoutes.closeOrder, Self.unseen),
-                seed(DeviceRoutes.acknowledge, world.goods.waiting.intent.id.rawValue),
+                seed(StoreCalls.purchase.route, key, sending: next),
+                seed(StoreCalls.order.route, intent), seed(StoreCalls.closeOrder.route, intent),
+                seed(StoreCalls.closeOrder.route, Self.unseen),
+                seed(StoreCalls.acknowledge.route, world.goods.waiting.intent.id.rawValue),
                 seed(DeviceRoutes.history, sending: OrderReference.transaction(open.id)),
-                seed(DeviceRoutes.finish, open.id.rawValue),
+                seed(StoreCalls.finish.route, open.id.rawValue),
                 seed(DeviceRoutes.changes, "?after=1"),
                 seed(DeviceRoutes.subscriptions),
                 seed(

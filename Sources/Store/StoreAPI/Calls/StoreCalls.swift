@@ -1,0 +1,17 @@
+package import StoreModel
+
+/// The calls of a device to a ``StoreService``; the methods of the protocol describe them.
+package enum StoreCalls {
+    /// All calls.
+    package static let all: [any AnyCall<any StoreService>] = [
+        purchase, order, closeOrder, acknowledge, finish,
+    ]
+}
+
+/// A store that handles all calls alike, such as an HTTP client.
+package protocol ForwardingStore: StoreService {
+    /// Sends a call to the store, and returns its reply.
+    func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply
+}
