@@ -134,9 +134,9 @@ struct ForeignIDTests {
                 try await $0.products(ProductsRequest(productIDs: nil, locale: .fallback), $1)
             },
             Probe(DeviceRoutes.productsByID) { try await $0.products(many, $1) },
-            Probe(DeviceRoutes.unfinished) { try await $0.unfinished($1) },
-            Probe(DeviceRoutes.restore) { try await $0.restore($1) },
-            Probe(DeviceRoutes.changes) { try await $0.changes(after: 0, $1) },
+            Probe(StoreCalls.unfinished.route) { try await $0.unfinished($1) },
+            Probe(StoreCalls.restore.route) { try await $0.restore($1) },
+            Probe(StoreCalls.changes.route) { try await $0.changes(after: 0, $1) },
             Probe(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
             Probe(DeviceRoutes.updates) { backend, context in
                 // An event is empty.

@@ -70,33 +70,6 @@ struct JSONRoundTrip: ForwardingStore, ForwardingMerchant, SandboxControl, Merch
         }
     }
 
-    func unfinished(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> UnfinishedReply {
-        let (page, context) = (try pass(page), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.unfinished(page, context)
-        }
-    }
-
-    func restore(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> Page<JWS> {
-        let (page, context) = (try pass(page), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.restore(page, context)
-        }
-    }
-
-    func changes(
-        after cursor: Int64, limit: Int, _ context: CallContext
-    ) async throws(ServiceFailure) -> ChangesReply {
-        let context = try pass(context)
-        return try await call { () async throws(ServiceFailure) in
-            try await store.changes(after: cursor, limit: limit, context)
-        }
-    }
-
     func changeSignals(_ context: CallContext) -> AsyncStream<Void> { store.changeSignals(context) }
 
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? {

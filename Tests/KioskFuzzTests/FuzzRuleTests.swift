@@ -12,8 +12,9 @@ struct FuzzRuleTests {
     @Test("a response that deviates from the contract is detected")
     func answers() async throws {
         let world = try await RequestWorld()
-        let own = FuzzRequest([FuzzRoute.place(of: DeviceRoutes.unfinished), 0], in: world)
-        let stranger = FuzzRequest([FuzzRoute.place(of: DeviceRoutes.unfinished), 4], in: world)
+        let own = FuzzRequest([FuzzRoute.place(of: StoreCalls.unfinished.route), 0], in: world)
+        let stranger = FuzzRequest(
+            [FuzzRoute.place(of: StoreCalls.unfinished.route), 4], in: world)
         let failure = "{\"errorCode\":4000000,\"errorMessage\":\"No.\"}"
         try check(own, 200, "{}")
         try check(stranger, 400, failure)
@@ -31,7 +32,7 @@ struct FuzzRuleTests {
     func escaped() async throws {
         let world = try await RequestWorld()
         let values = Array("?a=\u{1}\tb\u{7F}".utf8)
-        let input = [FuzzRoute.place(of: DeviceRoutes.unfinished), 0] + values
+        let input = [FuzzRoute.place(of: StoreCalls.unfinished.route), 0] + values
         let request = FuzzRequest(input[...], in: world)
         let head = String(decoding: request.bytes, as: UTF8.self)
         #expect(head.contains("?a=%01%09b%7f HTTP/1.1"))

@@ -28,8 +28,8 @@ struct ForeignRequest: Sendable {
         switch route {
         case DeviceRoutes.identity: return ForeignRequest(isPublic: true)
         case DeviceRoutes.signIn, DeviceRoutes.invite, DeviceRoutes.products,
-            DeviceRoutes.unfinished,
-            DeviceRoutes.restore, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
+            StoreCalls.unfinished.route,
+            StoreCalls.restore.route, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
             MerchantCalls.offer.route:
             return ForeignRequest()
         case DeviceRoutes.manage:
@@ -50,7 +50,7 @@ struct ForeignRequest: Sendable {
             return try ForeignRequest(sending: OrderReference.intent(intent.id))
         case StoreCalls.finish.route:
             return ForeignRequest(values: [target.bought.transaction.id.rawValue])
-        case DeviceRoutes.changes: return ForeignRequest(query: "?after=0")
+        case StoreCalls.changes.route: return ForeignRequest(query: "?after=0")
         case DeviceRoutes.updates: return ForeignRequest(isEndless: true)
         case DeviceRoutes.setStorefront:
             return try ForeignRequest(sending: StorefrontChoice(countryCode: "DEU"))

@@ -20,25 +20,6 @@ extension EmbeddedBackend: ForwardingStore {
         try await store.products(request, context)
     }
 
-    package func unfinished(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await store.unfinished(page, context)
-    }
-
-    package func restore(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> Page<JWS> {
-        try await store.restore(page, context)
-    }
-
-    package func changes(
-        after cursor: Int64, limit: Int, _ context: CallContext
-    ) async throws(ServiceFailure) -> ChangesReply {
-        await deliverOutbox(of: context.account)
-        return try await store.changes(after: cursor, limit: limit, context)
-    }
-
     package func subscriptions(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {

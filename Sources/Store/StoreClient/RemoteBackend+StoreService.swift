@@ -40,29 +40,6 @@ extension RemoteBackend: ForwardingStore {
             DeviceRoutes.products, [], try await callerOptions(context, query: query))
     }
 
-    package func unfinished(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await transport.send(
-            DeviceRoutes.unfinished, [], try await callerOptions(context, query: page.query))
-    }
-
-    package func restore(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> Page<JWS> {
-        try await transport.fetchPage(
-            DeviceRoutes.restore, [], try await callerOptions(context, query: page.query))
-    }
-
-    package func changes(
-        after cursor: Int64, limit: Int, _ context: CallContext
-    ) async throws(ServiceFailure) -> ChangesReply {
-        try await transport.send(
-            DeviceRoutes.changes, [],
-            try await callerOptions(
-                context, query: [("after", String(cursor)), ("limit", String(limit))]))
-    }
-
     package func subscriptions(
         _ page: PageRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {

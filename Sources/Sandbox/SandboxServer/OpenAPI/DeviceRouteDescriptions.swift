@@ -26,17 +26,6 @@ enum DeviceRouteDescriptions {
             .device, query: RouteDescription.page, body: Schema.named("OrderReference"),
             answer: .page(Schema.named("HistoryStep"))),
         RouteDescription(
-            DeviceRoutes.unfinished, ("unfinished", "Returns the unfinished transactions."),
-            .device,
-            query: RouteDescription.page, answer: .json(Schema.named("UnfinishedReply"))),
-        RouteDescription(
-            DeviceRoutes.restore, ("restore", "Restores purchases."), .device,
-            query: RouteDescription.page, answer: .page(Schema.jws)),
-        RouteDescription(
-            DeviceRoutes.changes, ("changes", "Returns the changes after a cursor."), .device,
-            query: [.init("after", Schema.number(from: 0)), RouteDescription.page[0]],
-            answer: .json(Schema.named("ChangesReply"))),
-        RouteDescription(
             DeviceRoutes.updates, ("updates", "Streams an event for each possible change."),
             .device,
             answer: .events),

@@ -68,20 +68,6 @@ struct DeviceEndpoints {
 
     private func addTransactions(to endpoints: Endpoints) {
         let (backend, store, updates) = (backend, store, updates)
-        endpoints.on(DeviceRoutes.unfinished) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            return Reply.json(try await store.unfinished(try call.page(), caller))
-        }
-        endpoints.on(DeviceRoutes.restore) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            return Reply.page(try await store.restore(try call.page(), caller))
-        }
-        endpoints.on(DeviceRoutes.changes) { call async throws(ServiceFailure) in
-            let caller = try await call.caller(backend)
-            let cursor = try call.number("after", usually: 0, in: 0...Int64.max)
-            let limit = try call.pageLimit()
-            return Reply.json(try await store.changes(after: cursor, limit: limit, caller))
-        }
         endpoints.on(DeviceRoutes.subscriptions) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             return Reply.json(try await store.subscriptions(try call.page(), caller))

@@ -4,7 +4,7 @@ package import StoreModel
 package enum StoreCalls {
     /// All calls.
     package static let all: [any AnyCall<any StoreService>] = [
-        purchase, order, closeOrder, acknowledge, finish,
+        purchase, order, closeOrder, acknowledge, finish, unfinished, restore, changes,
     ]
 }
 

@@ -34,33 +34,6 @@ package struct InterceptedStore: ForwardingStore {
         }
     }
 
-    package func unfinished(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await interceptor.intercept(.unfinished, page, context) {
-            (page) async throws(ServiceFailure) in
-            try await store.unfinished(page, context)
-        }
-    }
-
-    package func restore(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> Page<JWS> {
-        try await interceptor.intercept(.restore, page, context) {
-            (page) async throws(ServiceFailure) in
-            try await store.restore(page, context)
-        }
-    }
-
-    package func changes(
-        after cursor: Int64, limit: Int, _ context: CallContext
-    ) async throws(ServiceFailure) -> ChangesReply {
-        try await interceptor.intercept(.changes, cursor, context) {
-            (cursor) async throws(ServiceFailure) in
-            try await store.changes(after: cursor, limit: limit, context)
-        }
-    }
-
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {

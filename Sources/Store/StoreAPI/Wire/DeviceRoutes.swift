@@ -14,12 +14,6 @@ package enum DeviceRoutes {
     /// Returns the history of one of the account's own orders at the store and the merchant, by an ``OrderReference``,
     /// one page by the query's `limit` and `cursor`.
     package static let history = Route(.post, "/kiosk/v1/history")
-    /// Returns an ``UnfinishedReply``, one page by the query's `limit` and `cursor`.
-    package static let unfinished = Route(.get, "/kiosk/v1/unfinished")
-    /// Restores purchases and returns signed transactions, one page by the query's `limit` and `cursor`.
-    package static let restore = Route(.post, "/kiosk/v1/restore")
-    /// Returns a ``ChangesReply`` with the changes since the query's `after`, up to its `limit`.
-    package static let changes = Route(.get, "/kiosk/v1/changes")
     /// Returns the account's subscriptions as a ``SubscriptionsReply``, one page by the query's `limit` and `cursor`.
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
     /// Applies a ``CustomerSubscriptionChange`` to a subscription, by its first transaction, and returns its
@@ -27,7 +21,7 @@ package enum DeviceRoutes {
     package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
     /// Returns an ``OfferCodeReply`` for the code of an ``OfferCodeRequest``.
     package static let offerCode = Route(.post, "/kiosk/v1/offer-codes")
-    /// Streams server-sent events, one whenever ``changes`` may return something.
+    /// Streams server-sent events, one whenever ``StoreService/changes(after:limit:_:)`` may return something.
     package static let updates = Route(.get, "/kiosk/v1/updates")
     /// Returns the account's ``Storefront``, or null for a new account.
     package static let storefront = Route(.get, "/kiosk/v1/storefront")
@@ -37,7 +31,7 @@ package enum DeviceRoutes {
     /// All routes.
     package static let all: [Route] =
         StoreCalls.all.map { $0.route } + [
-            identity, signIn, invite, products, productsByID, history, unfinished, restore, changes,
+            identity, signIn, invite, products, productsByID, history,
             subscriptions, manage, offerCode, updates, storefront, setStorefront,
         ]
 }

@@ -49,7 +49,7 @@ struct RequestSeeds {
                 seed(StoreCalls.acknowledge.route, world.goods.waiting.intent.id.rawValue),
                 seed(DeviceRoutes.history, sending: OrderReference.transaction(open.id)),
                 seed(StoreCalls.finish.route, open.id.rawValue),
-                seed(DeviceRoutes.changes, "?after=1"),
+                seed(StoreCalls.changes.route, "?after=1"),
                 seed(DeviceRoutes.subscriptions),
                 seed(
                     DeviceRoutes.manage, open.id.rawValue,
