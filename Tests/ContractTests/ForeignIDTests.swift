@@ -96,7 +96,7 @@ struct ForeignIDTests {
             Probe(DeviceRoutes.history) {
                 try await $0.history(of: .transaction(target.fresh.transaction.id), .first, $1)
             },
-            Probe(DeviceRoutes.offerCode) {
+            Probe(StoreCalls.offerCode.route) {
                 try await $0.offerCode(
                     OfferCodeRequest(code: "SPRING", intentID: target.intent), $1)
             },
@@ -109,7 +109,7 @@ struct ForeignIDTests {
             let id = signed.transaction.id
             return [
                 Probe(StoreCalls.finish.route) { try await $0.finish(.transaction(id), $1) },
-                Probe(DeviceRoutes.manage) { try await $0.manage(id, .cancel, $1) },
+                Probe(StoreCalls.manage.route) { try await $0.manage(id, .cancel, $1) },
                 Probe(MerchantCalls.verify.route) {
                     try await $0.verify(
                         VerificationRequest(nonce: "n", signedTransaction: signed.jws), $1)
@@ -127,24 +127,24 @@ struct ForeignIDTests {
         let many = ProductsRequest(
             productIDs: (0..<50).map { ProductID("id-\($0)") }, locale: .fallback)
         return [
-            Probe(DeviceRoutes.identity) { backend, _ in try await backend.identity() },
+            Probe(StoreCalls.identity.route) { backend, _ in try await backend.identity() },
             Probe(DeviceRoutes.signIn) { try await $0.signIn($1) },
             Probe(DeviceRoutes.invite) { try await $0.invite($1).account },
-            Probe(DeviceRoutes.products) {
+            Probe(StoreCalls.products.route) {
                 try await $0.products(ProductsRequest(productIDs: nil, locale: .fallback), $1)
             },
-            Probe(DeviceRoutes.productsByID) { try await $0.products(many, $1) },
+            Probe(StoreCalls.productsByID.route) { try await $0.products(many, $1) },
             Probe(StoreCalls.unfinished.route) { try await $0.unfinished($1) },
             Probe(StoreCalls.restore.route) { try await $0.restore($1) },
             Probe(StoreCalls.changes.route) { try await $0.changes(after: 0, $1) },
-            Probe(DeviceRoutes.subscriptions) { try await $0.subscriptions($1).statuses },
+            Probe(StoreCalls.subscriptions.route) { try await $0.subscriptions($1).statuses },
             Probe(DeviceRoutes.updates) { backend, context in
                 // An event is empty.
                 _ = backend.changeSignals(context)
                 return ""
             },
-            Probe(DeviceRoutes.storefront) { try await $0.storefront($1) },
-            Probe(DeviceRoutes.setStorefront) { try await $0.setStorefront("USA", $1) },
+            Probe(StoreCalls.storefront.route) { try await $0.storefront($1) },
+            Probe(StoreCalls.setStorefront.route) { try await $0.setStorefront("USA", $1) },
         ]
     }
 

@@ -57,63 +57,7 @@ struct JSONRoundTrip: ForwardingStore, ForwardingMerchant, SandboxControl, Merch
         }
     }
 
-    func identity() async throws(ServiceFailure) -> BackendIdentity {
-        try await call { () async throws(ServiceFailure) in try await store.identity() }
-    }
-
-    func products(
-        _ request: ProductsRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> ProductsReply {
-        let (request, context) = (try pass(request), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.products(request, context)
-        }
-    }
-
     func changeSignals(_ context: CallContext) -> AsyncStream<Void> { store.changeSignals(context) }
-
-    func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? {
-        let context = try pass(context)
-        return try await call { () async throws(ServiceFailure) in
-            try await store.storefront(context)
-        }
-    }
-
-    func setStorefront(
-        _ countryCode: String, _ context: CallContext
-    ) async throws(ServiceFailure) -> Storefront {
-        let context = try pass(context)
-        return try await call { () async throws(ServiceFailure) in
-            try await store.setStorefront(countryCode, context)
-        }
-    }
-
-    func subscriptions(
-        _ page: PageRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> SubscriptionsReply {
-        let (page, context) = (try pass(page), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.subscriptions(page, context)
-        }
-    }
-
-    func manage(
-        _ originalID: TransactionID, _ wish: CustomerSubscriptionChange, _ context: CallContext
-    ) async throws(ServiceFailure) -> SubscriptionStatus {
-        let (id, wish, context) = (try pass(originalID), try pass(wish), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.manage(id, wish, context)
-        }
-    }
-
-    func offerCode(
-        _ question: OfferCodeRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> OfferCodeReply {
-        let (question, context) = (try pass(question), try pass(context))
-        return try await call { () async throws(ServiceFailure) in
-            try await store.offerCode(question, context)
-        }
-    }
 
     func offerCodes(_ page: PageRequest) async throws(ServiceFailure) -> Page<OfferCode> {
         let page = try pass(page)

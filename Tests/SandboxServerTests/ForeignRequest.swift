@@ -26,17 +26,17 @@ struct ForeignRequest: Sendable {
     static func of(_ route: Route, _ target: Target) throws -> ForeignRequest? {
         let intent = target.request.intent
         switch route {
-        case DeviceRoutes.identity: return ForeignRequest(isPublic: true)
-        case DeviceRoutes.signIn, DeviceRoutes.invite, DeviceRoutes.products,
+        case StoreCalls.identity.route: return ForeignRequest(isPublic: true)
+        case DeviceRoutes.signIn, DeviceRoutes.invite, StoreCalls.products.route,
             StoreCalls.unfinished.route,
-            StoreCalls.restore.route, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
+            StoreCalls.restore.route, StoreCalls.subscriptions.route, StoreCalls.storefront.route,
             MerchantCalls.offer.route:
             return ForeignRequest()
-        case DeviceRoutes.manage:
+        case StoreCalls.manage.route:
             var visit = try ForeignRequest(sending: CustomerSubscriptionChange.cancel)
             visit.values = [target.bought.transaction.id.rawValue]
             return visit
-        case DeviceRoutes.productsByID:
+        case StoreCalls.productsByID.route:
             let locale = LocaleID.fallback
             return try ForeignRequest(
                 sending: ProductsRequest(productIDs: [intent.productID], locale: locale))
@@ -52,7 +52,7 @@ struct ForeignRequest: Sendable {
             return ForeignRequest(values: [target.bought.transaction.id.rawValue])
         case StoreCalls.changes.route: return ForeignRequest(query: "?after=0")
         case DeviceRoutes.updates: return ForeignRequest(isEndless: true)
-        case DeviceRoutes.setStorefront:
+        case StoreCalls.setStorefront.route:
             return try ForeignRequest(sending: StorefrontChoice(countryCode: "DEU"))
         default: return try ofMerchant(route, target)
         }
@@ -70,7 +70,7 @@ struct ForeignRequest: Sendable {
             return try ForeignRequest(
                 sending: VerificationRequest(
                     nonce: "n", signedTransaction: target.bought.jws))
-        case DeviceRoutes.offerCode:
+        case StoreCalls.offerCode.route:
             return try ForeignRequest(
                 sending: OfferCodeRequest(code: "SPRING", intentID: intent.id))
         case MerchantCalls.signOffer.route:

@@ -24,7 +24,7 @@ struct WireTests {
         #expect(
             SandboxRoutes.paid.path(["../a/b?c"])
                 == "/sandbox/v1/accounts/..%2Fa%2Fb%3Fc/paid")
-        #expect(DeviceRoutes.identity.path() == "/kiosk/v1/identity")
+        #expect(StoreCalls.identity.route.path() == "/kiosk/v1/identity")
     }
 
     @Test("every refusal has a status of its own class")

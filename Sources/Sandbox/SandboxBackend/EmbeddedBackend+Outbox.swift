@@ -4,14 +4,6 @@ import StoreAPI
 import StoreModel
 
 extension EmbeddedBackend {
-    /// Delivers the refunds of a customer if the answer to the customer's call depends on them.
-    func deliverOutbox(before call: ServiceCall?, _ context: CallContext) async {
-        switch call {
-        case .changes, .verify, .wallet, .spend: await deliverOutbox(of: context.account)
-        default: break
-        }
-    }
-
     /// Delivers refunds and their reversals to the merchant.
     ///
     /// A customer's request delivers the refunds of that customer; a server's worker and the sandbox's controls deliver

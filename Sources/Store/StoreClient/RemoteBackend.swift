@@ -79,20 +79,6 @@ package struct RemoteBackend: Sendable {
         return extras
     }
 
-    /// Sends a call over HTTP, as its formats define it.
-    func send<Service, Request, Reply>(
-        _ call: Call<Service, Request, Reply>, _ request: Request, _ context: CallContext
-    ) async throws(ServiceFailure) -> Reply {
-        let content = call.request.write(request)
-        let body = try content.body.map { (body) throws(ServiceFailure) in try encoded(body) }
-        var options = HTTPTransport.RequestOptions()
-        if call.description.authentication != .none { options = try await callerOptions(context) }
-        options.headers += content.headers
-        (options.query, options.body) = (content.query, body)
-        return try call.reply.read(
-            try await transport.reply(to: call.route, content.values, options))
-    }
-
     private func sendSignIn(
         _ context: CallContext, with secret: String
     ) async throws(ServiceFailure) -> BackendIdentity {

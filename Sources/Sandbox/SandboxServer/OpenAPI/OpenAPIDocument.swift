@@ -130,7 +130,7 @@ package enum OpenAPIDocument {
         case .page(let item): all["200"] = page(item)
         case .never: break
         }
-        if description.route == DeviceRoutes.products {
+        if description.route == StoreCalls.products.route {
             all["304"] = [
                 "description": "The catalog matches the If-None-Match header of the request."
             ]

@@ -4,7 +4,8 @@ package import StoreModel
 package enum StoreCalls {
     /// All calls.
     package static let all: [any AnyCall<any StoreService>] = [
-        purchase, order, closeOrder, acknowledge, finish, unfinished, restore, changes,
+        identity, products, productsByID, purchase, order, closeOrder, acknowledge, finish,
+        unfinished, restore, changes, subscriptions, manage, offerCode, storefront, setStorefront,
     ]
 }
 

@@ -16,7 +16,7 @@ struct ServingRates {
         let device = try await LoadDevice(0, server.remote, server.remote)
         let id = try await device.buy()
         let products = RequestCase(
-            name: "products", path: DeviceRoutes.products.pattern + "?locale=en_US",
+            name: "products", path: StoreCalls.products.route.pattern + "?locale=en_US",
             headers: MeasuredServer.headers(0), goal: 0.5)
         let transaction = RequestCase(
             name: "transaction info", path: AppleRoutes.transaction.path([id.rawValue]),

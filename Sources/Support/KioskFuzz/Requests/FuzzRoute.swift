@@ -29,7 +29,7 @@ struct FuzzRoute: Sendable {
     static let all: [FuzzRoute] =
         DeviceRoutes.all.map {
             FuzzRoute(
-                $0, .device, isClosed: $0 != DeviceRoutes.identity && $0 != DeviceRoutes.signIn)
+                $0, .device, isClosed: $0 != StoreCalls.identity.route && $0 != DeviceRoutes.signIn)
         }
         + MerchantCalls.routes.map { FuzzRoute($0, .device) }
         + SandboxRoutes.all.map { FuzzRoute($0, .owner) }

@@ -38,10 +38,10 @@ struct RequestSeeds {
             let intent = open.intentID?.rawValue ?? ""
             let key = "\nIdempotency-Key: \(next.intent.id)"
             return try [
-                seed(DeviceRoutes.products, "?id=gems.60&id=none&locale=zh_CN"),
-                seed(DeviceRoutes.products, "\nIf-None-Match: *, W/\"x\""),
+                seed(StoreCalls.products.route, "?id=gems.60&id=none&locale=zh_CN"),
+                seed(StoreCalls.products.route, "\nIf-None-Match: *, W/\"x\""),
                 seed(
-                    DeviceRoutes.productsByID,
+                    StoreCalls.productsByID.route,
                     sending: ProductsRequest(productIDs: ["gems.60", "draft"], locale: .fallback)),
                 seed(StoreCalls.purchase.route, key, sending: next),
                 seed(StoreCalls.order.route, intent), seed(StoreCalls.closeOrder.route, intent),
@@ -50,11 +50,11 @@ struct RequestSeeds {
                 seed(DeviceRoutes.history, sending: OrderReference.transaction(open.id)),
                 seed(StoreCalls.finish.route, open.id.rawValue),
                 seed(StoreCalls.changes.route, "?after=1"),
-                seed(DeviceRoutes.subscriptions),
+                seed(StoreCalls.subscriptions.route),
                 seed(
-                    DeviceRoutes.manage, open.id.rawValue,
+                    StoreCalls.manage.route, open.id.rawValue,
                     sending: CustomerSubscriptionChange.cancel),
-                seed(DeviceRoutes.setStorefront, sending: StorefrontChoice(countryCode: "DEU")),
+                seed(StoreCalls.setStorefront.route, sending: StorefrontChoice(countryCode: "DEU")),
             ]
         }
     }

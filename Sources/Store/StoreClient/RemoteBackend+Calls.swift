@@ -1,0 +1,48 @@
+import FoundationEssentials
+package import StoreAPI
+package import StoreModel
+
+extension RemoteBackend: ForwardingStore, ForwardingMerchant {
+    package func answer<Request, Reply>(
+        _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        let reply = try await send(call, request, context)
+        if let products = reply as? ProductsReply {
+            catalogChanges.recordReceived(products.catalogVersion)
+        }
+        return reply
+    }
+
+    package func answer<Request, Reply>(
+        _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        try await send(call, request, context)
+    }
+
+    package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {
+        UpdateStream(backend: self, context: context).changeSignals()
+    }
+
+    /// Returns a page of the history of one of the account's own orders at the store and the merchant.
+    package func history(
+        of reference: OrderReference, _ page: PageRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> Page<HistoryStep> {
+        try await transport.fetchPage(
+            DeviceRoutes.history, [],
+            try await callerOptions(context, body: try encoded(reference), query: page.query))
+    }
+
+    /// Sends a call over HTTP, in the form that the call defines.
+    private func send<Service, Request, Reply>(
+        _ call: Call<Service, Request, Reply>, _ request: Request, _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        let content = call.request.write(request)
+        let body = try content.body.map { (body) throws(ServiceFailure) in try encoded(body) }
+        var options = HTTPTransport.RequestOptions()
+        if call.description.authentication != .none { options = try await callerOptions(context) }
+        options.headers += content.headers
+        (options.query, options.body) = (content.query, body)
+        return try call.reply.read(
+            try await transport.reply(to: call.route, content.values, options))
+    }
+}
