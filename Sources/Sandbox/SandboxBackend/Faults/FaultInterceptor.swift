@@ -152,26 +152,3 @@ extension NoAnswer {
         self.planned = planned
     }
 }
-
-extension FaultCall {
-    /// The kind of a call; nil for calls to which faults are not applied.
-    init?(_ call: ServiceCall) {
-        switch call {
-        case .products, .offer: self = .products
-        case .orderNumber: self = .orderNumber
-        case .purchase: self = .purchase
-        case .order: self = .order
-        case .verify: self = .verify
-        case .finish, .acknowledge: self = .finish
-        case .restore: self = .restore
-        case .changes, .unfinished: self = .updates
-        case .subscriptions: self = .subscriptions
-        case .manage: self = .manage
-        case .offerCode, .signOffer: self = .offers
-        case .wallet: self = .wallet
-        case .spend: self = .spend
-        case .uploadLog: self = .log
-        case .storefront: return nil
-        }
-    }
-}

@@ -1,0 +1,17 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("The lists of calls")
+struct CallListTests {
+    @Test("the lists have a call for each name")
+    func names() {
+        let names = StoreCalls.all.map { $0.name } + MerchantCalls.all.map { $0.name }
+        #expect(Set(names.compactMap { $0 }) == Set(ServiceCall.allCases))
+    }
+
+    @Test("planned faults apply to all calls except those about the storefront")
+    func faults() {
+        #expect(ServiceCall.allCases.filter { FaultCall($0) == nil } == [.storefront])
+    }
+}
