@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The lists of calls")
 struct CallListTests {
-    @Test("the lists have a call for each name")
+    @Test("every service call is in a list")
     func names() {
         let names = StoreCalls.all.map { $0.name } + MerchantCalls.all.map { $0.name }
         #expect(Set(names.compactMap { $0 }) == Set(ServiceCall.allCases))

@@ -13,9 +13,8 @@ package enum OpenAPIDocument {
     package static var described: [Route] { descriptions.map(\.route) }
 
     static let descriptions: [RouteDescription] =
-        StoreCalls.all.map { $0.description } + DeviceRouteDescriptions.all
-        + MerchantCalls.all.map { $0.description } + SandboxRouteDescriptions.all
-        + AppleRouteDescriptions.all
+        StoreCalls.descriptions + DeviceRouteDescriptions.all + MerchantCalls.descriptions
+        + SandboxRouteDescriptions.all + AppleRouteDescriptions.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",

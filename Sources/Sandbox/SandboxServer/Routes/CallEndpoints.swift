@@ -23,9 +23,15 @@ struct CallEndpoints {
     ) {
         let backend = backend
         let counts = Self.creatingRoutes.contains(contractCall.route) ? counts : nil
-        let isOpen = contractCall.description.authentication == .none
+        let authentication = contractCall.description.authentication
         endpoints.on(contractCall.route) { call async throws(ServiceFailure) in
-            let caller = try await isOpen ? CallContext.anonymous : call.caller(backend)
+            let caller =
+                switch authentication {
+                case .none: CallContext.anonymous
+                case .device: try await call.caller(backend)
+                // The contract between device and backend has no calls of an owner or a team.
+                case .owner, .team: throw .refusal(Refusal(.notAuthorized, ""))
+                }
             let input = try await contractCall.request.read(call)
             try counts?.count([.order], from: call.context.network)
             return Reply.response(contractCall.reply.write(try await answer(input, caller)))

@@ -7,8 +7,11 @@ package enum MerchantCalls {
         offer, orderNumber, signOffer, verify, wallet, spend, uploadLog,
     ]
 
+    /// The descriptions of all calls.
+    package static let descriptions: [RouteDescription] = all.map { $0.description }
+
     /// The routes of all calls.
-    package static let routes = all.map { $0.route }
+    package static let routes: [Route] = descriptions.map(\.route)
 
     package static let offer = MerchantCall<NoContent, MerchantOffer>(
         .offer, fault: .products, .get, "/merchant/v1/offer",

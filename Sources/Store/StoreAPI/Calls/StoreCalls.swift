@@ -1,5 +1,3 @@
-package import StoreModel
-
 /// The calls of a device to a ``StoreService``; the methods of the protocol describe them.
 package enum StoreCalls {
     /// All calls.
@@ -7,6 +5,9 @@ package enum StoreCalls {
         identity, products, productsByID, purchase, order, closeOrder, acknowledge, finish,
         unfinished, restore, changes, subscriptions, manage, offerCode, storefront, setStorefront,
     ]
+
+    /// The descriptions of all calls.
+    package static let descriptions: [RouteDescription] = all.map { $0.description }
 }
 
 /// A store that handles all calls alike, such as an HTTP client.

@@ -1,4 +1,4 @@
-/// The routes of the store for customers' devices: those of ``StoreCalls``, and those that only the client uses.
+/// The routes of the store for customers' devices: those of ``StoreCalls``, and those that a ``StoreService`` lacks.
 package enum DeviceRoutes {
     /// Signs a device in to an account, with the secret that authenticates it from then on; a repeated request changes
     /// nothing.
@@ -13,5 +13,5 @@ package enum DeviceRoutes {
 
     /// All routes.
     package static let all: [Route] =
-        StoreCalls.all.map { $0.route } + [signIn, invite, history, updates]
+        StoreCalls.descriptions.map(\.route) + [signIn, invite, history, updates]
 }
