@@ -31,7 +31,7 @@ struct UnsignedVerdictTests {
     ) async throws -> TeamEngineClient {
         TeamEngineClient(
             backend: backend,
-            merchant: PlainMerchant(phone: try await backend.rawClient(), answer: answer),
+            merchant: PlainMerchant(phone: try await backend.rawClient(), verdict: answer),
             kind: kind)
     }
 
