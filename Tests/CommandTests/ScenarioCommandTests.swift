@@ -51,6 +51,7 @@ struct ScenarioCommandTests {
             (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
             (["--junit", "-"], "requires a file"), (["--account", "bob"], "its file specifies"),
             (["--report", ""], "Invalid --report “”"),
+            (["--size", "80x24"], "--size requires --record"),
         ])
     func forms(_ words: [String], _ part: String) async throws {
         try Data().write(to: URL(fileURLWithPath: folder.file("file")))
@@ -59,6 +60,27 @@ struct ScenarioCommandTests {
             ["scenario", "run", "failure/1"] + words, in: folder)
         #expect(run.status == 64)
         #expect((run.errors + run.output).contains(part), "\(run.errors)")
+    }
+
+    @Test(
+        "a recording that is not possible is rejected before the file is created",
+        arguments: [
+            (["failure/1"], "requires a step with press, type, see or not-see"),
+            (["failure/1", "failure/2"], "specify exactly one"), (["--all"], "specify exactly one"),
+            (["failure/1", "--times", "2"], "plays a scenario once"),
+            (["failure/1", "--jobs", "2"], "plays a scenario once"),
+            (["failure/1", "--size", "80"], "Invalid --size “80”"),
+            (["failure/1", "--size", "0x24"], "Invalid --size “0x24”"),
+            (["failure/1", "--size", "80x1001"], "Invalid --size “80x1001”"),
+            (["failure/1", "--size", "80x24x3"], "Invalid --size “80x24x3”"),
+        ])
+    func recording(_ words: [String], _ part: String) async throws {
+        let file = folder.file("demo.cast")
+        let run = try await KioskRun.inProcess(
+            ["scenario", "run", "--record", file] + words, in: folder)
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.contains(part), "\(run.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 
     @Test("an unknown name is rejected with the command that lists the names")

@@ -6,10 +6,10 @@ import Testing
 @Suite("Options of watched scenarios")
 struct WatchedOptionTests {
     @Test(
-        "options for reports, repetitions and parallel jobs are rejected with --watch",
+        "options for reports, recordings, repetitions and parallel jobs are rejected with --watch",
         arguments: [
             ["--report", "r"], ["--report-all", "r"], ["--times", "2"], ["--jobs", "2"], ["--tap"],
-            ["--junit", "x.xml"],
+            ["--junit", "x.xml"], ["--record", "x.cast"], ["--size", "80x24"],
         ])
     func refused(_ words: [String]) throws {
         let command = try ScenarioCommand.Run.parse(["failure/1", "--watch"] + words)

@@ -4,6 +4,7 @@ import KioskScenario
 import SandboxStore
 import StoreModel
 import TerminalDriver
+import TerminalGraphics
 
 extension ScenarioCommand {
     /// Records a scenario from what the user does in a shop.
@@ -124,6 +125,10 @@ extension ScenarioCommand.Run {
         guard junit == nil, !tap, !options.json else {
             throw .usage("--watch cannot be combined with --junit, --tap or --json.")
         }
+        guard record == nil, size == nil else {
+            throw .usage(
+                "--watch cannot be combined with --record and --size, which need no terminal.")
+        }
         guard report == nil, reportAll == nil, times == 1, jobs == nil else {
             throw .usage(
                 "--watch plays a scenario once, without a report: it cannot be combined with --report, "
@@ -158,6 +163,57 @@ extension ScenarioCommand.Run {
             .printOutcome(outcome, number: 1)
         if let sentence = watched.takeoverMessage { settings.output.hint(sentence) }
         return .code(outcome.isPassed ? 0 : 1)
+    }
+}
+
+// MARK: Recording
+
+extension ScenarioCommand.Run {
+    /// Rejects options that contradict `--record`, and `--size` without it.
+    func checkRecorded() throws(CommandFailure) {
+        guard record != nil else {
+            guard size == nil else { throw .usage("--size requires --record.") }
+            return
+        }
+        guard times == 1, jobs == nil else {
+            throw .usage(
+                "--record plays a scenario once: it cannot be combined with --times and --jobs.")
+        }
+        _ = try windowSize()
+    }
+
+    /// Plays and records the scenario of a run; returns nil without `--record`.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 unless there is exactly one scenario and a step of it uses a
+    ///   screen, or the reason why it cannot be recorded. Nothing is played then.
+    func recorded(
+        _ run: ScenarioRun, _ settings: Settings
+    ) async throws(CommandFailure) -> ScenarioRun.Recorded? {
+        guard let record else { return nil }
+        guard let file = run.files.first, run.files.count == 1 else {
+            throw .usage("--record plays one scenario: specify exactly one.")
+        }
+        guard file.scenario.isAboutScreens else {
+            throw .usage(
+                "--record requires a step with press, type, see or not-see, and \(file.path) does not have one. "
+                    + "Nothing was run.")
+        }
+        return try await run.play(
+            file, recordingTo: record, size: try windowSize(), settings)
+    }
+
+    /// Returns the size of the recorded window.
+    private func windowSize() throws(CommandFailure) -> Size {
+        guard let size else { return PlaybackRecorder.defaultSize }
+        let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1],
+            (1...1000).contains(width), (1...1000).contains(height)
+        else {
+            throw .usage(
+                "Invalid --size “\(size.prefix(40))”: use columns and rows from 1 to 1000, such as 100x30."
+            )
+        }
+        return Size(width: width, height: height)
     }
 }
 

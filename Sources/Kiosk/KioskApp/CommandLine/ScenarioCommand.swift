@@ -24,13 +24,15 @@ struct ScenarioCommand: ParsableCommand {
                 error.
 
                 With --watch, one scenario runs in the shop itself, at reading speed. Press Space to pause it and take \
-                over, and again to continue it.
+                over, and again to continue it. With --record, the screen of one scenario is recorded without a \
+                terminal, at the times of its world.
 
                 EXAMPLES
                   kiosk scenario run crash.yaml
                   kiosk scenario run failure/1 type/consumable
                   kiosk scenario run --all
                   kiosk scenario run crash.yaml --watch --speed 2
+                  kiosk scenario run buy.yaml --record buy.cast
                   kiosk scenario run tests/*.yaml --junit results.xml
                   kiosk scenario run tests/*.yaml --json
                   kiosk scenario run tests/*.yaml --report reports
@@ -41,7 +43,7 @@ struct ScenarioCommand: ParsableCommand {
                   2   with --watch, you left before the end
                   64  no scenario to run, or an invalid option
                   65  a file is not a valid scenario or catalog; nothing was run
-                  74  disk error: a world, a report or the XML could not be written
+                  74  disk error: a world, a report, the XML or the recording was not written
                 """)
 
         @OptionGroup var options: GlobalOptions
@@ -89,6 +91,17 @@ struct ScenarioCommand: ParsableCommand {
                 "The speed relative to reading speed, from 0.25 to 32.", valueName: "number"))
         var speed: Double?
 
+        @Option(
+            help: ArgumentHelp(
+                "Record the screen of one scenario to a new asciicast v2 file.", valueName: "file"),
+            completion: .file())
+        var record: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "The size of the recorded window; by default 100x30.", valueName: "size"))
+        var size: String?
+
         var opensScreen: Bool { watch }
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -121,9 +134,15 @@ struct ScenarioCommand: ParsableCommand {
                     folder: folder, isOfAll: reportAll != nil,
                     home: settings.environment["HOME"], files: read)
             }
+            let recorded = try await recorded(run, settings)
             let report = ScenarioResultPrinter(out: settings.output, isTAP: tap)
             report.begin(count: read.count)
-            let outcomes = await run.play { _ in }
+            let outcomes: [ScenarioOutcome]
+            if let recorded {
+                outcomes = [recorded.outcome]
+            } else {
+                outcomes = await run.play { _ in }
+            }
             for (index, outcome) in outcomes.enumerated() {
                 report.printOutcome(outcome, number: index + 1)
             }
@@ -133,6 +152,7 @@ struct ScenarioCommand: ParsableCommand {
                 failed == 0
                     ? "\(outcomes.count) of \(outcomes.count) passed."
                     : "\(failed) of \(outcomes.count) failed.")
+            if let failure = recorded?.failure { throw failure }
             return ScenarioOutcome.exitCode(of: outcomes)
         }
 
@@ -171,6 +191,7 @@ struct ScenarioCommand: ParsableCommand {
             guard speed == nil else {
                 throw .usage("--speed requires --watch.")
             }
+            try checkRecorded()
             guard junit != "-" else {
                 throw .usage(
                     "--junit requires a file, such as --junit results.xml. For standard output, use "

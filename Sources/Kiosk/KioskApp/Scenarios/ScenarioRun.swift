@@ -48,15 +48,19 @@ struct ScenarioRun: Sendable {
         ScenarioRun(files: [file], jobs: 1).outcome(of: file, WorldFilePool(), nil)
     }
 
-    private func outcome(
-        of file: ScenarioFile, _ filePool: WorldFilePool, _ report: ScenarioReports.Destination?
+    /// Plays one scenario and writes its report.
+    ///
+    /// - Parameter recorder: Records the screen, or nil.
+    func outcome(
+        of file: ScenarioFile, _ filePool: WorldFilePool, _ report: ScenarioReports.Destination?,
+        recorder: PlaybackRecorder? = nil
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         var written = Written()
         do throws(CommandFailure) {
-            let played = try playAll(file, filePool, report)
+            let played = try playAll(file, filePool, report, recorder)
             written = Self.write(played.report, to: report)
             result = .success(played.result)
         } catch {
@@ -92,12 +96,15 @@ struct ScenarioRun: Sendable {
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
     private func playAll(
-        _ file: ScenarioFile, _ filePool: WorldFilePool, _ destination: ScenarioReports.Destination?
+        _ file: ScenarioFile, _ filePool: WorldFilePool,
+        _ destination: ScenarioReports.Destination?, _ recorder: PlaybackRecorder?
     ) throws(CommandFailure) -> Played {
         try Self.playRepeatedly(times) { (round, first) throws(CommandFailure) in
             // A later run is reported only if its log differs.
-            try playOnce(file, filePool, round == 1 ? destination : destination?.forFailuresOnly) {
-                result in
+            try playOnce(
+                file, filePool, round == 1 ? destination : destination?.forFailuresOnly,
+                recorder: recorder
+            ) { result in
                 first.map { Self.compared(result, with: $0, round) } ?? result
             }
         }
@@ -122,10 +129,12 @@ struct ScenarioRun: Sendable {
 
     /// Plays a scenario once in its own world.
     ///
-    /// - Parameter judge: Transforms the result before it is reported.
+    /// - Parameters:
+    ///   - recorder: Records the screen, or nil.
+    ///   - judge: Transforms the result before it is reported.
     func playOnce(
         _ file: ScenarioFile, _ filePool: WorldFilePool,
-        _ destination: ScenarioReports.Destination?,
+        _ destination: ScenarioReports.Destination?, recorder: PlaybackRecorder? = nil,
         _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?
@@ -134,10 +143,13 @@ struct ScenarioRun: Sendable {
             player = try ScenarioPlayer(
                 file.scenario, catalog: file.catalog, filePool: filePool,
                 screenFactory: { connection in
-                    try WorldShop(
+                    let shop = try WorldShop(
                         connection, of: file,
-                        window: ShopController.Window(size: Self.window, zone: "UTC"))
-                })
+                        window: ShopController.Window(
+                            size: recorder?.size ?? Self.window, zone: "UTC"))
+                    recorder?.follow(shop)
+                    return shop
+                }, observer: recorder)
         } catch {
             throw CommandFailure(
                 74, "scenario",

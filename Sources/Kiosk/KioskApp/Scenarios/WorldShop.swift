@@ -160,3 +160,16 @@ final class WorldShop: ScenarioScreen {
         }
     }
 }
+
+extension Canvas {
+    /// Creates the screen of a device on which the app is not running.
+    ///
+    /// - Parameter height: The number of rows that belong to the device.
+    init(closedAppOn device: DeviceName, size: Size, height: Int) {
+        self.init(size: size)
+        let text = SafeText(untrusted: "The app is not running on \(device).", limit: 200)
+        put(
+            text, at: Point(x: max(0, (size.width - text.width) / 2), y: height / 2),
+            style: Style(.muted))
+    }
+}

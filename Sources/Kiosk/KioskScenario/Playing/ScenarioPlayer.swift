@@ -202,8 +202,7 @@ package struct ScenarioPlayer {
         _ step: ScenarioStep, _ expected: String, _ got: String, at location: FileLocation? = nil
     ) -> ScenarioFailure {
         let location = location ?? step.location
-        // With an observer, the user has seen the screens.
-        let showsScreens = observer == nil
+        let showsScreens = observer?.hasViewer != true
         return ScenarioFailure(
             line: location.line, column: location.column, step: step.text, expected: expected,
             got: got,

@@ -23,12 +23,7 @@ package struct Scenario: Hashable, Sendable {
 
     /// Whether a step uses or checks a screen.
     package var isAboutScreens: Bool {
-        steps.contains { step in
-            switch step.operation {
-            case .press, .type: true
-            default: step.expectations.contains(where: \.concernsScreen)
-            }
-        }
+        steps.contains(where: \.concernsScreen)
     }
 
     /// The source of a catalog.
@@ -114,6 +109,14 @@ package struct ScenarioStep: Hashable, Sendable {
     /// The longest duration of the step, in milliseconds of the world.
     var longestTime: Int64 {
         if case .wait(let time) = operation { time + timeLimit } else { timeLimit }
+    }
+
+    /// Whether the step uses or checks a screen.
+    package var concernsScreen: Bool {
+        switch operation {
+        case .press, .type: true
+        default: expectations.contains(where: \.concernsScreen)
+        }
     }
 
     /// Whether the step requires notifications to the team's server.

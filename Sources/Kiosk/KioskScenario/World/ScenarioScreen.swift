@@ -66,6 +66,10 @@ package protocol PlaybackObserver: AnyObject {
     /// Whether the user has ended the playback: it stops at the current step.
     var isOver: Bool { get }
 
+    /// Whether a user sees the screens: each call is then suspended until it was displayed, and failures omit the
+    /// screens.
+    var hasViewer: Bool { get }
+
     /// The world has been created.
     func didStart(_ world: ScenarioWorld)
 
@@ -82,4 +86,8 @@ package protocol PlaybackObserver: AnyObject {
     ///
     /// - Parameter failure: The failed step; nil if all steps succeeded.
     func didFinish(_ failure: ScenarioFailure?)
+}
+
+extension PlaybackObserver {
+    package var hasViewer: Bool { true }
 }

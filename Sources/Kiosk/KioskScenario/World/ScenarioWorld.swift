@@ -47,7 +47,7 @@ package final class ScenarioWorld {
             clock: clock, executor: executor, files: files,
             store: InterceptedStore(backend, faults),
             merchant: InterceptedMerchant(backend, faults),
-            gate: observer.map { _ in CallGate() })
+            gate: observer?.hasViewer == true ? CallGate() : nil)
         identity = try Self.runImmediately(executor) { try await backend.identity() }
         renewals = Task(executorPreference: executor) {
             await RenewalWorker(backend, pause: pause).run()
@@ -180,7 +180,7 @@ struct ScenarioDependencies {
     let store: any StoreService
     /// The merchant, behind the planned faults.
     let merchant: any MerchantService
-    /// The gate that holds the devices' calls for the observer; nil without an observer.
+    /// The gate that holds the devices' calls for the observer; nil without an observer that has a viewer.
     let gate: CallGate?
 }
 

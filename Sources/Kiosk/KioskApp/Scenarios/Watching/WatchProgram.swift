@@ -261,12 +261,8 @@ final class WatchProgram: PlaybackObserver {
             shop.resize(shopSize)
             canvas = shop.draw(in: screen.size)
         } else {
-            canvas = Canvas(size: screen.size)
-            let text = SafeText(untrusted: "The app is not running on \(state.device).", limit: 200)
-            canvas.put(
-                text,
-                at: Point(x: max(0, (screen.size.width - text.width) / 2), y: shopSize.height / 2),
-                style: Style(.muted))
+            canvas = Canvas(
+                closedAppOn: state.device, size: screen.size, height: shopSize.height)
         }
         let bar = WatchBar(
             state: state, now: world?.now ?? file.scenario.start, isOn: isOn,
