@@ -22,7 +22,8 @@ final class InterfaceDriver {
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
     private(set) var asked: [Command] = []
-    static let size = Size(width: 110, height: 36)
+    /// The size of the window.
+    private let size: Size
 
     private final class OutputMonitor {
         var now: Timestamp
@@ -32,14 +33,15 @@ final class InterfaceDriver {
     init(
         _ settings: Settings, in home: CustomerFixture,
         at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
+        size: Size = Size(width: 110, height: 36),
         opening: @escaping ShopSessionFactory.Opening
     ) {
-        self.home = home
+        (self.home, self.size) = (home, size)
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = OutputMonitor(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         controller = ShopController(
-            settings, ShopController.Window(size: Self.size, zone: "UTC"),
+            settings, ShopController.Window(size: size, zone: "UTC"),
             on: ShopDependencies(
                 now: { watch.now }, sessionFactory: ShopSessionFactory(openBackend: opening)),
             wake: { bell.yield() })
@@ -49,7 +51,7 @@ final class InterfaceDriver {
 
     /// The current rows of the screen.
     var screen: String {
-        let canvas = controller.draw(in: Self.size)
+        let canvas = controller.draw(in: size)
         asked += controller.drawn()
         let text = CanvasText(canvas).description
         return text.components(separatedBy: "\nroles\n").first ?? text
@@ -81,9 +83,14 @@ final class InterfaceDriver {
     }
 
     /// Waits until all transactions are finished.
-    func waitUntilFinished(location: SourceLocation = #_sourceLocation) async throws {
+    ///
+    /// - Parameter count: Their number; nil for any number.
+    func waitUntilFinished(
+        count: Int? = nil, location: SourceLocation = #_sourceLocation
+    ) async throws {
         try await until("everything is settled", location) {
-            controller.model.engine.snapshot.isIdle
+            let snapshot = controller.model.engine.snapshot
+            return snapshot.isIdle && snapshot.rows.count == count ?? snapshot.rows.count
         }
     }
 
@@ -121,14 +128,21 @@ final class InterfaceDriver {
 
     /// Presses keys, each one second after the previous frame.
     func press(_ keys: Key...) {
-        for key in keys { press(key) }
+        for key in keys { press(KeyPress(key)) }
     }
 
-    private func press(_ key: Key) {
+    /// Presses keys that are named as in a scenario and separated by spaces.
+    func press(named names: String) throws {
+        for name in names.split(separator: " ") {
+            press(try #require(KeyPress(name: String(name)), "\(name)"))
+        }
+    }
+
+    private func press(_ key: KeyPress) {
         asked += controller.processMessages()
         _ = screen
         watch.now = watch.now.adding(milliseconds: 1000)
-        asked += controller.handle(.key(KeyPress(key)))
+        asked += controller.handle(.key(key))
     }
 
     /// Types a text.

@@ -12,19 +12,6 @@ import Testing
 
 /// Tests that the screens in the manual are those that the program displays after the commands beside them.
 @Suite("Screens in the manual") struct ManualScreenTests {
-    private static let buyGems = """
-        key 1 / esc / ; type 60 gems ; key enter b tab enter
-        wait "Bought 60 Gems"
-        wait settled
-
-        """
-    private static let removeAds = """
-        key 1 / esc / ; type remove ads ; key enter b tab enter
-        wait "Bought Remove Ads"
-        wait settled
-
-        """
-
     /// Returns the picture of a whole screen in an article, as lines.
     private func picture(in topic: String) throws -> [String] {
         let blocks = try ManualArticle(topic).text.components(separatedBy: "```")
@@ -50,22 +37,30 @@ import Testing
         screen.split(separator: "\n").map { lasting(String($0)) }
     }
 
-    private func shown(_ text: String, in household: CustomerFixture) async throws -> [String] {
-        let settings = try household.settings()
-        let script = try Script(text, path: "picture")
-        return try await runOnNewThread {
-            let run = try ScriptRun(script, settings)
-            var screens: [String] = []
-            try run.play(show: { screens.append($0) }, save: { _, _ in })
-            run.end().cancel()
-            return Self.lines(screens.last ?? "")
+    /// Buys products one after the other, presses keys, and returns the lines of the screen.
+    private func shown(
+        buying titles: [String], pressing keys: String = "",
+        size: Size = Size(width: 100, height: 28), in household: CustomerFixture
+    ) async throws -> [String] {
+        let shop = InterfaceDriver(
+            try household.settings(), in: household, at: SystemEngineClock().now(), size: size,
+            opening: BackendSession.open)
+        try await shop.waitUntilOpen()
+        for (index, title) in titles.enumerated() {
+            shop.buy(title)
+            try await shop.waitUntilFinished(count: index + 1)
+            try await shop.waitForText("Bought \(title)")
         }
+        try shop.press(named: keys)
+        let screen = shop.screen
+        await shop.crash()
+        return Self.lines(screen)
     }
 
     @Test("the Shop after two purchases matches the manual")
     func shop() async throws {
         let screen = try await shown(
-            "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: CustomerFixture())
+            buying: ["60 Gems", "60 Gems"], pressing: "/ esc", in: CustomerFixture())
         let picture = try picture(in: "browsing")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
@@ -73,8 +68,7 @@ import Testing
     @Test("Activity during a fourth purchase, charged and not delivered, matches the manual")
     func activity() async throws {
         let household = try CustomerFixture()
-        let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
-        _ = try await shown(before, in: household)
+        _ = try await shown(buying: ["60 Gems", "60 Gems", "Remove Ads"], in: household)
         let line = BlockingInterceptor(BlockingInterceptor.Point(call: .verify, isProcessed: false))
         let now = SystemEngineClock().now()
         let visit = InterfaceDriver(
@@ -94,8 +88,8 @@ import Testing
     @Test("the Library after four purchases matches the manual")
     func library() async throws {
         let screen = try await shown(
-            "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems
-                + Self.removeAds + "key esc 3 ; show", in: CustomerFixture())
+            buying: ["60 Gems", "60 Gems", "60 Gems", "Remove Ads"], pressing: "esc 3",
+            size: Size(width: 100, height: 17), in: CustomerFixture())
         let picture = try picture(in: "buying")
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }

@@ -1,78 +1,70 @@
 import KioskTestSupport
+import PurchaseEngine
 import StoreModel
+import TerminalGraphics
 import Testing
 
 @testable import KioskApp
+@testable import KioskUI
 
 /// Tests that a new user can find, buy, check, change the theme and leave: each key is pressed only after the
 /// screen has named it.
 @Suite("First use without documentation") struct NewUserTests {
-    private static let wide = """
-        size 100x30
-        wait open
-        wait "/ filter" ; key / ; type torch
-        wait "1 of 24"
-        wait "10 Torches" ; key enter
-        wait "b buy" ; key b
-        wait "This is a sandbox: no real money is charged."
-        wait "Tab choose" ; key tab
-        wait "[ Buy $0.99 ]"
-        wait "Enter press" ; key enter
-        wait "Bought 10 Torches"
-        wait "2 Activity" ; key 2
-        wait "finished · charged"
-        wait "Enter details" ; key enter
-        wait "Enter receipt" ; key enter
-        wait "valid: signed by a certificate"
-        wait "ACCEPTED: granted"
-        wait "t theme" ; key t
-        wait "Enter choose" ; key down enter
-        wait "L language" ; key L
-        wait "q 退出"
-        show
-        key q
-        """
+    /// A text that the user waits for, and the keys that the user presses then.
+    struct Step: Sendable {
+        let text: String
+        let keys: String
+
+        init(_ text: String, _ keys: String = "") { (self.text, self.keys) = (text, keys) }
+    }
+
+    private static let wide = [
+        Step("/ filter", "/ t o r c h"), Step("1 of 24"), Step("10 Torches", "enter"),
+        Step("b buy", "b"), Step("This is a sandbox: no real money is charged."),
+        Step("Tab choose", "tab"), Step("[ Buy $0.99 ]"), Step("Enter press", "enter"),
+        Step("Bought 10 Torches"), Step("2 Activity", "2"), Step("finished · charged"),
+        Step("Enter details", "enter"), Step("Enter receipt", "enter"),
+        Step("valid: signed by a certificate"), Step("ACCEPTED: granted"), Step("t theme", "t"),
+        Step("Enter choose", "down enter"), Step("L language", "L"), Step("q 退出", "q"),
+    ]
 
     /// In a small window, help and the palette name what does not fit into the footer.
-    private static let small = """
-        size 60x18
-        wait open
-        wait "/ filter" ; key / ; type torch ; key enter
-        wait "b buy" ; key b
-        wait "Tab choose" ; key tab
-        wait "[ Buy $0.99 ]" ; key enter
-        wait "Bought 10 Torches"
-        wait "? help" ; key ?
-        wait "type to search" ; type activity
-        wait "2 Activity" ; key enter
-        wait "finished · charged"
-        wait "Enter details" ; key enter
-        wait "Enter receipt" ; key enter
-        wait "valid: signed by a certificate"
-        wait "? help" ; key ? ; type theme
-        wait "t theme" ; key enter
-        wait "Enter choose" ; key down enter
-        wait "? help" ; key ? ; type language
-        wait "L language" ; key enter
-        wait "q 退出"
-        show
-        key q
-        """
+    private static let small = [
+        Step("/ filter", "/ t o r c h enter"), Step("b buy", "b"), Step("Tab choose", "tab"),
+        Step("[ Buy $0.99 ]", "enter"), Step("Bought 10 Torches"), Step("? help", "?"),
+        Step("type to search", "a c t i v i t y"), Step("2 Activity", "enter"),
+        Step("finished · charged"), Step("Enter details", "enter"),
+        Step("Enter receipt", "enter"), Step("valid: signed by a certificate"),
+        Step("? help", "? t h e m e"), Step("t theme", "enter"),
+        Step("Enter choose", "down enter"), Step("? help", "? l a n g u a g e"),
+        Step("L language", "enter"), Step("q 退出", "q"),
+    ]
 
     @Test(
         "a new user buys, finds the receipt, changes theme and language, and leaves",
-        arguments: [wide, small])
-    func walk(text: String) async throws {
+        arguments: [
+            (Size(width: 100, height: 30), wide), (Size(width: 60, height: 18), small),
+        ])
+    func walk(size: Size, steps: [Step]) async throws {
         let household = try CustomerFixture()
-        let settings = try household.settings()
-        let script = try Script(text, path: "walk")
-        let screens = try await runOnNewThread {
-            let run = try ScriptRun(script, settings)
-            var screens: [String] = []
-            try run.play(show: { screens.append($0) }, save: { _, _ in })
-            run.end().cancel()
-            return screens
+        let shop = InterfaceDriver(
+            try household.settings(), in: household, at: SystemEngineClock().now(), size: size,
+            opening: BackendSession.open)
+        shop.controller.onCommand = { [unowned controller = shop.controller] command in
+            switch command {
+            case .listThemes:
+                controller.send(
+                    .themes([ThemeItem(name: "first", isInUse: true), ThemeItem(name: "second")]))
+            case .setTheme(let name): controller.send(.themeChanged(name))
+            default: break
+            }
         }
-        #expect(screens.count == 1)
+        try await shop.waitUntilOpen()
+        for step in steps {
+            try await shop.waitForText(step.text)
+            try shop.press(named: step.keys)
+        }
+        #expect(shop.asked.contains(.setTheme("second")) && shop.asked.contains(.quit))
+        await shop.crash()
     }
 }
