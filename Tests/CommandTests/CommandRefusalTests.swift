@@ -71,6 +71,15 @@ struct CommandRefusalTests {
                 "330 Gems for $4.99 covers it: kiosk buy com.example.dragonmarket.gems.330"))
     }
 
+    @Test("the removed option --script names its replacement")
+    func script() async throws {
+        for words in ["shop --script buy.script", "--script buy.script --record buy.cast"] {
+            let run = try await CommandShop()(words)
+            #expect(run.status == 64 && run.output.isEmpty)
+            #expect(run.errors.contains("kiosk scenario run FILE"), "\(run.errors)")
+        }
+    }
+
     @Test(
         "--why states the cause and exits with 1 for a product that is not on sale",
         arguments: [

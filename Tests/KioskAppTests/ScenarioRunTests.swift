@@ -44,6 +44,13 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
+    @Test("the scenario in the manual that presses keys passes")
+    func shownKeys() async throws {
+        let yaml = try ManualArticle("scripting").block("scenario")
+        let outcome = try #require(try await run([yaml]).first)
+        #expect(outcome.isPassed, details(outcome))
+    }
+
     @Test("the manual's scenario with an inline catalog for the team's server passes")
     func shownWhole() async throws {
         let text = try ManualArticle("scenarios").text

@@ -31,7 +31,7 @@ final class LineModeShop {
         input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
         controller = ShopController(
-            settings, ShopController.Window(size: ScriptRun.defaultSize, glyphs: glyphs),
+            settings, ShopController.Window(size: ShopController.Window.hiddenSize, glyphs: glyphs),
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { queue.wake() })
     }

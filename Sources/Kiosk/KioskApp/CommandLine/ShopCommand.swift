@@ -17,7 +17,6 @@ struct ShopCommand: CrashingCommand {
             EXAMPLES
               kiosk
               kiosk shop --accessible
-              kiosk shop --script demo.script --ephemeral
               kiosk shop --record demo.cast
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
@@ -27,12 +26,6 @@ struct ShopCommand: CrashingCommand {
     @OptionGroup var screen: InterfaceOptions
 
     var interface: InterfaceOptions? { screen }
-
-    @Option(
-        help: ArgumentHelp(
-            "Run a script of keys and waits without a terminal; it can show and save screens.",
-            valueName: "file"), completion: .file())
-    var script: String?
 
     @Option(
         help: ArgumentHelp(
@@ -46,6 +39,10 @@ struct ShopCommand: CrashingCommand {
                 + "see kiosk buy --help.", valueName: "point"))
     var crash: String?
 
+    /// An option of earlier versions, which names its replacement.
+    @Option(help: .hidden)
+    var script: String?
+
     /// Whether preferences chosen in the shop apply: not to JSON, so that programs read the same language every day.
     var usesSavedPreferences: Bool { !options.json }
 
@@ -53,10 +50,15 @@ struct ShopCommand: CrashingCommand {
     var opensScreen: Bool { !options.json && script == nil }
 
     func run(_ settings: Settings) async throws -> Int32 {
-        if let script { return try await play(script, settings) }
+        guard script == nil else {
+            throw CommandFailure.usage(
+                "--script was removed: write its keys as press steps of a scenario, as “kiosk help scripting” shows, "
+                    + "and run it with kiosk scenario run FILE.")
+        }
         guard record == nil else {
             throw CommandFailure.usage(
-                "--record requires a terminal or --script.")
+                "--record requires a terminal; kiosk scenario run FILE --record FILE.cast records without one."
+            )
         }
         let isConversation =
             settings.interface.isAccessible
@@ -71,19 +73,6 @@ struct ShopCommand: CrashingCommand {
             await session.waitUntilIdle(atMost: 5000)
             return try await list(session)
         }
-    }
-
-    private func play(_ path: String, _ settings: Settings) async throws -> Int32 {
-        let text: String
-        do throws(BoundedFileReader.Failure) {
-            text = try BoundedFileReader.text(path)
-        } catch {
-            throw CommandFailure(
-                65, "script", "\(path) cannot be read as a script: \(error.reason).")
-        }
-        let script = try Script(text, path: path)
-        try await ScriptPlayer.play(script, settings, recording: record)
-        return 0
     }
 
     private func list(_ session: DriverSession) async throws -> Int32 {

@@ -80,6 +80,9 @@ final class ShopController {
 
     /// The window in which the shop is drawn.
     struct Window {
+        /// The size of a window that is not displayed.
+        static let hiddenSize = Size(width: 100, height: 28)
+
         /// The size in cells.
         let size: Size
         /// The characters that the terminal can display.

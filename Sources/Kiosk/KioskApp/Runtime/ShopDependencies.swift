@@ -23,7 +23,7 @@ struct ShopDependencies {
     enum FollowedFiles: Sendable {
         /// The config file and the catalog file.
         case configAndCatalog
-        /// None: the playback of a script or scenario must give the same result each time.
+        /// None: the playback of a scenario must give the same result each time.
         case nothing
     }
 }

@@ -4,7 +4,6 @@ import PurchaseEngine
 import StoreAudit
 import StoreFiles
 import Synchronization
-import TerminalGraphics
 
 /// Plays several scenarios concurrently, each on its own thread and in its own world.
 struct ScenarioRun: Sendable {
@@ -89,9 +88,6 @@ struct ScenarioRun: Sendable {
         }
     }
 
-    /// The window of a scenario that is not displayed.
-    static let window = Size(width: 100, height: 28)
-
     /// The result of a scenario, and its report if one is requested.
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
@@ -146,7 +142,7 @@ struct ScenarioRun: Sendable {
                     let shop = try WorldShop(
                         connection, of: file,
                         window: ShopController.Window(
-                            size: recorder?.size ?? Self.window, zone: "UTC"))
+                            size: recorder?.size ?? ShopController.Window.hiddenSize, zone: "UTC"))
                     recorder?.follow(shop)
                     return shop
                 }, observer: recorder)

@@ -161,6 +161,14 @@ final class WorldShop: ScenarioScreen {
     }
 }
 
+extension CanvasText {
+    /// The words on the canvas: each run of whitespace and box-drawing characters is a single space.
+    var words: String {
+        screen.split { $0.isWhitespace || ("\u{2500}"..."\u{257F}").contains($0) }
+            .joined(separator: " ")
+    }
+}
+
 extension Canvas {
     /// Creates the screen of a device on which the app is not running.
     ///

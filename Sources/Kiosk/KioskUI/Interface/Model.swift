@@ -95,20 +95,6 @@ package struct Model: Sendable {
         (shop.isCatalogCurrent || shop.failure != nil) && engine.snapshot.mode == .driving
     }
 
-    /// Whether no order, restore, purchase or spending is in progress.
-    package var isIdle: Bool {
-        isOpenForBuying && engine.snapshot.isIdle && !isRestoring && !isAsking
-    }
-
-    /// Whether a dialog awaits the result of its request.
-    private var isAsking: Bool {
-        switch overlay {
-        case .buy(let dialog): dialog.isSent
-        case .spend(let dialog): dialog.isSent
-        default: false
-        }
-    }
-
     /// The key bindings.
     var keys: KeyTable { preferences.keys }
 
