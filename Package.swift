@@ -111,11 +111,12 @@ let package = Package(
         target(
             "SandboxTables", in: "Sandbox",
             ["StoreAPI", "StoreAudit", "StoreFiles", "StoreModel", grdb]),
+        target("SandboxCatalog", in: "Sandbox", ["SandboxCore", "StoreModel", yams]),
         target(
             "SandboxStore", in: "Sandbox",
             [
-                "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles",
-                "StoreAudit", grdb, yams,
+                "SandboxCatalog", "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning",
+                "StoreFiles", "StoreAudit", grdb,
             ]),
         target(
             "SandboxMerchant", in: "Sandbox",
@@ -152,7 +153,7 @@ let package = Package(
             "KioskScenario", in: "Kiosk",
             [
                 "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
-                "SandboxCore", "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel",
+                "SandboxCatalog", "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel",
                 "StoreSigning", "TerminalGraphics", yams,
             ], exclude: ["Scenarios"]),
         target(
@@ -164,7 +165,8 @@ let package = Package(
                 "KioskReport", "KioskUI", "KioskManual", "KioskScenario", "DemoCatalog",
                 "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
+                "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxStore",
+                "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
                 "SandboxServer", "StoreClient", yams, arguments, logging,
             ]),
@@ -189,8 +191,8 @@ let package = Package(
         target(
             "KioskLives", in: "Support",
             [
-                "KioskScenario", "PurchaseEngine", "SandboxMerchant", "SandboxStore", "StoreAudit",
-                "StoreFiles", "StoreModel",
+                "KioskScenario", "PurchaseEngine", "SandboxCatalog", "SandboxMerchant",
+                "SandboxStore", "StoreAudit", "StoreFiles", "StoreModel",
             ]),
         .executableTarget(
             name: "kiosk-sim", dependencies: ["KioskLives", "KioskScenario", "KioskSimulation"],
@@ -226,8 +228,8 @@ let package = Package(
             "TerminalDriverTests",
             ["TerminalDriver", "TerminalGraphics", "KioskTestSupport", "StoreModel"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
-        tests("SandboxStoreTests", ["SandboxStore", "StoreModel", "KioskTestSupport"]),
-        tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel", "StoreText"]),
+        tests("SandboxCatalogTests", ["SandboxCatalog", "StoreModel", "KioskTestSupport"]),
+        tests("DemoCatalogTests", ["DemoCatalog", "SandboxCatalog", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
@@ -257,8 +259,9 @@ let package = Package(
         tests(
             "ContractTests",
             [
-                "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
-                "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
+                "SandboxBackend", "SandboxCatalog", "SandboxStore", "SandboxMerchant",
+                "SandboxCore", "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI",
+                "StoreSigning",
                 "StoreAudit", "StoreModel", "StoreFiles", "KioskTestSupport", "ShopTestSupport",
                 "ServerTestSupport", "StatementTestSupport",
                 "StoreClient", grdb,
@@ -299,7 +302,8 @@ let package = Package(
             [
                 "KioskManual",
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "StoreAPI", "StoreFiles", "StoreModel",
+                "PurchaseCore", "SandboxBackend", "SandboxCatalog", "StoreAPI", "StoreFiles",
+                "StoreModel",
             ]),
         tests(
             "StoryTests",
@@ -351,7 +355,7 @@ if Context.environment["KIOSK_EXTRAS"] != nil {
             dependencies: [
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
+                "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxCore", "StoreAPI",
                 "StoreFiles", "StoreModel", "StoreText", "StoreSigning", "StoreClient",
                 "BareServer", "StatementTestSupport", grdb,
                 crypto,

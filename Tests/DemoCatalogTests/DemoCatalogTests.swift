@@ -1,5 +1,5 @@
 import DemoCatalog
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import StoreText
 import Testing

@@ -32,7 +32,8 @@ enum Arrows {
         "SandboxTables": [
             "StoreModel", "StoreAPI", "StoreAudit", "StoreFiles", "GRDB", "Synchronization",
         ],
-        "SandboxStore": system.union(storeSide).union(["SandboxTables", "Yams"]),
+        "SandboxCatalog": ["StoreModel", "SandboxCore", "Glibc", "Yams"],
+        "SandboxStore": system.union(storeSide).union(["SandboxCatalog", "SandboxTables"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
             .subtracting(["GRDB"]),
@@ -54,15 +55,16 @@ enum Arrows {
         "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
         "KioskScenario": system.union([
             "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
-            "SandboxCore", "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
+            "SandboxCatalog",
+            "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
             "TerminalGraphics", "Yams",
         ]),
         "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([
             "KioskUI", "KioskReport", "KioskScenario", "KioskManual", "DemoCatalog",
             "TerminalDriver", "PurchaseEngine",
-            "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning",
-            "StoreFiles",
+            "SandboxBackend", "SandboxCatalog", "SandboxStore", "SandboxMerchant", "StoreAPI",
+            "StoreSigning", "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
@@ -97,8 +99,8 @@ enum Arrows {
             "Dispatch", "Synchronization",
         ],
         "KioskLives": system.union([
-            "KioskScenario", "PurchaseEngine", "SandboxMerchant", "SandboxStore", "StoreAudit",
-            "StoreFiles", "StoreModel",
+            "KioskScenario", "PurchaseEngine", "SandboxCatalog", "SandboxMerchant", "SandboxStore",
+            "StoreAudit", "StoreFiles", "StoreModel",
         ]),
         "kiosk-sim": [
             "KioskLives", "KioskScenario", "KioskSimulation", "Dispatch", "Foundation", "Glibc",
@@ -109,7 +111,7 @@ enum Arrows {
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "FoundationNetworking", "GRDB", "KioskTestSupport", "KioskUI",
             "TerminalDriver",
-            "PurchaseEngine", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
+            "PurchaseEngine", "SandboxBackend", "SandboxCatalog", "SandboxCore", "StoreAPI",
             "StoreFiles", "StoreClient", "StoreSigning", "StatementTestSupport", "Crypto",
         ]),
     ]

@@ -1,6 +1,6 @@
 import PurchaseCore
 import StoreAPI
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import Testing
 

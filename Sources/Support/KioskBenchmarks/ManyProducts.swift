@@ -1,4 +1,4 @@
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// A catalog of 10,000 products as a stress test.

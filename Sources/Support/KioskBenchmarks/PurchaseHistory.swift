@@ -3,7 +3,7 @@ import GRDB
 import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
-import SandboxStore
+import SandboxCatalog
 import StoreAPI
 import StoreFiles
 import StoreModel

@@ -1,5 +1,5 @@
 package import KioskScenario
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// Plays random scenarios one after the other with the real engine, on one thread.

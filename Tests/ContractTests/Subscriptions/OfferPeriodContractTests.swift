@@ -1,5 +1,5 @@
 import SandboxBackend
-import SandboxStore
+import SandboxCatalog
 import ShopTestSupport
 import StoreAPI
 import StoreModel

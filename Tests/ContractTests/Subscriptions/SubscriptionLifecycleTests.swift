@@ -1,6 +1,6 @@
 import KioskTestSupport
 import PurchaseCore
-import SandboxStore
+import SandboxCatalog
 import ShopTestSupport
 import StoreAPI
 import StoreModel

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// The command `kiosk catalog`: works on catalog files.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// The command `kiosk completions`: prints a shell script that completes commands, options and names.

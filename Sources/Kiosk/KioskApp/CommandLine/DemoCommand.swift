@@ -2,7 +2,7 @@ import ArgumentParser
 import DemoCatalog
 import KioskScenario
 import KioskUI
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import StoreText
 import TerminalDriver

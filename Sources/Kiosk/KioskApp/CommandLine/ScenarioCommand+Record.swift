@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import KioskScenario
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import TerminalDriver
 import TerminalGraphics

@@ -1,6 +1,7 @@
 import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
+import SandboxCatalog
 import SandboxStore
 import StoreAPI
 import StoreFiles

@@ -1,6 +1,6 @@
 import KioskReport
 import KioskScenario
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import StoreSigning
 

@@ -1,5 +1,6 @@
 import KioskReport
 import PurchaseEngine
+import SandboxCatalog
 import SandboxStore
 import StoreAPI
 import StoreAudit

@@ -2,6 +2,7 @@ import KioskReport
 import KioskUI
 import PurchaseCore
 import PurchaseEngine
+import SandboxCatalog
 import SandboxCore
 import SandboxStore
 import StoreAudit

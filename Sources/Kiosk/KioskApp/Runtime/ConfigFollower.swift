@@ -1,5 +1,5 @@
 import KioskUI
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import StoreText
 

@@ -2,7 +2,7 @@ import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
-import SandboxStore
+import SandboxCatalog
 import StoreAPI
 import StoreClient
 import StoreModel

@@ -1,6 +1,6 @@
 import DemoCatalog
 import KioskScenario
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// A scenario and its catalog, read from files.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SandboxBackend
 import SandboxCore
-import SandboxStore
+import SandboxCatalog
 import StoreFiles
 import StoreModel
 import StoreSigning

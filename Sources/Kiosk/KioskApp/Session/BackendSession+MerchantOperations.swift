@@ -1,7 +1,7 @@
 import DemoCatalog
 import PurchaseCore
 import SandboxBackend
-import SandboxStore
+import SandboxCatalog
 import StoreAPI
 import StoreModel
 

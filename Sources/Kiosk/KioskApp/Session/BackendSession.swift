@@ -3,6 +3,7 @@ import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
+import SandboxCatalog
 import SandboxStore
 import StoreAPI
 import StoreClient

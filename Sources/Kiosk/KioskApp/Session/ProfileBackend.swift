@@ -1,4 +1,5 @@
 import SandboxBackend
+import SandboxCatalog
 import SandboxStore
 import StoreFiles
 import StoreModel

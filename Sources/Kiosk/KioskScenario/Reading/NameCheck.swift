@@ -1,4 +1,4 @@
-import SandboxStore
+import SandboxCatalog
 package import StoreModel
 import TerminalGraphics
 

@@ -1,4 +1,3 @@
-import SandboxStore
 import StoreModel
 
 /// Parses and formats durations in scenario files.

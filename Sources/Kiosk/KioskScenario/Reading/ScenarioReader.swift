@@ -1,4 +1,3 @@
-import SandboxStore
 package import StoreModel
 
 /// Parses scenario files.

@@ -1,3 +1,4 @@
+import SandboxCatalog
 import SandboxCore
 import SandboxTables
 package import StoreAPI

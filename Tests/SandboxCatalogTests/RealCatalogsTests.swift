@@ -1,6 +1,6 @@
 import Foundation
 import KioskTestSupport
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import Testing
 

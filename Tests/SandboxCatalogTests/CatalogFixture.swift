@@ -1,4 +1,4 @@
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 
 /// Makes small `.storekit` files and reads them.

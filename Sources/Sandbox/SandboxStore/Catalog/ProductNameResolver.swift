@@ -1,3 +1,4 @@
+import SandboxCatalog
 import StoreAPI
 import StoreModel
 

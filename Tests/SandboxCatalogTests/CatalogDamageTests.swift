@@ -1,4 +1,4 @@
-import SandboxStore
+import SandboxCatalog
 import StoreModel
 import Testing
 
