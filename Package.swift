@@ -16,7 +16,7 @@ let settings: [SwiftSetting] =
 /// of the optimizer: in CI they are optimized, which a package that others depend on may not ask for.
 let optimized: Set = [
     "PurchaseCore", "SandboxCore", "SandboxServer", "SandboxTables", "StoreModel", "StoreSigning",
-    "StoreText", "TerminalGraphics",
+    "StoreText", "TerminalGraphics", "TextParsing",
 ]
 
 /// A target in one of the folders of `Sources`; the folder says which side of the house it is on.
@@ -99,6 +99,7 @@ let package = Package(
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
         target("StoreAudit", in: "Store", ["StoreModel"]),
         target("StoreClient", in: "Store", ["StoreAPI", http, nio, nioHTTP1, nioPosix, nioSSL]),
+        target("TextParsing", in: "Store"),
 
         // Purchase: the customer's device
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
@@ -111,7 +112,8 @@ let package = Package(
         target(
             "SandboxTables", in: "Sandbox",
             ["StoreAPI", "StoreAudit", "StoreFiles", "StoreModel", grdb]),
-        target("SandboxCatalog", in: "Sandbox", ["SandboxCore", "StoreModel", yams]),
+        target(
+            "SandboxCatalog", in: "Sandbox", ["SandboxCore", "StoreModel", "TextParsing", yams]),
         target(
             "SandboxStore", in: "Sandbox",
             [
@@ -133,7 +135,7 @@ let package = Package(
             ]),
 
         // Terminal: drawing, without and with a tty
-        target("TerminalGraphics", in: "Terminal", [yams]),
+        target("TerminalGraphics", in: "Terminal", ["TextParsing", yams]),
         .target(
             name: "CNCurses", path: "Sources/Terminal/CNCurses",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -154,7 +156,7 @@ let package = Package(
             [
                 "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
                 "SandboxCatalog", "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel",
-                "StoreSigning", "TerminalGraphics", yams,
+                "StoreSigning", "TerminalGraphics", "TextParsing", yams,
             ], exclude: ["Scenarios"]),
         target(
             "KioskReport", in: "Kiosk",
@@ -168,7 +170,7 @@ let package = Package(
                 "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxStore",
                 "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
-                "SandboxServer", "StoreClient", yams, arguments, logging,
+                "SandboxServer", "StoreClient", "TextParsing", yams, arguments, logging,
             ]),
         .executableTarget(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",

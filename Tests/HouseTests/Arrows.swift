@@ -23,6 +23,7 @@ enum Arrows {
         ]),
         "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
         "StoreAudit": ["StoreModel"],
+        "TextParsing": [],
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit",
@@ -32,7 +33,7 @@ enum Arrows {
         "SandboxTables": [
             "StoreModel", "StoreAPI", "StoreAudit", "StoreFiles", "GRDB", "Synchronization",
         ],
-        "SandboxCatalog": ["StoreModel", "SandboxCore", "Glibc", "Yams"],
+        "SandboxCatalog": ["StoreModel", "SandboxCore", "TextParsing", "Glibc", "Yams"],
         "SandboxStore": system.union(storeSide).union(["SandboxCatalog", "SandboxTables"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
@@ -46,7 +47,7 @@ enum Arrows {
             "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "ServiceLifecycle", "Logging",
             "NIOCore", "NIOHTTPTypes", "NIOSSL",
         ]),
-        "TerminalGraphics": ["Yams", "Synchronization", "FoundationEssentials"],
+        "TerminalGraphics": ["TextParsing", "Yams", "Synchronization", "FoundationEssentials"],
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
         "CKioskFiles": [],
@@ -57,7 +58,7 @@ enum Arrows {
             "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
             "SandboxCatalog",
             "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
-            "TerminalGraphics", "Yams",
+            "TerminalGraphics", "TextParsing", "Yams",
         ]),
         "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([
@@ -65,7 +66,7 @@ enum Arrows {
             "TerminalDriver", "PurchaseEngine",
             "SandboxBackend", "SandboxCatalog", "SandboxStore", "SandboxMerchant", "StoreAPI",
             "StoreSigning", "StoreFiles",
-            "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",
+            "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "TextParsing", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],

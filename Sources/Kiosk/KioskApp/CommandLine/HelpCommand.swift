@@ -2,6 +2,7 @@ import ArgumentParser
 import KioskManual
 import KioskUI
 import TerminalGraphics
+import TextParsing
 
 /// Prints the help of a command, or an article of the manual.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import TerminalGraphics
+import TextParsing
 
 /// The reference of all settings, generated from the table of settings, for people and for editors.
 enum ConfigReference {

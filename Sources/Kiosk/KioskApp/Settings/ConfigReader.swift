@@ -1,4 +1,4 @@
-import TerminalGraphics
+import TextParsing
 import Yams
 
 /// Converts the YAML tree of a config file into setting values.

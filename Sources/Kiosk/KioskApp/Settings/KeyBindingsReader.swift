@@ -1,5 +1,6 @@
 import KioskUI
 import TerminalGraphics
+import TextParsing
 import Yams
 
 /// Reads the key bindings of a config file.

@@ -1,6 +1,6 @@
 import Glibc
 package import PurchaseEngine
-import TerminalGraphics
+import TextParsing
 
 /// The process environment of a command: variables, clock, standard input and output.
 package struct ProcessContext: Sendable {

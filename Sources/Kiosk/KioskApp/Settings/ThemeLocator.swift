@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import KioskUI
 import TerminalGraphics
+import TextParsing
 
 /// Finds themes in the user's own folder, beside the executable and in the checkout.
 struct ThemeLocator: Sendable {

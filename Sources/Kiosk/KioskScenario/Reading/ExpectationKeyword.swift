@@ -1,6 +1,6 @@
 import PurchaseCore
 import StoreModel
-import TerminalGraphics
+import TextParsing
 
 /// A keyword of an expectation.
 struct ExpectationKeyword: Sendable {

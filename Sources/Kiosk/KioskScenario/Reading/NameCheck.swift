@@ -1,6 +1,6 @@
 import SandboxCatalog
 package import StoreModel
-import TerminalGraphics
+import TextParsing
 
 /// Finds names that are not in a catalog, with suggestions.
 struct NameCheck {

@@ -1,5 +1,5 @@
 import StoreModel
-import TerminalGraphics
+import TextParsing
 import Yams
 
 extension ScenarioNode {

@@ -1,5 +1,6 @@
 import StoreModel
 import TerminalGraphics
+import TextParsing
 import Yams
 
 /// A value of a scenario file with its position and typed accessors.

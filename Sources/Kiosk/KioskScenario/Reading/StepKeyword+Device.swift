@@ -1,5 +1,5 @@
 import StoreModel
-import TerminalGraphics
+import TextParsing
 
 extension StepKeyword {
     /// The keywords for events on a device.

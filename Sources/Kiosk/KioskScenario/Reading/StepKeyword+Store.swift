@@ -1,6 +1,6 @@
 package import StoreAPI
 import StoreModel
-import TerminalGraphics
+import TextParsing
 
 extension StepKeyword {
     /// The keywords for events at the store.

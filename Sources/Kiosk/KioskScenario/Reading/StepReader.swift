@@ -1,6 +1,6 @@
 import StoreAPI
 import StoreModel
-import TerminalGraphics
+import TextParsing
 
 /// Parses one step of a scenario: a single word, a mapping with members, or repeated steps.
 struct StepReader {

@@ -1,4 +1,5 @@
 package import StoreModel
+import TextParsing
 
 /// Finds the ID that was probably meant.
 package enum NearestProduct {

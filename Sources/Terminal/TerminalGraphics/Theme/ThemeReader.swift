@@ -1,3 +1,4 @@
+import TextParsing
 import Yams
 
 /// Reads a file in the project's theme format.

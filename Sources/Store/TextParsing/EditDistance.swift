@@ -1,10 +1,10 @@
 /// Computes the Levenshtein distance of two texts in bytes.
-enum EditDistance {
+package enum EditDistance {
     /// Returns the distance of two texts; nil if it exceeds the limit.
     ///
     /// The common prefix and suffix are removed first, and only the cells within the limit of the diagonal are
     /// computed.
-    static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    package static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
         let shorter = min(left.count, right.count)
         var start = 0
