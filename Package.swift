@@ -305,7 +305,7 @@ let package = Package(
                 "KioskManual",
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxCatalog", "StoreAPI", "StoreFiles",
-                "StoreModel",
+                "StoreModel", "TextParsing",
             ]),
         tests(
             "StoryTests",

@@ -1,11 +1,12 @@
 import ShopTestSupport
 import Testing
+import TextParsing
 
 @testable import KioskScenario
 
 @Suite("Names in a scenario")
 struct ScenarioNamesTests {
-    private func fault(_ steps: String, head: String = "") throws -> ScenarioFileError? {
+    private func fault(_ steps: String, head: String = "") throws -> SourceError? {
         try ScenarioReader.read("scenario: x\n\(head)steps:\n\(steps)")
             .firstNameError(in: try TestCatalog.catalog())
     }
@@ -34,7 +35,7 @@ struct ScenarioNamesTests {
         ])
     func unknown(_ steps: String, line: Int, column: Int) throws {
         let fault = try #require(try fault(steps))
-        #expect(fault.line == line && fault.column == column, "\(fault)")
+        #expect(fault.position == SourcePosition(line: line, column: column), "\(fault)")
         #expect(fault.message.contains("“rubies”"), "\(fault)")
     }
 
@@ -42,7 +43,9 @@ struct ScenarioNamesTests {
     func head() throws {
         let fault = try fault(
             "  - restore", head: "faults: [verify 503 every, purchase 500 product=rubies]\n")
-        #expect(fault?.line == 2 && fault?.column == 28, "\(fault.map { "\($0)" } ?? "")")
+        #expect(
+            fault?.position == SourcePosition(line: 2, column: 28), "\(fault.map { "\($0)" } ?? "")"
+        )
     }
 
     @Test(

@@ -3,6 +3,7 @@ import StoreAPI
 import SandboxCatalog
 import StoreModel
 import Testing
+import TextParsing
 
 @testable import KioskScenario
 
@@ -242,15 +243,15 @@ struct ScenarioReaderTests {
             ),
         ])
     func mistakes(_ text: String, _ line: Int, _ part: String) {
-        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        let fault = #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains(part) == true, "\(fault?.message ?? "")")
-        #expect(fault?.line == line, "\(fault.map { "\($0)" } ?? "")")
+        #expect(fault?.position.line == line, "\(fault.map { "\($0)" } ?? "")")
     }
 
     @Test("a file of more than one megabyte is rejected before it is parsed")
     func large() {
         let text = "scenario: x\nsteps: [launch]\n" + String(repeating: "#", count: 1 << 20)
-        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        let fault = #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains("at most 1 MB") == true)
     }
 
@@ -260,7 +261,7 @@ struct ScenarioReaderTests {
             "scenario: x\nsteps:\n" + String(repeating: "  - wait: 1s\n", count: count)
         }
         #expect(try ScenarioReader.read(text(10_000)).steps.count == 10_000)
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text(10_001)) }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text(10_001)) }
     }
 
     @Test("an inline catalog keeps its line numbers")
@@ -306,7 +307,7 @@ struct ScenarioReaderTests {
     @Test("an error in a flow-style catalog is reported at its position")
     func flowPlace() throws {
         let text = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: &a gems}]}"
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
         let whole = "{scenario: x, catalog: {products: [{id: gems}]}, steps: [launch]}"
         #expect(
             try ScenarioReader.read(whole).catalog
@@ -317,7 +318,7 @@ struct ScenarioReaderTests {
     func bomb() {
         var text = "scenario: x\na0: &a0 [x, x]\n"
         for index in 1...40 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text + "steps: [*a40]") }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text + "steps: [*a40]") }
     }
 
     @Test(
@@ -337,7 +338,7 @@ struct ScenarioReaderTests {
             "--- !a\nscenario: one\nsteps: [restore]",
         ])
     func hidden(_ text: String) {
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
     }
 
     @Test(
@@ -363,7 +364,7 @@ struct ScenarioReaderTests {
         ])
     func empty(_ member: String) {
         let text = "scenario: one\nsteps:\n  - restore:\n    \(member)\n"
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
     }
 
     @Test("a scenario has at most 100 devices")
@@ -373,7 +374,7 @@ struct ScenarioReaderTests {
             return "scenario: x\ndevices: {\(devices)}\nsteps: [launch]"
         }
         #expect(try ScenarioReader.read(text(100)).devices.count == 100)
-        let fault = #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text(101)) }
+        let fault = #expect(throws: SourceError.self) { try ScenarioReader.read(text(101)) }
         #expect(fault?.message.contains("at most 100 devices") == true)
     }
 
@@ -381,7 +382,7 @@ struct ScenarioReaderTests {
     func long() throws {
         let day = "  - wait: 36525d\n"
         _ = try ScenarioReader.read("scenario: one\nsteps:\n\(day)")
-        #expect(throws: ScenarioFileError.self) {
+        #expect(throws: SourceError.self) {
             try ScenarioReader.read("scenario: one\nsteps:\n\(day)\(day)")
         }
     }

@@ -2,6 +2,7 @@ import Foundation
 import KioskManual
 import KioskTestSupport
 import Testing
+import TextParsing
 
 @testable import KioskScenario
 
@@ -53,7 +54,7 @@ struct ScenarioSchemaTests {
         ])
     func mistakes(_ text: String) throws {
         #expect(try faults(text) != [])
-        #expect(throws: ScenarioFileError.self) { try ScenarioReader.read(text) }
+        #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
     }
 
     @Test(

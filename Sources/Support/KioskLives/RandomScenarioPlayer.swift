@@ -14,7 +14,7 @@ package final class RandomScenarioPlayer {
 
     /// Plays a scenario to its end, or to the first failing step, and then checks all invariants.
     ///
-    /// - Throws: `ScenarioFileError` or `CatalogError` for an invalid scenario, or the reason why a world's files could
+    /// - Throws: `SourceError` or `CatalogError` for an invalid scenario, or the reason why a world's files could
     ///   not be created.
     package func play(_ randomScenario: RandomScenario) throws -> ScenarioResult {
         let scenario = try ScenarioReader.read(randomScenario.yaml)

@@ -2,6 +2,7 @@ import DemoCatalog
 import KioskScenario
 import SandboxCatalog
 import StoreModel
+import TextParsing
 
 /// A scenario and its catalog, read from files.
 struct ScenarioFile: Sendable {
@@ -55,7 +56,7 @@ struct ScenarioFile: Sendable {
         catalogBytes: (_ name: String) throws(CatalogError) -> [UInt8]
     ) throws(CommandFailure) {
         (self.path, self.text, self.bundleID) = (path, text, bundleID)
-        do throws(ScenarioFileError) {
+        do throws(SourceError) {
             scenario = try ScenarioReader.read(text)
         } catch {
             throw Self.failure(error, in: path)
@@ -84,20 +85,20 @@ struct ScenarioFile: Sendable {
         if let fault = scenario.firstNameError(in: catalog) { throw Self.failure(fault, in: path) }
     }
 
-    private static func failure(_ fault: ScenarioFileError, in path: String) -> CommandFailure {
-        CommandFailure(65, "scenario", "\(path):\(fault.line):\(fault.column): \(fault.message)")
+    private static func failure(_ fault: SourceError, in path: String) -> CommandFailure {
+        CommandFailure(65, "scenario", "\(path):\(fault.position): \(fault.message)")
     }
 
     /// Creates the failure for a catalog that cannot be read, at the position where the scenario names it.
     private static func failure(
-        _ error: CatalogError, namedAt location: FileLocation?, in path: String
+        _ error: CatalogError, namedAt location: SourcePosition?, in path: String
     ) -> CommandFailure {
         let failure = CommandFailure(error)
         // An error in a catalog inside the scenario file already contains its position.
         guard let location else { return failure }
         return CommandFailure(
             failure.exitCode, failure.code,
-            "\(path):\(location.line):\(location.column): The catalog cannot be used: \(failure.message)"
+            "\(path):\(location): The catalog cannot be used: \(failure.message)"
         )
     }
 

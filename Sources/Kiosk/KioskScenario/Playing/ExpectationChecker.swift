@@ -4,13 +4,14 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 import StoreSigning
+import TextParsing
 
 /// An unmet expectation and the actual value.
 struct Mismatch {
     let expected: String
     let got: String
     /// The position of the expectation in the file.
-    let location: FileLocation
+    let location: SourcePosition
 }
 
 /// Compares expectations with the current state of a device and the store.

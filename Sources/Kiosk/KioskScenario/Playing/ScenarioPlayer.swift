@@ -3,6 +3,7 @@ import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 package import StoreModel
+import TextParsing
 
 /// Plays a scenario in a separate world, on the caller's thread.
 package struct ScenarioPlayer {
@@ -199,7 +200,7 @@ package struct ScenarioPlayer {
     }
 
     private func failure(
-        _ step: ScenarioStep, _ expected: String, _ got: String, at location: FileLocation? = nil
+        _ step: ScenarioStep, _ expected: String, _ got: String, at location: SourcePosition? = nil
     ) -> ScenarioFailure {
         let location = location ?? step.location
         let showsScreens = observer?.hasViewer != true

@@ -1,4 +1,5 @@
 import StoreModel
+import TextParsing
 
 extension ExpectationKeyword {
     /// The expectations about the shop's offers to the device's customer.
@@ -6,11 +7,11 @@ extension ExpectationKeyword {
         products(
             "price", .text,
             "The current prices of products in the shop, by name, in the currency of the customer’s country."
-        ) { product, node throws(ScenarioFileError) in .price(product, try node.price()) },
+        ) { product, node throws(SourceError) in .price(product, try node.price()) },
         products(
             "availability", .oneOf(ShopAvailability.allCases.map(\.rawValue)),
             "Whether products are on sale, by name: cleared, or the reason why not."
-        ) { product, node throws(ScenarioFileError) in
+        ) { product, node throws(SourceError) in
             .availability(product, try node.choice("The availability"))
         },
     ]
@@ -18,10 +19,10 @@ extension ExpectationKeyword {
     private static func products(
         _ name: String, _ shape: ValueShape, _ summary: String,
         _ make:
-            @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFileError) -> Expectation
+            @escaping @Sendable (ProductName, ScenarioNode) throws(SourceError) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .mapping(shape), summary: summary) {
-            node throws(ScenarioFileError) in
+            node throws(SourceError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {
                 let name = ProductName(product, at: node.location(ofName: product))
@@ -53,7 +54,7 @@ extension ExpectationKeyword {
         _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
-            node throws(ScenarioFileError) in
+            node throws(SourceError) in
             var wanted: [Expectation] = []
             for element in node.elements {
                 let text = try element.text("A text of the screen")

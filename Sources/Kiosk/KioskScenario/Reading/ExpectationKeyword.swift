@@ -13,7 +13,7 @@ struct ExpectationKeyword: Sendable {
     /// Whether the keyword describes one transaction of the device, which `of` can select.
     var concernsTransaction = false
     /// Parses the keyword's value.
-    let read: @Sendable (ScenarioNode) throws(ScenarioFileError) -> [Expectation]
+    let read: @Sendable (ScenarioNode) throws(SourceError) -> [Expectation]
 
     /// The member `of`, which selects the product whose newest transaction the other keywords describe.
     static let of = ValueShape.Member(
@@ -35,7 +35,7 @@ struct ExpectationKeyword: Sendable {
         _ name: String, _ summary: String, _ make: @escaping @Sendable (Int) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: count, summary: summary) {
-            node throws(ScenarioFileError) in
+            node throws(SourceError) in
             [make(try node.number("A number", in: 0...100_000))]
         }
     }
@@ -45,7 +45,7 @@ struct ExpectationKeyword: Sendable {
         _ make: @escaping @Sendable (GoodName, Int64) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .mapping(.number(0...Int64.max)), summary: summary) {
-            node throws(ScenarioFileError) in
+            node throws(SourceError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
                 let good = GoodName(good, at: node.location(ofName: good))
@@ -66,7 +66,7 @@ struct ExpectationKeyword: Sendable {
         ExpectationKeyword(
             name: name, shape: .anything, summary: summary, concernsTransaction: concernsTransaction
         ) {
-            node throws(ScenarioFileError) in
+            node throws(SourceError) in
             let wanted = try node.expectedValue()
             if case .members(let members) = wanted, members.isEmpty {
                 throw node.fileError("An expectation is missing here.")
@@ -83,22 +83,22 @@ extension ExpectationKeyword {
         ExpectationKeyword(
             name: "state", shape: .oneOf(CustomerState.allCases.map(\.rawValue)),
             summary: "The state of the newest transaction on the device.", concernsTransaction: true
-        ) { node throws(ScenarioFileError) in [.state(try node.choice("A state"))] },
+        ) { node throws(SourceError) in [.state(try node.choice("A state"))] },
         ExpectationKeyword(
             name: "stage", shape: .oneOf(TransactionStage.allCases.map(\.rawValue)),
             summary: "The stage of the newest transaction, which is more precise than its state.",
             concernsTransaction: true
-        ) { node throws(ScenarioFileError) in [.stage(try node.choice("A stage"))] },
+        ) { node throws(SourceError) in [.stage(try node.choice("A stage"))] },
         ExpectationKeyword(
             name: "charged", shape: .oneOf(ChargeStatus.allCases.map(\.rawValue)),
             summary: "Whether the newest transaction is displayed as charged.",
             concernsTransaction: true
-        ) { node throws(ScenarioFileError) in [.charged(try node.choice("charged"))] },
+        ) { node throws(SourceError) in [.charged(try node.choice("charged"))] },
         ExpectationKeyword(
             name: "title", shape: .text,
             summary: "The title of the newest transaction, in the language of the device.",
             concernsTransaction: true
-        ) { node throws(ScenarioFileError) in [.title(try node.text("A title"))] },
+        ) { node throws(SourceError) in [.title(try node.text("A title"))] },
         value(
             "receipt",
             "Claims of the newest signed transaction: values, present, absent, or dates.",
@@ -118,7 +118,7 @@ extension ExpectationKeyword {
         ExpectationKeyword(
             name: "owned", shape: .list(.text),
             summary: "All products that the customer owns, as the device displays them."
-        ) { node throws(ScenarioFileError) in
+        ) { node throws(SourceError) in
             [.owned(try node.products())]
         },
         counted("open", "The number of open transactions on the device.") { .open($0) },
@@ -128,12 +128,12 @@ extension ExpectationKeyword {
         ExpectationKeyword(
             name: "subscription", shape: .members(subscription),
             summary: "The customer’s subscription, as the device knows it."
-        ) { node throws(ScenarioFileError) in [.subscription(try node.subscription())] },
+        ) { node throws(SourceError) in [.subscription(try node.subscription())] },
         ExpectationKeyword(
             name: "events", shape: .list(.text),
             summary:
                 "Events of the device’s log, in this order; other events between them are ignored."
-        ) { node throws(ScenarioFileError) in
+        ) { node throws(SourceError) in
             let names = try node.texts("An event")
             guard !names.isEmpty else {
                 throw node.fileError("The list of events is empty: add the name of an event.")
@@ -143,7 +143,7 @@ extension ExpectationKeyword {
         ExpectationKeyword(
             name: "log-shipped", shape: .flag,
             summary: "Whether the merchant has the whole log of the device."
-        ) { node throws(ScenarioFileError) in [.logShipped(try node.flag("log-shipped"))] },
+        ) { node throws(SourceError) in [.logShipped(try node.flag("log-shipped"))] },
     ]
 
     /// The members of an expected subscription.
@@ -157,7 +157,7 @@ extension ExpectationKeyword {
 }
 
 extension ScenarioNode {
-    fileprivate func subscription() throws(ScenarioFileError) -> ExpectedSubscription {
+    fileprivate func subscription() throws(SourceError) -> ExpectedSubscription {
         let names = ExpectationKeyword.subscription.map(\.name)
         var wanted = ExpectedSubscription()
         let members = try members("A subscription", known: names)
@@ -174,7 +174,7 @@ extension ScenarioNode {
         return wanted
     }
 
-    private func day() throws(ScenarioFileError) -> String {
+    private func day() throws(SourceError) -> String {
         let text = try text("A day")
         guard text == "no" || ScenarioDate.isDate(text) else {
             throw fileError(
@@ -201,7 +201,7 @@ extension ExpectationKeyword {
             name: "notifications", shape: .list(.text),
             summary:
                 "All notifications that the team’s server accepted since the last check: TYPE or TYPE/SUBTYPE."
-        ) { node throws(ScenarioFileError) in
+        ) { node throws(SourceError) in
             var kinds: [NotificationKind] = []
             for element in node.elements { kinds.append(try element.notification()) }
             return [.notifications(kinds)]
@@ -212,7 +212,7 @@ extension ExpectationKeyword {
         ExpectationKeyword(
             name: "status", shape: .number(100...599),
             summary: "The status of the App Store Server API’s last answer."
-        ) { node throws(ScenarioFileError) in [.status(try node.number("A status", in: 100...599))]
+        ) { node throws(SourceError) in [.status(try node.number("A status", in: 100...599))]
         },
         value("body", "Members of the last answer’s JSON; for a list, its length.") {
             .body($0)
@@ -227,7 +227,7 @@ extension ExpectationKeyword {
 }
 
 extension ScenarioNode {
-    fileprivate func notification() throws(ScenarioFileError) -> NotificationKind {
+    fileprivate func notification() throws(SourceError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
         let near = SpellingSuggestion.nearest(

@@ -1,11 +1,12 @@
 import PurchaseCore
 import StoreModel
+import TextParsing
 
 /// Parses the expectations of a step.
 enum ExpectationReader {
     private static let names = ExpectationKeyword.all.map(\.name) + [ExpectationKeyword.of.name]
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [LocatedExpectation] {
+    static func read(_ node: ScenarioNode?) throws(SourceError) -> [LocatedExpectation] {
         guard let node else { return [] }
         // A single word is the state.
         if node.scalarText != nil {
@@ -32,7 +33,7 @@ enum ExpectationReader {
     /// Parses the expectations of `see` and `not-see`, which belong to the step and not to `expect`.
     static func screenExpectations(
         _ members: [String: ScenarioNode], in step: ScenarioNode
-    ) throws(ScenarioFileError) -> [LocatedExpectation] {
+    ) throws(SourceError) -> [LocatedExpectation] {
         var wanted: [LocatedExpectation] = []
         for word in ExpectationKeyword.screen {
             guard let node = members[word.name] else { continue }
@@ -45,7 +46,7 @@ enum ExpectationReader {
     /// Assigns positions to the expectations of one keyword: that of the keyword, or of each element if there are
     /// several.
     private static func placed(
-        _ read: [Expectation], _ value: ScenarioNode, namedAt location: FileLocation
+        _ read: [Expectation], _ value: ScenarioNode, namedAt location: SourcePosition
     ) -> [LocatedExpectation] {
         let own = read.count > 1 ? value.locations : []
         return read.enumerated().map { index, expectation in
@@ -60,7 +61,7 @@ enum ExpectationReader {
 
     private static func product(
         _ members: [(name: String, value: ScenarioNode)]
-    ) throws(ScenarioFileError) -> ProductName? {
+    ) throws(SourceError) -> ProductName? {
         guard let node = members.first(where: { $0.name == ExpectationKeyword.of.name })?.value
         else { return nil }
         guard

@@ -1,6 +1,6 @@
 import SandboxCatalog
 package import StoreModel
-import TextParsing
+package import TextParsing
 
 /// Finds names that are not in a catalog, with suggestions.
 struct NameCheck {
@@ -15,8 +15,8 @@ struct NameCheck {
         goods = Set(catalog.products.flatMap(\.grants).map(\.good.rawValue)).sorted()
     }
 
-    mutating func nameError(in step: ScenarioStep) -> ScenarioFileError? {
-        let location = FileLocation(line: step.line, column: step.column)
+    mutating func nameError(in step: ScenarioStep) -> SourceError? {
+        let location = step.location
         if case .plan(let plan) = step.operation, let fault = nameError(in: plan, location) {
             return fault
         }
@@ -29,13 +29,13 @@ struct NameCheck {
         return nil
     }
 
-    mutating func nameError(in plan: FaultPlan, _ location: FileLocation) -> ScenarioFileError? {
+    mutating func nameError(in plan: FaultPlan, _ location: SourcePosition) -> SourceError? {
         guard let id = plan.productID else { return nil }
         return nameError(in: ProductName(id.rawValue), location)
     }
 
-    private mutating func nameError(in name: ProductName, _ location: FileLocation)
-        -> ScenarioFileError?
+    private mutating func nameError(in name: ProductName, _ location: SourcePosition)
+        -> SourceError?
     {
         guard products.insert(name).inserted else { return nil }
         let found = name.matches(among: catalog.products).map(\.id.rawValue)
@@ -46,8 +46,8 @@ struct NameCheck {
             name.location ?? location)
     }
 
-    private mutating func nameError(in name: GoodName, _ location: FileLocation)
-        -> ScenarioFileError?
+    private mutating func nameError(in name: GoodName, _ location: SourcePosition)
+        -> SourceError?
     {
         guard knownGoods.insert(name).inserted else { return nil }
         let found =
@@ -68,10 +68,10 @@ struct NameCheck {
 
     private func nameError(
         _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
-        _ location: FileLocation
-    ) -> ScenarioFileError {
-        ScenarioFileError(
-            line: location.line, column: location.column,
+        _ location: SourcePosition
+    ) -> SourceError {
+        SourceError(
+            at: location,
             found.isEmpty
                 ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near))"
                 : "“\(text.prefix(80))” matches \(found.count) \(kind)s: \(Self.examples(found)).")
@@ -100,11 +100,11 @@ extension Scenario {
     /// valid.
     ///
     /// The steps of a scenario cannot add products or goods, so a name that is invalid before playing stays invalid.
-    package func firstNameError(in catalog: Catalog) -> ScenarioFileError? {
+    package func firstNameError(in catalog: Catalog) -> SourceError? {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {
             let location = faultLocations.indices.contains(index) ? faultLocations[index] : nil
-            if let fault = check.nameError(in: plan, location ?? FileLocation(line: 1, column: 1)) {
+            if let fault = check.nameError(in: plan, location ?? .start) {
                 return fault
             }
         }

@@ -28,7 +28,7 @@ extension ScenarioNode {
     }
 
     /// Parses an expected value.
-    func expectedValue() throws(ScenarioFileError) -> ExpectedValue {
+    func expectedValue() throws(SourceError) -> ExpectedValue {
         if let scalarText {
             switch scalarText {
             case "present": return .present
@@ -49,7 +49,7 @@ extension ScenarioNode {
     }
 
     /// Parses a price in any currency, with at most three decimals.
-    func price() throws(ScenarioFileError) -> String {
+    func price() throws(SourceError) -> String {
         let text = try text("A price")
         guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
             throw fileError("Invalid price “\(text.prefix(40))”: use a number such as 4.99.")
@@ -58,7 +58,7 @@ extension ScenarioNode {
     }
 
     /// Parses a country with a storefront.
-    func country() throws(ScenarioFileError) -> String {
+    func country() throws(SourceError) -> String {
         let text = try text("A country")
         guard let entry = StorefrontTable.entry(text) else {
             throw fileError("Invalid country “\(text.prefix(40))”: use three letters, such as JPN.")
@@ -67,7 +67,7 @@ extension ScenarioNode {
     }
 
     /// Parses a language.
-    func locale() throws(ScenarioFileError) -> LocaleID {
+    func locale() throws(SourceError) -> LocaleID {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
             throw fileError(
@@ -77,7 +77,7 @@ extension ScenarioNode {
     }
 
     /// Parses one of some words.
-    func oneOf(_ words: [String], _ what: String) throws(ScenarioFileError) -> String {
+    func oneOf(_ words: [String], _ what: String) throws(SourceError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
         let near =
@@ -90,7 +90,7 @@ extension ScenarioNode {
     /// Parses a case of an enumeration.
     func choice<Word: RawRepresentable<String> & CaseIterable>(
         _ what: String
-    ) throws(ScenarioFileError) -> Word {
+    ) throws(SourceError) -> Word {
         let text = try oneOf(Word.allCases.map(\.rawValue), what)
         guard let word = Word(rawValue: text) else { throw fileError("\(what) is expected here.") }
         return word
@@ -110,7 +110,7 @@ extension ScenarioNode {
     /// Returns the text of a mapping on separate lines, with each line at its original line number.
     ///
     /// - Parameter next: The line of the key after the mapping; nil for the end of the file.
-    func source(in text: String, before next: Int?) throws(ScenarioFileError) -> String {
+    func source(in text: String, before next: Int?) throws(SourceError) -> String {
         // CR LF is one `Character`, which differs from a line feed.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
@@ -135,7 +135,7 @@ extension ScenarioNode {
     /// JSON.
     private func flow(
         in lines: [Substring], from begin: Int, _ column: Int
-    ) throws(ScenarioFileError) -> String {
+    ) throws(SourceError) -> String {
         let text = lines[begin...].joined(separator: "\n")
         guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
             throw fileError("A catalog must end with its closing brace.")
@@ -155,12 +155,12 @@ extension ScenarioNode {
 
 extension ScenarioNode {
     /// Parses a product name.
-    func product() throws(ScenarioFileError) -> ProductName {
+    func product() throws(SourceError) -> ProductName {
         ProductName(try text("A product"), at: location)
     }
 
     /// Parses a list of product names; a single name is a list of one.
-    func products() throws(ScenarioFileError) -> [ProductName] {
+    func products() throws(SourceError) -> [ProductName] {
         var names: [ProductName] = []
         for element in elements { names.append(try element.product()) }
         return names

@@ -9,29 +9,30 @@ struct ScenarioNode {
 
     /// Parses the single document of a text.
     ///
-    /// - Throws: ``ScenarioFileError`` for invalid YAML and for features that can be used for attacks: anchors,
+    /// - Throws: ``SourceError`` for invalid YAML and for features that can be used for attacks: anchors,
     ///   aliases, deep nesting.
-    static func root(of text: String) throws(ScenarioFileError) -> ScenarioNode {
+    static func root(of text: String) throws(SourceError) -> ScenarioNode {
         if let fault = RestrictedYAMLValidator.violation(in: text) {
-            throw ScenarioFileError(
-                line: fault.line, column: fault.column, sentence(fault.message.string))
+            throw SourceError(
+                at: SourcePosition(line: fault.line, column: fault.column),
+                sentence(fault.message.string))
         }
         do {
             let yaml = String(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
             guard let node = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()
-            else { throw ScenarioFileError(line: 1, "The file does not contain a scenario.") }
+            else { throw SourceError(at: .start, "The file does not contain a scenario.") }
             // A tree larger than the text can only come from aliases that the scanner missed.
             var left = 2 * text.utf8.count + 16
             guard isPlain(node, &left) else {
-                throw ScenarioFileError(line: 1, "Anchors, aliases and tags are not supported.")
+                throw SourceError(at: .start, "Anchors, aliases and tags are not supported.")
             }
             return ScenarioNode(node: node)
-        } catch let fault as ScenarioFileError {
+        } catch let fault as SourceError {
             throw fault
         } catch let error as YamlError {
             throw fileError(error, text)
         } catch {
-            throw ScenarioFileError(line: 1, "The file is not valid YAML.")
+            throw SourceError(at: .start, "The file is not valid YAML.")
         }
     }
 
@@ -63,18 +64,18 @@ struct ScenarioNode {
     /// The line of the value.
     var line: Int { node.mark?.line ?? 1 }
 
-    /// The line and column of the value.
-    var location: FileLocation { FileLocation(line: line, column: node.mark?.column ?? 1) }
+    /// The position of the value.
+    var location: SourcePosition { SourcePosition(line: line, column: node.mark?.column ?? 1) }
 
     /// Creates an error at the value's position.
-    func fileError(_ message: String) -> ScenarioFileError {
-        ScenarioFileError(line: location.line, column: location.column, message)
+    func fileError(_ message: String) -> SourceError {
+        SourceError(at: location, message)
     }
 
     // MARK: Values
 
     /// Returns the text of the scalar.
-    func text(_ what: String) throws(ScenarioFileError) -> String {
+    func text(_ what: String) throws(SourceError) -> String {
         guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
             throw fileError("\(what) is expected here.")
         }
@@ -96,7 +97,7 @@ struct ScenarioNode {
     /// Parses a whole number in a range.
     func number<Number: FixedWidthInteger>(
         _ what: String, in range: ClosedRange<Number>
-    ) throws(ScenarioFileError) -> Number {
+    ) throws(SourceError) -> Number {
         let text = try text(what)
         guard let number = Number(text), range.contains(number) else {
             throw fileError(
@@ -107,7 +108,7 @@ struct ScenarioNode {
     }
 
     /// Parses `yes` or `no`, `true` or `false`.
-    func flag(_ what: String) throws(ScenarioFileError) -> Bool {
+    func flag(_ what: String) throws(SourceError) -> Bool {
         switch try text(what) {
         case "true", "yes": return true
         case "false", "no": return false
@@ -116,7 +117,7 @@ struct ScenarioNode {
     }
 
     /// Parses a duration in milliseconds: `250ms`, `30s`, `5m`, `1h`, `3d`.
-    func time(_ what: String) throws(ScenarioFileError) -> Int64 {
+    func time(_ what: String) throws(SourceError) -> Int64 {
         let text = try text(what)
         guard let time = ScenarioDuration.milliseconds(text) else {
             guard !ScenarioDuration.isLength(text) else {
@@ -138,7 +139,7 @@ struct ScenarioNode {
     }
 
     /// Parses the texts of a list; a single text is a list of one.
-    func texts(_ what: String) throws(ScenarioFileError) -> [String] {
+    func texts(_ what: String) throws(SourceError) -> [String] {
         var texts: [String] = []
         for element in elements { texts.append(try element.text(what)) }
         return texts
@@ -150,7 +151,7 @@ struct ScenarioNode {
     // MARK: Members
 
     /// Throws an error if the mapping contains one of some keys, with the reason for that key.
-    func refuse(_ names: [String: String]) throws(ScenarioFileError) {
+    func refuse(_ names: [String: String]) throws(SourceError) {
         guard case .mapping(let mapping) = node else { return }
         for (key, _) in mapping {
             if let why = key.string.flatMap({ names[$0] }) {
@@ -162,10 +163,10 @@ struct ScenarioNode {
     /// Returns the members of a mapping, in their order.
     ///
     /// - Parameter known: The valid keys; nil accepts all.
-    /// - Throws: ``ScenarioFileError`` for an unknown key, with a suggestion.
+    /// - Throws: ``SourceError`` for an unknown key, with a suggestion.
     func members(
         _ what: String, known: [String]? = nil
-    ) throws(ScenarioFileError) -> [(name: String, value: ScenarioNode)] {
+    ) throws(SourceError) -> [(name: String, value: ScenarioNode)] {
         guard case .mapping(let mapping) = node else {
             throw fileError("\(what) is expected here.")
         }
@@ -181,7 +182,7 @@ struct ScenarioNode {
     }
 
     /// Returns the position of a member's key.
-    func location(ofName name: String) -> FileLocation {
+    func location(ofName name: String) -> SourcePosition {
         guard case .mapping(let mapping) = node,
             let key = mapping.first(where: { $0.key.string == name })?.key
         else { return location }
@@ -189,7 +190,7 @@ struct ScenarioNode {
     }
 
     /// The positions of the elements of a list, or of the keys of a mapping.
-    var locations: [FileLocation] {
+    var locations: [SourcePosition] {
         guard case .mapping(let mapping) = node else { return elements.map(\.location) }
         return mapping.map { ScenarioNode(node: $0.key).location }
     }
@@ -204,26 +205,27 @@ struct ScenarioNode {
 
     // MARK: Errors
 
-    private static func fileError(_ error: YamlError, _ text: String) -> ScenarioFileError {
+    private static func fileError(_ error: YamlError, _ text: String) -> SourceError {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            ScenarioFileError(
-                line: mark.line, column: mark.column, "The YAML is not valid: \(problem).")
+            SourceError(
+                at: SourcePosition(line: mark.line, column: mark.column),
+                "The YAML is not valid: \(problem).")
         case .duplicatedKeysInMapping(let names, let context):
             duplicateKey(names.first ?? "", from: context.mark, in: text)
-        default: ScenarioFileError(line: 1, "The file is not valid YAML.")
+        default: SourceError(at: .start, "The file is not valid YAML.")
         }
     }
 
     /// Returns an error for a duplicate key, at the position of its second occurrence.
     private static func duplicateKey(_ name: String, from mark: Mark, in text: String)
-        -> ScenarioFileError
+        -> SourceError
     {
         let location = SecondKey(name: name, line: mark.line, column: mark.column).location(
             in: text)
-        return ScenarioFileError(
-            line: location.line, column: location.column,
+        return SourceError(
+            at: SourcePosition(line: location.line, column: location.column),
             "“\(name.prefix(40))” occurs twice in one mapping, first in line \(mark.line).")
     }
 

@@ -1,4 +1,5 @@
 package import StoreModel
+package import TextParsing
 
 /// Parses scenario files.
 package enum ScenarioReader {
@@ -39,11 +40,12 @@ package enum ScenarioReader {
 
     /// Parses the text of a file.
     ///
-    /// - Throws: ``ScenarioFileError``, with the position of the first error.
-    package static func read(_ text: String) throws(ScenarioFileError) -> Scenario {
+    /// - Throws: ``SourceError``, with the position of the first error.
+    package static func read(_ text: String) throws(SourceError) -> Scenario {
         guard text.utf8.count <= sizeLimit else {
-            throw ScenarioFileError(
-                line: 1, "The file is too large: a scenario can have at most \(sizeLimit >> 20) MB."
+            throw SourceError(
+                at: .start,
+                "The file is too large: a scenario can have at most \(sizeLimit >> 20) MB."
             )
         }
         let root = try ScenarioNode.root(of: text)
@@ -64,7 +66,7 @@ package enum ScenarioReader {
         return Scenario(
             title: try title.text("A title"),
             catalog: try catalog(parts["catalog"], of: root, in: text),
-            seed: try parts["seed"].map { node throws(ScenarioFileError) in
+            seed: try parts["seed"].map { node throws(SourceError) in
                 try node.number("A seed", in: 0...UInt64.max)
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
@@ -75,7 +77,7 @@ package enum ScenarioReader {
 
     private static func catalog(
         _ node: ScenarioNode?, of root: ScenarioNode, in text: String
-    ) throws(ScenarioFileError) -> Scenario.CatalogSource {
+    ) throws(SourceError) -> Scenario.CatalogSource {
         guard let node else { return .demo }
         if let word = node.scalarText {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
@@ -88,7 +90,7 @@ package enum ScenarioReader {
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
 
-    private static func start(_ node: ScenarioNode?) throws(ScenarioFileError) -> Timestamp {
+    private static func start(_ node: ScenarioNode?) throws(SourceError) -> Timestamp {
         guard let node else { return defaultStart }
         let text = try node.text("A start time")
         // The certificates that sign in the world are valid in this period.
@@ -100,7 +102,7 @@ package enum ScenarioReader {
         return moment
     }
 
-    private static func faults(_ node: ScenarioNode?) throws(ScenarioFileError) -> [FaultPlan] {
+    private static func faults(_ node: ScenarioNode?) throws(SourceError) -> [FaultPlan] {
         var plans: [FaultPlan] = []
         for element in node?.elements ?? [] { plans.append(try element.faultPlan()) }
         return plans
@@ -111,7 +113,7 @@ package enum ScenarioReader {
     /// - Parameter left: The number of steps that the limit still allows.
     static func steps(
         _ node: ScenarioNode, devices: Set<DeviceName>, remaining: Int
-    ) throws(ScenarioFileError) -> [ScenarioStep] {
+    ) throws(SourceError) -> [ScenarioStep] {
         var steps: [ScenarioStep] = []
         for element in node.elements {
             steps += try StepReader(
@@ -150,7 +152,7 @@ enum ScenarioDeviceReader {
     /// The most devices of a scenario: each has an engine and a journal, all open at the same time.
     static let limit = 100
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFileError) -> [Scenario.Device] {
+    static func read(_ node: ScenarioNode?) throws(SourceError) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
         guard !members.isEmpty else {
@@ -172,7 +174,7 @@ enum ScenarioDeviceReader {
 
     private static func device(
         _ name: DeviceName, _ node: ScenarioNode
-    ) throws(ScenarioFileError) -> Scenario.Device {
+    ) throws(SourceError) -> Scenario.Device {
         if node.scalarText != nil {
             return Scenario.Device(name: name, account: try node.account())
         }
@@ -189,7 +191,7 @@ enum ScenarioDeviceReader {
     /// Verifies that devices of the same account do not have different countries.
     private static func checkCountries(
         _ devices: [Scenario.Device], _ node: ScenarioNode
-    ) throws(ScenarioFileError) {
+    ) throws(SourceError) {
         var countries: [AccountName: String] = [:]
         for device in devices {
             guard let country = device.storefront else { continue }

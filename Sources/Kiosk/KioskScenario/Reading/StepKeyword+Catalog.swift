@@ -1,4 +1,5 @@
 import StoreModel
+import TextParsing
 
 extension StepKeyword {
     /// The keywords for changes of the catalog while shops are open.
@@ -6,11 +7,11 @@ extension StepKeyword {
         StepKeyword(
             "edit", .text, "Changes a product while shops are open; its id cannot change.",
             with: editing
-        ) { parts throws(ScenarioFileError) in .edit(try parts.edit()) },
+        ) { parts throws(SourceError) in .edit(try parts.edit()) },
         StepKeyword(
             "undo-edits", .either([.nothing, .list(.text)]),
             "Resets products to the catalog; without a name, all of them."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             guard let value = parts.value, !value.isNullOrEmpty else { return .undoEdits([]) }
             let products = try value.products()
             guard !products.isEmpty else {
@@ -43,7 +44,7 @@ extension StepKeyword {
 
 extension StepParts {
     /// Parses the change of a product.
-    fileprivate func edit() throws(ScenarioFileError) -> ScenarioEdit {
+    fileprivate func edit() throws(SourceError) -> ScenarioEdit {
         let product = try product()
         let storefront = try members["storefront"]?.country()
         let words = try edit(in: storefront)
@@ -56,7 +57,7 @@ extension StepParts {
             locale: try members["locale"]?.locale())
     }
 
-    private func edit(in storefront: String?) throws(ScenarioFileError) -> TypedProductEdit {
+    private func edit(in storefront: String?) throws(SourceError) -> TypedProductEdit {
         var words = TypedProductEdit()
         words.availability = try members["availability"]?.oneOf(
             Availability.allCases.map(\.rawValue), "The availability")
@@ -73,7 +74,7 @@ extension StepParts {
 
 extension ScenarioNode {
     /// Parses a price with the decimals of its currency; at most three if the country is not known yet.
-    fileprivate func price(in storefront: String?) throws(ScenarioFileError) -> String {
+    fileprivate func price(in storefront: String?) throws(SourceError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
         try convertingParseErrors { () throws(ProductChange.ParseError) in
@@ -83,7 +84,7 @@ extension ScenarioNode {
     }
 
     /// Parses the end of a sale.
-    fileprivate func end() throws(ScenarioFileError) -> String {
+    fileprivate func end() throws(SourceError) -> String {
         let text = try text("The end of a sale")
         try convertingParseErrors { () throws(ProductChange.ParseError) in
             _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.defaultStart)
@@ -92,7 +93,7 @@ extension ScenarioNode {
     }
 
     /// Parses a list of countries into a text with commas.
-    fileprivate func countries() throws(ScenarioFileError) -> String {
+    fileprivate func countries() throws(SourceError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
         try convertingParseErrors { () throws(ProductChange.ParseError) in
             _ = try ProductChange.storefronts(text)
@@ -103,7 +104,7 @@ extension ScenarioNode {
     /// Converts an error in a change to an error at this position.
     private func convertingParseErrors(
         _ body: () throws(ProductChange.ParseError) -> Void
-    ) throws(ScenarioFileError) {
+    ) throws(SourceError) {
         do throws(ProductChange.ParseError) {
             try body()
         } catch {

@@ -7,7 +7,7 @@ extension StepKeyword {
         StepKeyword(
             "buy", .text, "The customer confirms a purchase of a product.",
             with: buying + [crashMember]
-        ) { parts throws(ScenarioFileError) in .buy(try parts.purchase()) },
+        ) { parts throws(SourceError) in .buy(try parts.purchase()) },
         StepKeyword("restore", "The customer restores purchases.", .restore),
         StepKeyword(
             "spend", .mapping(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
@@ -17,7 +17,7 @@ extension StepKeyword {
                     "With spend: the expected reason of a failure: not-enough, refused for any other refusal of the merchant, or no-answer."
                 )
             ]
-        ) { parts throws(ScenarioFileError) in .spend(try parts.spend()) },
+        ) { parts throws(SourceError) in .spend(try parts.spend()) },
         StepKeyword(
             "finish", .text, "The customer finishes a delivered transaction manually.",
             with: [
@@ -27,7 +27,7 @@ extension StepKeyword {
                     "With finish: the expected reason of a failure: unknown without a transaction, not-delivered before the delivery, or no-answer."
                 ),
             ]
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .finish(
                 ManualFinish(
                     purchase: try parts.purchaseName(),
@@ -38,7 +38,7 @@ extension StepKeyword {
         StepKeyword(
             "crash", .either([.nothing, .text]),
             "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             guard let value = parts.value, !value.isNullOrEmpty, value.scalarText != "now" else {
                 return .crash(nil)
             }
@@ -52,11 +52,11 @@ extension StepKeyword {
         StepKeyword(
             "sign-in", .text,
             "Another customer signs in; the app then handles only that account’s orders."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .signIn(try parts.requiredValue("An account").account())
         },
         StepKeyword("wait", .time, "Lets time pass.") {
-            parts throws(ScenarioFileError) in
+            parts throws(SourceError) in
             .wait(milliseconds: try parts.requiredValue("A time").time("A time"))
         },
     ]
@@ -82,7 +82,7 @@ extension StepKeyword {
 
 extension StepParts {
     /// Parses the spending of goods.
-    fileprivate func spend() throws(ScenarioFileError) -> ScenarioSpend {
+    fileprivate func spend() throws(SourceError) -> ScenarioSpend {
         let node = try requiredValue("Goods ({GOOD: AMOUNT})")
         let goods = try node.members("Goods ({GOOD: AMOUNT})")
         guard goods.count == 1, let (good, amount) = goods.first else {
@@ -95,7 +95,7 @@ extension StepParts {
     }
 
     /// Parses a purchase.
-    func purchase() throws(ScenarioFileError) -> ScenarioPurchase {
+    func purchase() throws(SourceError) -> ScenarioPurchase {
         var purchase = ScenarioPurchase(try product())
         if let quantity = members["quantity"] {
             purchase.quantity = try quantity.number("A quantity", in: 1...10)
@@ -108,7 +108,7 @@ extension StepParts {
 
 extension ScenarioNode {
     /// Parses `before purchase` or `after verify 2`.
-    func moment() throws(ScenarioFileError) -> CrashMoment {
+    func moment() throws(SourceError) -> CrashMoment {
         let text = try text("A crash point")
         guard let moment = CrashMoment(text) else {
             throw fileError(
@@ -131,7 +131,7 @@ extension ScenarioNode {
     }
 
     /// Parses the name of an account, which is also the name of a folder.
-    func account() throws(ScenarioFileError) -> AccountName {
+    func account() throws(SourceError) -> AccountName {
         let text = try text("An account")
         guard FileSafeName.isValid(text) else { throw fileError(ScenarioDeviceReader.rule) }
         return AccountName(text)

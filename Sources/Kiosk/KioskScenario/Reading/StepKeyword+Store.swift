@@ -10,7 +10,7 @@ extension StepKeyword {
             purchase(step.keyword, step.summary) { .change(step.change, $0) }
         }
         + StoreStep<SubscriptionControl>.all.map { step in
-            StepKeyword(step.keyword, .text, step.summary) { parts throws(ScenarioFileError) in
+            StepKeyword(step.keyword, .text, step.summary) { parts throws(SourceError) in
                 .subscription(step.change, try parts.product())
             }
         } + values
@@ -27,8 +27,8 @@ extension StepKeyword {
                 .init(
                     "percent", .number(1...100), "With refund: the refunded percentage, 1 to 100."),
             ]
-        ) { parts throws(ScenarioFileError) in
-            let percent = try parts.members["percent"].map { node throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
+            let percent = try parts.members["percent"].map { node throws(SourceError) in
                 try node.number("A percentage", in: 1...100)
             }
             let part = percent.map { RefundPart.percentage($0 * Transaction.fullShare / 100) }
@@ -37,7 +37,7 @@ extension StepKeyword {
         StepKeyword(
             "buy-outside", .text, "The customer buys a product in the store, outside of the app.",
             with: [buying[0]]
-        ) { parts throws(ScenarioFileError) in .buyOutside(try parts.purchase()) },
+        ) { parts throws(SourceError) in .buyOutside(try parts.purchase()) },
     ]
 
     /// The keywords that have a value other than a purchase or a subscription.
@@ -51,7 +51,7 @@ extension StepKeyword {
                     "consent", .flag,
                     "Whether the customer must agree to a higher price; by default yes."),
             ]
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             guard let price = parts.members["price"] else {
                 throw parts.node.fileError("A new price is expected here: price: 5.99.")
             }
@@ -62,7 +62,7 @@ extension StepKeyword {
         StepKeyword(
             "extend", .text, "Extends a subscription by days without a charge.",
             with: [.init("days", .number(1...90), "The number of days, 1 to 90.")]
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             guard let days = parts.members["days"] else {
                 throw parts.node.fileError("Days are expected here: days: 7.")
             }
@@ -71,28 +71,28 @@ extension StepKeyword {
         },
         StepKeyword(
             "join-family", .text, "The customer joins the family of another account."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .joinFamily(try parts.requiredValue("An account").account())
         },
         StepKeyword("leave-family", "The customer leaves the family.", .leaveFamily),
         StepKeyword(
             "share-family", .flag, "The customer starts or stops sharing with the family."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .share(try parts.requiredValue("yes or no").flag("share-family"))
         },
         StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
-            parts throws(ScenarioFileError) in
+            parts throws(SourceError) in
             .storefront(
                 try parts.requiredValue("A country such as JPN").text("A country such as JPN"))
         },
         StepKeyword(
             "clock", .text,
             "Changes the store’s clock: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .clock(try parts.requiredValue("A change of the clock").clockChange())
         },
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
-            parts throws(ScenarioFileError) in
+            parts throws(SourceError) in
             .plan(try parts.requiredValue("A fault such as purchase drop-after").faultPlan())
         },
         StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
@@ -107,7 +107,7 @@ extension StepKeyword {
         _ name: String, _ summary: String,
         _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
     ) -> StepKeyword {
-        StepKeyword(name, .text, summary, with: [nth]) { parts throws(ScenarioFileError) in
+        StepKeyword(name, .text, summary, with: [nth]) { parts throws(SourceError) in
             act(try parts.purchaseName())
         }
     }
@@ -177,7 +177,7 @@ extension StoreStep {
 
 extension ScenarioNode {
     /// Parses a planned fault.
-    func faultPlan() throws(ScenarioFileError) -> FaultPlan {
+    func faultPlan() throws(SourceError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")
             .split(separator: " ").map(String.init)
         do throws(FaultPlan.ParseError) {
@@ -205,7 +205,7 @@ extension ScenarioNode {
     }
 
     /// Parses a change of the store's clock.
-    fileprivate func clockChange() throws(ScenarioFileError) -> ClockChange {
+    fileprivate func clockChange() throws(SourceError) -> ClockChange {
         let words = try text("A change of the clock").split(separator: " ").map(String.init)
         do throws(ClockChange.ParseError) {
             return try ClockChange(words: words)

@@ -1,4 +1,5 @@
 import StoreModel
+import TextParsing
 import Yams
 
 extension StepKeyword {
@@ -10,14 +11,14 @@ extension StepKeyword {
             with: [
                 .init("send", .anything, "The body of the request in YAML, which is sent as JSON.")
             ]
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             let node = try parts.requiredValue("A request")
             return .server(try node.request(body: parts.members["send"]?.sent()))
         },
         StepKeyword(
             "team-server", .number(100...599),
             "Sets the status with which the team’s server answers notifications from now on."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .teamServer(
                 status: try parts.requiredValue("An HTTP status")
                     .number("An HTTP status", in: 100...599))
@@ -31,7 +32,7 @@ extension ScenarioNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Parses a method and a path.
-    fileprivate func request(body: PlainJSON?) throws(ScenarioFileError) -> TeamServerRequest {
+    fileprivate func request(body: PlainJSON?) throws(SourceError) -> TeamServerRequest {
         let text = try text("A request")
         guard let space = text.firstIndex(of: " "),
             let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
@@ -45,7 +46,7 @@ extension ScenarioNode {
         return TeamServerRequest(method: method, path: try parts(of: path), body: body)
     }
 
-    private func parts(of path: Substring) throws(ScenarioFileError) -> [TeamServerRequest.Part] {
+    private func parts(of path: Substring) throws(SourceError) -> [TeamServerRequest.Part] {
         var parts: [TeamServerRequest.Part] = []
         var rest = path
         while let open = rest.firstIndex(of: "{") {
@@ -63,7 +64,7 @@ extension ScenarioNode {
         return parts
     }
 
-    private func variable(_ text: String) throws(ScenarioFileError) -> TeamServerRequest.Part {
+    private func variable(_ text: String) throws(SourceError) -> TeamServerRequest.Part {
         guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
             throw fileError(
@@ -73,12 +74,12 @@ extension ScenarioNode {
     }
 
     /// Parses a body, and verifies that everything in the form of a variable is a valid variable.
-    fileprivate func sent() throws(ScenarioFileError) -> PlainJSON {
+    fileprivate func sent() throws(SourceError) -> PlainJSON {
         try checkSent()
         return json
     }
 
-    private func checkSent() throws(ScenarioFileError) {
+    private func checkSent() throws(SourceError) {
         switch node {
         case .scalar(let scalar): try checkSent(scalar.string)
         case .mapping(let mapping):
@@ -95,7 +96,7 @@ extension ScenarioNode {
     }
 
     /// Verifies that a text in the body is a single variable or contains none.
-    private func checkSent(_ text: String) throws(ScenarioFileError) {
+    private func checkSent(_ text: String) throws(SourceError) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             // Braces of JSON inside a text enclose those of variables.
@@ -118,7 +119,7 @@ extension ScenarioNode {
         return words.count == 3 && words[1] == "of" || words.count == 2 && words[0] == "answer"
     }
 
-    private func unknown(_ text: String) -> ScenarioFileError {
+    private func unknown(_ text: String) -> SourceError {
         let kinds = TeamServerRequest.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
         return fileError(
             "Invalid value in braces: use \(kinds.joined(separator: ", ")) or {answer NAME}, not "

@@ -1,5 +1,6 @@
 import StoreModel
 import TerminalGraphics
+import TextParsing
 
 /// A keyword of a step.
 struct StepKeyword: Sendable {
@@ -12,12 +13,12 @@ struct StepKeyword: Sendable {
     /// The meaning in one sentence.
     let summary: String
     /// Parses the step's operation.
-    let makeOperation: @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
+    let makeOperation: @Sendable (StepParts) throws(SourceError) -> ScenarioOperation
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
         with members: [ValueShape.Member] = [],
-        _ act: @escaping @Sendable (StepParts) throws(ScenarioFileError) -> ScenarioOperation
+        _ act: @escaping @Sendable (StepParts) throws(SourceError) -> ScenarioOperation
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
         (self.members, self.makeOperation) = (members, act)
@@ -25,7 +26,7 @@ struct StepKeyword: Sendable {
 
     /// Creates a keyword that takes no value.
     init(_ name: String, _ summary: String, _ operation: ScenarioOperation) {
-        self.init(name, .nothing, summary) { parts throws(ScenarioFileError) in
+        self.init(name, .nothing, summary) { parts throws(SourceError) in
             if let value = parts.value, !value.isNullOrEmpty {
                 throw value.fileError("“\(name)” takes no value: remove the value.")
             }
@@ -85,18 +86,18 @@ struct StepParts {
     let members: [String: ScenarioNode]
 
     /// Returns the keyword's value, or throws an error that names the missing value.
-    func requiredValue(_ what: String) throws(ScenarioFileError) -> ScenarioNode {
+    func requiredValue(_ what: String) throws(SourceError) -> ScenarioNode {
         guard let value else { throw node.fileError("\(what) is expected here.") }
         return value
     }
 
     /// Parses the keyword's value as a product.
-    func product() throws(ScenarioFileError) -> ProductName {
+    func product() throws(SourceError) -> ProductName {
         try requiredValue("A product").product()
     }
 
     /// Parses the keyword's value as a purchase.
-    func purchaseName() throws(ScenarioFileError) -> PurchaseName {
+    func purchaseName() throws(SourceError) -> PurchaseName {
         PurchaseName(
             product: try product(),
             nth: try members[StepKeyword.nth.name]?.number(
@@ -112,11 +113,11 @@ extension StepKeyword {
         StepKeyword(
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, with a pause of a second before each."
-        ) { parts throws(ScenarioFileError) in
+        ) { parts throws(SourceError) in
             .press(try parts.requiredValue("Keys such as b tab enter").keys())
         },
         StepKeyword("type", .text, "The customer types text in the shop.") {
-            parts throws(ScenarioFileError) in
+            parts throws(SourceError) in
             .type(try parts.requiredValue("A text").text("A text"))
         },
     ]
@@ -124,7 +125,7 @@ extension StepKeyword {
 
 extension ScenarioNode {
     /// Parses the keys of `press: b tab enter`.
-    fileprivate func keys() throws(ScenarioFileError) -> [KeyPress] {
+    fileprivate func keys() throws(SourceError) -> [KeyPress] {
         var keys: [KeyPress] = []
         for name in try text("Keys such as b tab enter").split(separator: " ") {
             guard let key = KeyPress(name: String(name)) else {

@@ -23,7 +23,7 @@ struct StepReader {
         Set(wordNames).union(StepKeyword.memberNames).union(repetition.map(\.name)))
 
     /// Returns the steps; several if the step repeats others.
-    func steps() throws(ScenarioFileError) -> [ScenarioStep] {
+    func steps() throws(SourceError) -> [ScenarioStep] {
         if let word = node.scalarText {
             guard let entry = StepKeyword.named(word), entry.allowsBareForm else {
                 throw unknown(word)
@@ -40,7 +40,7 @@ struct StepReader {
 
     private func single(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFileError) -> ScenarioStep {
+    ) throws(SourceError) -> ScenarioStep {
         let (entry, stepOperation) = try operation(names, members)
         let value = entry.flatMap { members[$0.name]?.scalarText }
         let text = entry.map { entry in
@@ -78,7 +78,7 @@ struct StepReader {
 
     private func operation(
         _ names: [String], _ members: [String: ScenarioNode]
-    ) throws(ScenarioFileError) -> (StepKeyword?, ScenarioOperation) {
+    ) throws(SourceError) -> (StepKeyword?, ScenarioOperation) {
         var words = names.compactMap(StepKeyword.named)
         // In a purchase, “crash” is a member and not a keyword.
         if words.count > 1 {
@@ -104,7 +104,7 @@ struct StepReader {
 
     /// Throws an error for members that belong to other keywords.
     private func refuseForeignMembers(_ names: [String], besides word: StepKeyword?)
-        throws(ScenarioFileError)
+        throws(SourceError)
     {
         let own =
             (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepKeyword.common.map(\.name)
@@ -118,7 +118,7 @@ struct StepReader {
 
     private func repeated(
         _ node: ScenarioNode, _ members: [String: ScenarioNode]
-    ) throws(ScenarioFileError) -> [ScenarioStep] {
+    ) throws(SourceError) -> [ScenarioStep] {
         if let foreign = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
             throw self.node.fileError(
                 "“\(foreign)” cannot be next to repeat: put it in one of the repeated steps.")
@@ -134,7 +134,7 @@ struct StepReader {
 
     // MARK: Names
 
-    private func unknown(_ word: String) -> ScenarioFileError {
+    private func unknown(_ word: String) -> SourceError {
         if StepKeyword.named(word) != nil {
             return node.fileError("“\(word)” needs a value: “\(word): …”.")
         }
@@ -146,7 +146,7 @@ struct StepReader {
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
 
-    private func device(_ node: ScenarioNode?) throws(ScenarioFileError) -> DeviceName? {
+    private func device(_ node: ScenarioNode?) throws(SourceError) -> DeviceName? {
         guard let node else { return nil }
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {

@@ -1,5 +1,6 @@
 package import PurchaseCore
 package import StoreModel
+import TextParsing
 
 /// An expected condition after a step.
 package indirect enum Expectation: Hashable, Sendable {
@@ -102,7 +103,7 @@ struct LocatedExpectation: Hashable, Sendable {
     /// The expected condition.
     let expectation: Expectation
     /// The position in the file.
-    let location: FileLocation
+    let location: SourcePosition
 }
 
 // MARK: Names

@@ -1,4 +1,5 @@
 package import StoreModel
+package import TextParsing
 
 /// A manual test script and an automated test at once: a world, the steps in it, and their expectations.
 package struct Scenario: Hashable, Sendable {
@@ -17,9 +18,9 @@ package struct Scenario: Hashable, Sendable {
     /// The steps.
     package let steps: [ScenarioStep]
     /// The position of the catalog or its name; nil if the file does not contain one.
-    var catalogLocation: FileLocation?
+    var catalogLocation: SourcePosition?
     /// The position of each fault.
-    var faultLocations: [FileLocation] = []
+    var faultLocations: [SourcePosition] = []
 
     /// Whether a step uses or checks a screen.
     package var isAboutScreens: Bool {
@@ -58,7 +59,7 @@ package struct Scenario: Hashable, Sendable {
     }
 
     /// The position of the catalog's file name; nil if the catalog is not a file.
-    package var catalogFileLocation: FileLocation? {
+    package var catalogFileLocation: SourcePosition? {
         if case .file = catalog { catalogLocation } else { nil }
     }
 
@@ -101,7 +102,7 @@ package struct ScenarioStep: Hashable, Sendable {
     var isOptional = false
 
     /// The position in the file.
-    package var location: FileLocation { FileLocation(line: line, column: column) }
+    package var location: SourcePosition { SourcePosition(line: line, column: column) }
 
     /// The expectations.
     package var expectations: [Expectation] { locatedExpectations.map(\.expectation) }

@@ -1,5 +1,6 @@
 import StoreAPI
 package import StoreModel
+import TextParsing
 
 // MARK: Products
 
@@ -10,12 +11,12 @@ package struct ProductName: Sendable {
     /// The text in the file.
     package let text: String
     /// The position; nil if only that of the step is known.
-    let location: FileLocation?
+    let location: SourcePosition?
 
     /// Creates a name without a position.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at location: FileLocation?) {
+    init(_ text: String, at location: SourcePosition?) {
         (self.text, self.location) = (text, location)
     }
 
@@ -50,12 +51,12 @@ package struct GoodName: Sendable {
     /// The text in the file.
     package let text: String
     /// The position; nil if only that of the step is known.
-    let location: FileLocation?
+    let location: SourcePosition?
 
     /// Creates a name without a position.
     package init(_ text: String) { self.init(text, at: nil) }
 
-    init(_ text: String, at location: FileLocation?) {
+    init(_ text: String, at location: SourcePosition?) {
         (self.text, self.location) = (text, location)
     }
 

@@ -158,7 +158,7 @@ struct WatchResult {
         let steps = file.scenario.steps
         let next = steps.indices.contains(result.steps) ? steps[result.steps] : nil
         let position = next.map { step in
-            "at \(file.path):\(step.location.line):\(step.location.column): \(step.text)"
+            "at \(file.path):\(step.location): \(step.text)"
         }
         return "Left after \(result.steps) of \(steps.count) steps, "
             + "\(position ?? "before the audit"): neither passed nor failed."
