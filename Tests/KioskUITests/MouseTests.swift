@@ -126,11 +126,10 @@ import Testing
         _ = model.click("phone-1")
         #expect(model.sandbox.selectedRow == .control(.device))
         _ = model.press(.end)
-        let selected = model.sandbox.selected
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
-        #expect(model.sandbox.selected == selected && model.sandbox.detailTop == 1)
+        #expect(model.sandbox.order?.intentID == "000002" && model.sandbox.detailTop == 1)
         _ = model.mouse(.wheelUp, at: Point(x: 5, y: 8))
-        #expect(model.sandbox.selected == selected - 1 && model.sandbox.detailTop == 0)
+        #expect(model.sandbox.order?.intentID == "000003" && model.sandbox.detailTop == 0)
     }
 
     @Test("the wheel in the Library moves within the pane under the pointer")

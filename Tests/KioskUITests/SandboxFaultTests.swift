@@ -18,10 +18,7 @@ struct SandboxFaultTests {
         _ = model.press("5")
         _ = update(&model, .orders(Fixture.orders))
         _ = update(&model, .faults([Self.first, Self.second, Self.own]))
-        model.sandbox.selected =
-            model.sandbox.selectableRows.firstIndex {
-                model.sandbox.itemID(of: $0) == .fault(fault.id, fault.plan)
-            } ?? 0
+        model.sandbox.list.select(.fault(fault.id, fault.plan))
         return model
     }
 

@@ -12,24 +12,22 @@ struct SelectionTests {
     private static let fault = PlannedFault(
         id: 7, plan: FaultPlan(.verify, .status(503, retryAfter: nil)))
 
-    private func model(at line: SandboxItemID) -> Model {
+    private func model(at item: SandboxState.ItemID) -> Model {
         var model = Fixture.model()
         _ = model.press("5")
         _ = update(&model, .orders(Fixture.orders))
         _ = update(&model, .sandboxProducts(SandboxProductTests.products))
         _ = update(&model, .faults([Self.fault]))
-        model.sandbox.selected =
-            model.sandbox.selectableRows.firstIndex { model.sandbox.itemID(of: $0) == line } ?? 0
+        model.sandbox.list.select(item)
         return model
     }
 
     @Test("a new order at the top keeps the selection of each row of the Sandbox screen")
     func newOrder() {
-        let subjects = model(at: .control(.outcome)).sandbox
-        for subject in subjects.selectableRows.compactMap(subjects.itemID(of:)) {
-            var model = model(at: subject)
+        for item in model(at: .control(.outcome)).sandbox.list.ids {
+            var model = model(at: item)
             _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
-            #expect(model.sandbox.selectedItemID == subject)
+            #expect(model.sandbox.list.selectedID == item)
             #expect(model.selectionGuard == nil)
         }
     }
@@ -59,12 +57,20 @@ struct SelectionTests {
     func gone() {
         var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
-        #expect(model.sandbox.selectedItemID == .order("000004", nil))
+        #expect(model.sandbox.list.selectedID == .order("000004", nil))
         #expect(!model.press("a").contains(.sandbox(.order("000004", .approve))))
         #expect(model.screenText.contains("gone"))
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(!model.press("a", after: 100).contains(.sandbox(.order("000004", .approve))))
         #expect(model.press("a", after: 1000).contains(.sandbox(.order("000004", .approve))))
+    }
+
+    @Test("the details of the item that replaces a removed one begin at the top")
+    func details() {
+        var model = model(at: .fault(7, Self.fault.plan))
+        model.sandbox.detailTop = 1
+        _ = update(&model, .faults([]))
+        #expect(model.sandbox.detailTop == 0)
     }
 
     @Test("the first key is rejected even long after the selected item disappeared")

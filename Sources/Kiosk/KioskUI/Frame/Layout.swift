@@ -96,8 +96,22 @@ extension Layout {
 
 // MARK: Scrolling
 
-/// Computes scroll offsets of lists.
+/// Computes positions and scroll offsets of lists.
 enum Scroll {
+    /// Returns a position among `count` after a move; 0 if `count` is 0.
+    static func moved(_ position: Int, _ action: Action, count: Int, page: Int) -> Int {
+        let target =
+            switch action {
+            case .up: position - 1
+            case .down: position + 1
+            case .pageUp: position - max(page - 1, 1)
+            case .pageDown: position + max(page - 1, 1)
+            case .last: count - 1
+            default: 0
+            }
+        return max(min(target, count - 1), 0)
+    }
+
     /// Returns the first visible line such that `selected` is among the `height` visible lines; scrolls as little as
     /// possible.
     static func top(_ top: Int, selected: Int, count: Int, height: Int) -> Int {

@@ -102,29 +102,27 @@ extension Model {
             activity.detailTop = scrolled(activity.detailTop, action)
         case .shop:
             let page = layout.shopRows.height
-            shop.selected = Self.moved(
+            shop.selected = Scroll.moved(
                 shop.selected, action, count: shop.selectableIndices.count, page: page)
         case .activity:
             let page = layout.activityRows.height / ActivityList.linesPerRow
-            activity.selected = Self.moved(
+            activity.selected = Scroll.moved(
                 activity.selected, action, count: activityCount, page: page)
             scrollToSelection()
             return olderCommands()
         case .receipt:
             guard let (last, height) = receiptExtent else { return [] }
-            receipt.top = Self.moved(
+            receipt.top = Scroll.moved(
                 min(receipt.top, last), action, count: last + 1, page: height)
-        case .sandbox:
-            let (count, page) = (sandbox.selectableRows.count, layout.list.height)
-            sandbox.selected = Self.moved(sandbox.selected, action, count: count, page: page)
+        case .sandbox: sandbox.list.move(action, page: layout.list.height)
         case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
         case .log:
             let page = layout.filteredRows.height
-            log.selected = Self.moved(log.selected, action, count: log.count, page: page)
+            log.selected = Scroll.moved(log.selected, action, count: log.count, page: page)
             log.isFollowing = log.selected >= log.count - 1
         case .library:
             let (count, page) = (selectableLibraryRowCount, layout.list.height)
-            library.selected = Self.moved(library.selected, action, count: count, page: page)
+            library.selected = Scroll.moved(library.selected, action, count: count, page: page)
         }
         scrollToSelection()
         return []
@@ -134,7 +132,7 @@ extension Model {
     func scrolled(_ top: Int, _ action: Action) -> Int {
         let rect = layout.detailText
         let last = detailBlock(width: rect.width)?.overflow(in: rect.height) ?? 0
-        return Self.moved(min(top, last), action, count: last + 1, page: rect.height)
+        return Scroll.moved(min(top, last), action, count: last + 1, page: rect.height)
     }
 
     /// Returns the text of the open detail.
@@ -147,19 +145,5 @@ extension Model {
         case .sandbox: SandboxView(model: self, layout: layout).explanation(width: width)
         case .library, .receipt: nil
         }
-    }
-
-    /// Returns a position among `count` after a move; 0 if `count` is 0.
-    private static func moved(_ position: Int, _ action: Action, count: Int, page: Int) -> Int {
-        let target =
-            switch action {
-            case .up: position - 1
-            case .down: position + 1
-            case .pageUp: position - max(page - 1, 1)
-            case .pageDown: position + max(page - 1, 1)
-            case .last: count - 1
-            default: 0
-            }
-        return max(min(target, count - 1), 0)
     }
 }

@@ -78,17 +78,10 @@ extension Model {
             return olderCommands()
         case .library:
             if let stop = selectableLibraryRow(at: point) { library.selected = stop }
-        case .sandbox where layout.list.contains(point):
-            let index = sandbox.top + point.y - layout.list.y
-            let lines = sandbox.rows
-            guard lines.indices.contains(index),
-                let stop = sandbox.selectableRows.firstIndex(of: lines[index])
-            else { break }
-            sandbox.selected = stop
+        case .sandbox:
+            guard sandbox.list.select(at: point, in: layout.list) else { break }
             let view = SandboxView(model: self, layout: layout)
-            if let step = view.step(at: point.x, of: lines[index]) {
-                return changeControlValue(by: step)
-            }
+            if let step = view.step(at: point.x) { return changeControlValue(by: step) }
         case .log where layout.filteredRows.contains(point):
             let index = log.top + point.y - layout.filteredRows.y
             if index < log.count { log.selected = index }

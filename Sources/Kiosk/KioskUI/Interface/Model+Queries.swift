@@ -219,16 +219,7 @@ extension Model {
             activity.top, selected: activity.selected, count: activityCount,
             height: max(activityHeight / ActivityList.linesPerRow, 1))
         if screen == .library { scrollLibraryToSelection() }
-        let sandboxHeight = Layout(size: size, screen: .sandbox).list.height
-        sandbox.top = Scroll.top(
-            sandbox.top, selected: sandbox.selectedRowIndex, count: sandbox.rows.count,
-            height: sandboxHeight)
-        if sandbox.selected == 0, sandboxHeight > 1 { sandbox.top = 0 }
-        // Lines below the last selectable row are shown together with it.
-        if sandbox.selected == sandbox.selectableRows.count - 1 {
-            let last = max(sandbox.rows.count - sandboxHeight, 0)
-            sandbox.top = max(sandbox.top, min(last, sandbox.selectedRowIndex))
-        }
+        sandbox.list.scrollToSelection(height: Layout(size: size, screen: .sandbox).list.height)
         log.top = Scroll.top(
             log.top, selected: log.selected, count: log.count,
             height: Layout(size: size, screen: .log).filteredRows.height)

@@ -66,10 +66,9 @@ extension Model {
     }
 
     private var sandboxTicks: [Timestamp] {
-        let lines = sandbox.rows.dropFirst(sandbox.top).prefix(layout.list.height)
-        return lines.compactMap { line in
-            guard case .order(let index) = line else { return nil }
-            return storeAge(since: sandbox.orders[index].at)
+        sandbox.rows.dropFirst(sandbox.list.top).prefix(layout.list.height).compactMap { row in
+            guard case .order(let order) = row else { return nil }
+            return storeAge(since: order.at)
         }
     }
 

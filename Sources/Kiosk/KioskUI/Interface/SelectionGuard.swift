@@ -59,20 +59,10 @@ struct SelectionGuard: Hashable, Sendable {
 /// Guards against a key that acts on a row which an update moved under the cursor.
 extension Model {
     /// The selected item that keys of the current screen act on at once.
-    enum SelectedItemID {
-        case sandbox(SandboxItemID)
+    enum SelectedItemID: Hashable {
+        case sandbox(SandboxState.ItemID)
         case library(LibraryItemID)
         case transaction(String)
-
-        /// Returns whether a later subject is the same item.
-        func isSameItem(as later: SelectedItemID?) -> Bool {
-            switch (self, later) {
-            case (.sandbox(let one), .sandbox(let other)): one.isSameItem(as: other)
-            case (.library(let one), .library(let other)): one == other
-            case (.transaction(let one), .transaction(let other)): one == other
-            default: false
-            }
-        }
 
         /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
         /// ones.
@@ -81,7 +71,7 @@ extension Model {
 
     private var subject: SelectedItemID? {
         switch screen {
-        case .sandbox: sandbox.selectedItemID.map(SelectedItemID.sandbox)
+        case .sandbox: sandbox.list.selectedID.map(SelectedItemID.sandbox)
         case .library: selectedLibraryItemID.map(SelectedItemID.library)
         case .activity: activityRow.map { .transaction($0.id) }
         case .shop, .receipt, .log: nil
@@ -92,7 +82,7 @@ extension Model {
     mutating func applyListChange(_ change: (inout Model) -> [Command]) -> [Command] {
         let before = subject
         let commands = change(&self)
-        if let before, !before.isSameItem(as: subject) {
+        if let before, before != subject {
             selectionGuard = SelectionGuard(isItemRemoved: before.isRemovedWhenDeselected)
         }
         return commands

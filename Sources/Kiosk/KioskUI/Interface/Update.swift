@@ -77,15 +77,15 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .failed(_, let error):
         return model.showToast(.error, model.formatter.sanitized(error.text))
     case .subscriptions(let subscriptions):
-        model.sandbox.apply(subscriptions)
+        model.sandbox.subscriptions = subscriptions
         model.scrollToSelection()
         return []
     case .faults(let faults):
-        model.sandbox.apply(faults)
+        model.sandbox.faults = faults
         model.scrollToSelection()
         return []
     case .sandboxProducts(let products):
-        model.sandbox.apply(products)
+        model.sandbox.products = products
         model.scrollToSelection()
         return []
     case .crashPlanned(let moment):

@@ -143,13 +143,12 @@ extension Model {
             printList(SandboxDescription(model: self).list(of: found))
             return false
         }
-        guard let order = found.first, let index = sandbox.orders.firstIndex(of: order),
-            let stop = sandbox.selectableRows.firstIndex(of: .order(index))
+        guard let order = found.first, let id = SandboxState.Row.order(order).id,
+            sandbox.list.select(id)
         else {
             write(none)
             return false
         }
-        sandbox.selected = stop
         return true
     }
 

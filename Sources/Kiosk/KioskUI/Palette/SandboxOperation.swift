@@ -87,29 +87,28 @@ extension Model {
         let commands = show(.sandbox)
         // The data of the store has not been loaded yet and will appear shortly.
         guard sandbox.isLoaded else { return commands }
-        guard let index = sandbox.selectableRows.firstIndex(where: { can(job, to: $0) }) else {
+        guard let id = sandbox.rows.first(where: { can(job, to: $0) })?.id else {
             return commands + showToast(.info, formatter.text(.toastNothingHere))
         }
-        sandbox.selected = index
+        sandbox.list.select(id)
         scrollToSelection()
         let key = formatter.sanitized(keyName(job.action))
         return commands + showToast(.info, formatter.fact(key, formatter.text(job.name)))
     }
 
-    private func can(_ job: SandboxOperation, to line: SandboxState.Row) -> Bool {
-        switch (job, line) {
-        case (.approve, .order(let index)): sandbox.orders[index].state == .pending
-        case (.decline, .order(let index)):
-            [.pending, .interrupted].contains(sandbox.orders[index].state)
-        case (.resolve, .order(let index)): sandbox.orders[index].state == .interrupted
-        case (.unstick, .order(let index)): sandbox.orders[index].state == .stuck
-        case (.refund, .order(let index)): canRefund(sandbox.orders[index])
+    private func can(_ job: SandboxOperation, to row: SandboxState.Row) -> Bool {
+        switch (job, row) {
+        case (.approve, .order(let order)): order.state == .pending
+        case (.decline, .order(let order)): [.pending, .interrupted].contains(order.state)
+        case (.resolve, .order(let order)): order.state == .interrupted
+        case (.unstick, .order(let order)): order.state == .stuck
+        case (.refund, .order(let order)): canRefund(order)
         case (.failRenewals, .subscription), (.expire, .subscription), (.newPrice, .subscription),
             (.extend, .subscription):
             true
-        case (.clearFault, .fault(let index)): !sandbox.faults[index].isOfCatalog
-        case (.changeProduct, .product(let index)), (.buyOutside, .product(let index)):
-            sandbox.products[index].type != nil
+        case (.clearFault, .fault(let fault)): !fault.isOfCatalog
+        case (.changeProduct, .product(let product)), (.buyOutside, .product(let product)):
+            product.type != nil
         default: false
         }
     }

@@ -71,7 +71,7 @@ extension Model {
         case .control(.outcome): return setOutcome(context.outcome.moved(by: 1))
         case .control(.language): return changeLanguage(by: 1)
         case .control(.crash): return openEntry(.crash)
-        case .product(let index): return openEntry(.product(sandbox.products[index].productID))
+        case .product(let product): return openEntry(.product(product.productID))
         case .control(.account): return openEntry(.account)
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)

@@ -10,39 +10,54 @@ struct SandboxState: Sendable {
     /// The distance of the selection from the last loaded item at which more are loaded.
     private static let margin = 50
 
-    /// A row of the screen; the number of an order is a position in ``orders``.
+    /// A row of the screen.
     enum Row: Hashable, Sendable {
         case space
         case header(SandboxSection)
         case control(SandboxControlKind)
         case emptySection(SandboxSection)
-        case order(Int)
-        /// A position in ``subscriptions``.
-        case subscription(Int)
-        /// A position in ``faults``.
-        case fault(Int)
-        /// A position in ``products``.
-        case product(Int)
+        case order(SandboxOrder)
+        case subscription(SandboxSubscription)
+        case fault(PlannedFault)
+        case product(SandboxProduct)
 
-        var isSelectable: Bool {
+        /// The ID of the row's item; nil for a row that cannot be selected.
+        var id: ItemID? {
             switch self {
-            case .control, .order, .subscription, .fault, .product: true
-            case .space, .header, .emptySection: false
+            case .control(let kind): .control(kind)
+            case .order(let order):
+                .order(order.intentID, order.intentID == nil ? order.transactionID : nil)
+            case .subscription(let subscription): .subscription(subscription.originalTransactionID)
+            case .fault(let fault): .fault(fault.id, fault.plan)
+            case .product(let product): .product(product.productID)
+            case .space, .header, .emptySection: nil
             }
         }
     }
 
+    /// Identifies the item of a row.
+    enum ItemID: Hashable, Sendable {
+        case control(SandboxControlKind)
+        /// An order by its intent ID, because it gets its transaction ID when it is sold; a transaction without an
+        /// order by its own ID.
+        case order(IntentID?, TransactionID?)
+        case subscription(TransactionID)
+        /// A planned fault; faults of the catalog file do not have distinct IDs.
+        case fault(Int64, FaultPlan)
+        case product(ProductID)
+    }
+
     /// The orders of all accounts, newest first.
-    private(set) var orders: [SandboxOrder] = []
+    private(set) var orders: [SandboxOrder] = [] { didSet { updateRows() } }
     private(set) var isLoaded = false
     /// The number of orders, and of subscriptions, to load.
     private var wanted = SandboxState.pageSize
     /// The subscriptions of all accounts, oldest first.
-    private(set) var subscriptions: [SandboxSubscription] = []
+    var subscriptions: [SandboxSubscription] = [] { didSet { updateRows() } }
     /// The planned faults, oldest first.
-    private(set) var faults: [PlannedFault] = []
+    var faults: [PlannedFault] = [] { didSet { updateRows() } }
     /// The products, in the catalog's order.
-    private(set) var products: [SandboxProduct] = []
+    var products: [SandboxProduct] = [] { didSet { updateRows() } }
     /// The crash point of the next purchase; nil for none.
     var crash: CrashMoment?
     /// The step by which the store's clock is advanced.
@@ -51,99 +66,82 @@ struct SandboxState: Sendable {
     var rateBeforeFreeze = ClockRate.real.rawValue
     /// Why the store's orders could not be loaded; untrusted text.
     var failure: String?
-    /// The position of the selection among the selectable rows.
-    var selected = 0 { didSet { if selected != oldValue { detailTop = 0 } } }
-    var top = 0
+    /// The rows of the screen.
+    private(set) var rows: [Row] = []
+    /// The selection and the scroll offset of ``rows``. The details of another item begin at the top.
+    var list = ListPane<ItemID>() {
+        didSet { if list.selectedID != oldValue.selectedID { detailTop = 0 } }
+    }
     var detailTop = 0
     /// The state of the device at the last request for orders, which is not repeated.
     var requestedChangeTime: Timestamp?
     /// Whether the store changed again during a reload; nil if no reload is in progress.
     var isReloadStale: Bool?
 
+    init() { updateRows() }
+
     mutating func apply(_ orders: [SandboxOrder]) {
-        keepingSelection { $0.orders = orders }
+        self.orders = orders
         isLoaded = true
         failure = nil
-    }
-
-    mutating func apply(_ subscriptions: [SandboxSubscription]) {
-        keepingSelection { $0.subscriptions = subscriptions }
-    }
-
-    mutating func apply(_ faults: [PlannedFault]) {
-        keepingSelection { $0.faults = faults }
-    }
-
-    mutating func apply(_ products: [SandboxProduct]) {
-        keepingSelection { $0.products = products }
     }
 
     /// Returns the number of items to load if the selection is near the end of the loaded ones; nil if no more are
     /// needed.
     mutating func itemCountToLoad() -> Int? {
-        let (position, count) =
+        let (position, count): (Int?, Int) =
             switch selectedRow {
-            case .order(let index): (index, orders.count)
-            case .subscription(let index): (index, subscriptions.count)
-            default: (0, 0)
+            case .order(let order): (orders.lastIndex(of: order), orders.count)
+            case .subscription(let subscription):
+                (subscriptions.lastIndex(of: subscription), subscriptions.count)
+            default: (nil, 0)
             }
-        guard count >= wanted, position >= count - Self.margin else { return nil }
+        guard let position, count >= wanted, position >= count - Self.margin else { return nil }
         wanted = count + Self.pageSize
         return wanted
     }
 
-    /// The rows of the screen.
-    var rows: [Row] {
-        var lines: [Row] = [.header(.context)]
-        lines += SandboxControlKind.context.map(Row.control)
-        lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Row.control)
-        lines += [.space, .header(.faults), .control(.crash)]
-        lines += faults.isEmpty ? [.emptySection(.faults)] : faults.indices.map(Row.fault)
+    private mutating func updateRows() {
+        rows = [.header(.context)] + SandboxControlKind.context.map(Row.control)
+        rows += [.space, .header(.clock)] + SandboxControlKind.clock.map(Row.control)
+        rows += [.space, .header(.faults), .control(.crash)]
+        rows += faults.isEmpty ? [.emptySection(.faults)] : faults.map(Row.fault)
         if !subscriptions.isEmpty {
-            lines += [.space, .header(.subscriptions)]
-            lines += subscriptions.indices.map(Row.subscription)
+            rows += [.space, .header(.subscriptions)] + subscriptions.map(Row.subscription)
         }
         for section in [SandboxSection.waiting, .paid] {
-            lines += [.space, .header(section)]
-            let members = orders.indices.filter { section.includes(orders[$0]) }
-            lines += members.isEmpty ? [.emptySection(section)] : members.map(Row.order)
+            rows += [.space, .header(section)]
+            let members = orders.filter(section.includes)
+            rows += members.isEmpty ? [.emptySection(section)] : members.map(Row.order)
         }
         if !products.isEmpty {
-            lines += [.space, .header(.products)] + products.indices.map(Row.product)
+            rows += [.space, .header(.products)] + products.map(Row.product)
         }
-        return lines
+        list.update(rows.map(\.id))
     }
-
-    /// The selectable rows.
-    var selectableRows: [Row] { rows.filter(\.isSelectable) }
 
     /// The selected row.
-    var selectedRow: Row? {
-        selectableRows.indices.contains(selected) ? selectableRows[selected] : nil
-    }
+    var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     /// The order in the selected row.
     var order: SandboxOrder? {
-        if case .order(let index) = selectedRow { orders[index] } else { nil }
+        if case .order(let order) = selectedRow { order } else { nil }
     }
 
     /// The subscription in the selected row.
     var subscription: SandboxSubscription? {
-        if case .subscription(let index) = selectedRow { subscriptions[index] } else { nil }
+        if case .subscription(let subscription) = selectedRow { subscription } else { nil }
     }
 
     /// The fault in the selected row.
     var fault: PlannedFault? {
-        if case .fault(let index) = selectedRow { faults[index] } else { nil }
+        if case .fault(let fault) = selectedRow { fault } else { nil }
     }
 
     /// The product in the selected row.
     var product: SandboxProduct? {
-        if case .product(let index) = selectedRow { products[index] } else { nil }
+        if case .product(let product) = selectedRow { product } else { nil }
     }
-
-    /// The position of the selected row among all rows.
-    var selectedRowIndex: Int { selectedRow.flatMap { rows.firstIndex(of: $0) } ?? 0 }
 }
 
 // MARK: Sections

@@ -11,15 +11,14 @@ struct SandboxView {
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox
-        for (index, line) in state.rows.dropFirst(state.top).prefix(layout.list.height)
-            .enumerated()
-        {
+        let visible = state.rows.dropFirst(state.list.top).prefix(layout.list.height)
+        for (index, line) in visible.enumerated() {
             let row = layout.list.row(index)
-            let isSelected = line == state.selectedRow
+            let isSelected = state.list.top + index == state.list.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
-            let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
+            let inside = row.inset(left: line.id == nil ? 1 : 2, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
             if isSelected { canvas.setBackground(.selection, in: row) }
         }
@@ -48,11 +47,10 @@ struct SandboxView {
                 at: 1,
                 on: &canvas)
         case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
-        case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
-        case .subscription(let index):
-            draw(model.sandbox.subscriptions[index], with: pen, on: &canvas)
-        case .fault(let index): draw(model.sandbox.faults[index], with: pen, on: &canvas)
-        case .product(let index): draw(model.sandbox.products[index], with: pen, on: &canvas)
+        case .order(let order): draw(order, with: pen, on: &canvas)
+        case .subscription(let subscription): draw(subscription, with: pen, on: &canvas)
+        case .fault(let fault): draw(fault, with: pen, on: &canvas)
+        case .product(let product): draw(product, with: pen, on: &canvas)
         }
     }
 
@@ -82,9 +80,11 @@ struct SandboxView {
             ? "\(formatter.glyphs[.left]) \(value) \(formatter.glyphs[.right])" : value
     }
 
-    /// Returns the direction of the arrow at a column of a row; nil for a column without an arrow.
-    func step(at x: Int, of line: SandboxState.Row) -> Int? {
-        guard case .control(let kind) = line, kind.isChangeable else { return nil }
+    /// Returns the direction of the arrow at a column of the selected row; nil for a column without an arrow.
+    func step(at x: Int) -> Int? {
+        guard case .control(let kind) = model.sandbox.selectedRow, kind.isChangeable else {
+            return nil
+        }
         let start = layout.list.x + 2 + Self.labelWidth
         let end = start + value(of: kind).width
         // An arrow is a small target, so the blank beside it also counts.
@@ -125,10 +125,10 @@ struct SandboxView {
                 block.addBlankLine()
                 block.add(formatter.text(.sandboxDeviceReset), Style(.muted))
             }
-        case .order(let index): add(model.sandbox.orders[index], to: &block)
-        case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
-        case .fault(let index): add(model.sandbox.faults[index], to: &block)
-        case .product(let index): add(model.sandbox.products[index], to: &block)
+        case .order(let order): add(order, to: &block)
+        case .subscription(let subscription): add(subscription, to: &block)
+        case .fault(let fault): add(fault, to: &block)
+        case .product(let product): add(product, to: &block)
         default: break
         }
         if let failure = model.sandbox.failure {
