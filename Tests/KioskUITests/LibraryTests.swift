@@ -45,11 +45,11 @@ import Testing
         var model = model(100, 20)
         #expect(!model.screenText.contains("torch 40"))
         for _ in 0..<42 { _ = model.press("j") }
-        #expect(model.selectedLibraryRow == .entry(40))
+        #expect(model.selectedLibraryRow?.id == .entry(version: 20))
         #expect(model.screenText.contains("torch 40"))
         #expect(model.screenText.contains("thing.0"), "the other pane stays where it was")
         _ = model.press(.end)
-        #expect(model.selectedLibraryRow == .owned(39))
+        #expect(model.selectedLibraryRow?.id == .owned("thing.39"))
         #expect(model.screenText.contains("thing.39"))
         _ = model.press(.home)
         #expect(model.screenText.contains("Wallet of alice"))
@@ -59,10 +59,10 @@ import Testing
     func onePane() {
         var model = model(40, 12, owned: 3)
         _ = model.press("j", "j")
-        #expect(model.selectedLibraryRow == .owned(0))
+        #expect(model.selectedLibraryRow?.id == .owned("thing.0"))
         _ = model.press(.end)
-        #expect(model.selectedLibraryRow == .entry(59))
-        #expect(model.library.top > 50)
+        #expect(model.selectedLibraryRow?.id == .entry(version: 1))
+        #expect(model.library.list.top > 50)
         #expect(model.screenText.contains("▸ -1 gems"))
     }
 
@@ -95,9 +95,9 @@ import Testing
     func click() {
         var model = model(100, 20)
         _ = model.click("✓ thing.4")
-        #expect(model.selectedLibraryRow == .owned(4))
+        #expect(model.selectedLibraryRow?.id == .owned("thing.4"))
         _ = model.click("keys")
-        #expect(model.selectedLibraryRow == .balance(1))
+        #expect(model.selectedLibraryRow?.id == .balance("keys"))
     }
 
     @Test("s spends the good of the selected row")
@@ -231,14 +231,28 @@ import Testing
     func keepsSubject() {
         var model = model(100, 20, entries: 3, owned: 2)
         _ = model.press(.end)
-        let subject = model.selectedLibraryItemID
+        let selected = model.selectedLibraryRow?.id
         _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
         #expect(model.selectedLibraryRow != nil, "a subject that is gone leaves a line selected")
         model = self.model(100, 20, entries: 3, owned: 2)
         _ = model.press(.end)
         let more = self.model(100, 20, entries: 9, owned: 2).engine.snapshot
         _ = update(&model, .snapshot(more))
-        #expect(model.selectedLibraryItemID == subject)
+        #expect(model.selectedLibraryRow?.id == selected)
+    }
+
+    @Test("the selection stays on its item on another screen and when the panes become one")
+    func keepsItem() {
+        var model = model(100, 20, entries: 3, owned: 2)
+        _ = model.press("j", "j", "1")
+        #expect(model.selectedLibraryRow?.id == .entry(version: 3))
+        let more = self.model(100, 20, entries: 9, owned: 2).engine.snapshot
+        _ = update(&model, .snapshot(more))
+        _ = model.press("3")
+        #expect(model.selectedLibraryRow?.id == .entry(version: 3))
+        _ = update(&model, .resized(Size(width: 40, height: 12)))
+        #expect(model.selectedLibraryRow?.id == .entry(version: 3))
+        #expect(model.screenText.contains("▸ -1 gems"))
     }
 
     @Test("an owned item shows the catalog's title, or its ID if the catalog does not list it")

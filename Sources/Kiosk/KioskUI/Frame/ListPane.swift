@@ -24,6 +24,9 @@ struct ListPane<ID: Hashable & Sendable>: Sendable {
     /// The ID of the selected item.
     var selectedID: ID? { selectedRow.flatMap { rows[$0] } }
 
+    /// Returns whether the selected row is in a range.
+    func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
+
     /// Replaces the rows and keeps the selection on its item, or on the nearest remaining one if the item is gone.
     mutating func update(_ rows: [ID?]) {
         guard rows != self.rows else { return }

@@ -120,9 +120,7 @@ extension Model {
             let page = layout.filteredRows.height
             log.selected = Scroll.moved(log.selected, action, count: log.count, page: page)
             log.isFollowing = log.selected >= log.count - 1
-        case .library:
-            let (count, page) = (selectableLibraryRowCount, layout.list.height)
-            library.selected = Scroll.moved(library.selected, action, count: count, page: page)
+        case .library: library.list.move(action, page: layout.list.height)
         }
         scrollToSelection()
         return []

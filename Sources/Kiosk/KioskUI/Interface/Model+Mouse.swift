@@ -20,7 +20,7 @@ extension Model {
         let isOverDetail = layout.detail?.contains(point) ?? false
         switch screen {
         case .library where layout.detail != nil:
-            scrollLibrary(by: action == .up ? -1 : 1, inSide: isOverDetail)
+            scrollLibrary(action, inSide: isOverDetail)
             return []
         case .sandbox where isOverDetail:
             sandbox.detailTop = scrolled(sandbox.detailTop, action)
@@ -76,8 +76,7 @@ extension Model {
             if row < activityCount { activity.selected = row }
             scrollToSelection()
             return olderCommands()
-        case .library:
-            if let stop = selectableLibraryRow(at: point) { library.selected = stop }
+        case .library: selectInLibrary(at: point)
         case .sandbox:
             guard sandbox.list.select(at: point, in: layout.list) else { break }
             let view = SandboxView(model: self, layout: layout)

@@ -98,10 +98,9 @@ extension Model {
     }
 
     mutating func apply(_ snapshot: EngineSnapshot) {
-        let (selectedID, subject) = (activityRow?.id, selectedLibraryItemID)
+        let selectedID = activityRow?.id
         engine = IndexedSnapshot(snapshot)
         shop.apply(owned: Set(engine.owned.keys))
-        selectInLibrary(subject)
         let rows = snapshot.rows
         updateShownTransactions()
         // A selection on the newest row stays there, and so moves to the next newest transaction.

@@ -61,7 +61,7 @@ extension Model {
     /// The selected item that keys of the current screen act on at once.
     enum SelectedItemID: Hashable {
         case sandbox(SandboxState.ItemID)
-        case library(LibraryItemID)
+        case library(LibraryRows.ItemID)
         case transaction(String)
 
         /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
@@ -72,7 +72,7 @@ extension Model {
     private var subject: SelectedItemID? {
         switch screen {
         case .sandbox: sandbox.list.selectedID.map(SelectedItemID.sandbox)
-        case .library: selectedLibraryItemID.map(SelectedItemID.library)
+        case .library: (selectedLibraryRow?.id).map(SelectedItemID.library)
         case .activity: activityRow.map { .transaction($0.id) }
         case .shop, .receipt, .log: nil
         }

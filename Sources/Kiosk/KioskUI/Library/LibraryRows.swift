@@ -4,36 +4,57 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The rows of the Library's panes, before formatting.
+/// The rows of the Library before formatting, its panes, and the selection among the rows.
 struct LibraryRows {
-    /// A row; the numbers are positions in the snapshot.
-    enum Row: Hashable {
+    /// A row; a title or a remark cannot be selected.
+    enum Row {
         case space
         case walletTitle, historyTitle, ownedTitle
         case walletEmpty, howToBuy, ownedEmpty, howToRestore, provisional
-        case debt(Int)
+        case debt(GoodAmount)
         case subscriptionsTitle
-        case subscription(Int)
+        case subscription(SubscriptionView)
         /// A remark below a subscription. `isUrgent` is set if the user should act on it.
         case remark(SafeText, isUrgent: Bool)
-        case balance(Int)
-        case entry(Int)
-        case owned(Int)
+        case balance(GoodAmount)
+        case entry(WalletEntry)
+        case owned(Entitlement)
 
-        var isSelectable: Bool {
+        /// The ID of the row's item; nil for a row that cannot be selected.
+        var id: ItemID? {
             switch self {
-            case .balance, .entry, .owned, .subscription: true
-            default: false
+            case .balance(let balance): .balance(balance.good)
+            case .entry(let entry): .entry(version: entry.version)
+            case .owned(let owned): .owned(owned.productID)
+            case .subscription(let subscription): .subscription(subscription.originalID)
+            default: nil
             }
         }
     }
 
-    /// The rows of the main pane: the wallet, or everything if there is one pane only.
-    let main: [Row]
-    /// The rows of owned products and subscriptions, if they have a pane of their own.
-    let side: [Row]
-    /// The selectable rows, in the order in which the keys move through them.
-    let selectableRows: [Row]
+    /// Identifies the item of a row.
+    enum ItemID: Hashable, Sendable {
+        case balance(GoodID)
+        case entry(version: Int64)
+        case owned(ProductID)
+        case subscription(TransactionID)
+    }
+
+    /// A pane, which shows a part of the rows.
+    struct Pane {
+        let rows: Range<Int>
+        let area: Rect
+        /// The state's property with the first visible row of the pane, counted from its first one.
+        let top: WritableKeyPath<LibraryState, Int>
+    }
+
+    /// The rows of all panes, in the order in which the keys move through them.
+    let rows: [Row]
+    /// The main pane with the wallet, and a pane of owned products and subscriptions; if there is one pane only, it
+    /// shows everything.
+    let panes: [Pane]
+    /// The selection among ``rows``.
+    let list: ListPane<ItemID>
 
     init(_ model: Model, layout: Layout) {
         let snapshot = model.engine.snapshot
@@ -42,19 +63,33 @@ struct LibraryRows {
         let failure = Self.failure(.walletFailed, snapshot.failures.wallet, model, layout.list)
         head +=
             wallet.balances.isEmpty && failure.isEmpty
-            ? [.walletEmpty, .howToBuy] : wallet.balances.indices.map(Row.balance)
+            ? [.walletEmpty, .howToBuy] : wallet.balances.map(Row.balance)
         head += failure
-        head += wallet.debts.indices.map(Row.debt)
+        head += wallet.debts.map(Row.debt)
         if wallet.isProvisional { head.append(.provisional) }
         let history: [Row] =
             wallet.entries.isEmpty
-            ? [] : [.space, .historyTitle] + wallet.entries.indices.map(Row.entry)
+            ? [] : [.space, .historyTitle] + wallet.entries.map(Row.entry)
         let owned = Self.subscriptions(model, layout) + Self.owned(snapshot)
-        // In a single pane the history comes last, because it grows without limit.
-        main = layout.detail == nil ? head + [.space] + owned + history : head + history
-        side = layout.detail == nil ? [] : owned
-        selectableRows = (main + side).filter(\.isSelectable)
+        if let detail = layout.detail {
+            rows = head + history + owned
+            let mainCount = head.count + history.count
+            panes = [
+                Pane(rows: 0..<mainCount, area: layout.list, top: \.list.top),
+                Pane(rows: mainCount..<rows.count, area: detail, top: \.ownedTop),
+            ]
+        } else {
+            // In a single pane the history comes last, because it grows without limit.
+            rows = head + [.space] + owned + history
+            panes = [Pane(rows: rows.indices, area: layout.list, top: \.list.top)]
+        }
+        var list = model.library.list
+        list.update(rows.map(\.id))
+        self.list = list
     }
+
+    /// The selected row.
+    var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     /// Returns the subscriptions, each with its renewal and price increase wrapped to the pane's width.
     private static func subscriptions(_ model: Model, _ layout: Layout) -> [Row] {
@@ -64,10 +99,10 @@ struct LibraryRows {
         guard !model.subscriptions.isEmpty || !failure.isEmpty else { return [] }
         let width = max((layout.detail ?? layout.list).width - indent - 2, 1)
         let words = model.formatter
-        let lines = model.subscriptions.enumerated().flatMap { index, view -> [Row] in
+        let lines = model.subscriptions.flatMap { view -> [Row] in
             let increase = words.subscriptions.increase(of: view).map { words.sanitized($0) }
             let isUrgent = model.isPossible(.agreeToPrice, view)
-            return [.subscription(index)]
+            return [.subscription(view)]
                 + model.future(of: view).wrapped(to: width).map { .remark($0, isUrgent: false) }
                 + (increase?.wrapped(to: width) ?? []).map { .remark($0, isUrgent: isUrgent) }
         }
@@ -89,9 +124,7 @@ struct LibraryRows {
     /// Returns the entitlements other than the subscriptions, which have rows of their own.
     private static func owned(_ snapshot: EngineSnapshot) -> [Row] {
         let listedIDs = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
-        let others = snapshot.entitlements.indices.filter {
-            !listedIDs.contains(snapshot.entitlements[$0].originalID)
-        }
+        let others = snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }
         // With a subscription listed above, a notice that nothing is owned would be wrong.
         if others.isEmpty, !listedIDs.isEmpty { return [] }
         return [.ownedTitle]
@@ -101,12 +134,10 @@ struct LibraryRows {
 
 // MARK: State
 
-/// The state of the Library screen: selection and scroll offsets.
+/// The state of the Library screen: the selection, which stays on its item when the rows change, and scroll offsets.
 struct LibraryState: Sendable {
-    /// The position of the selection among the selectable rows.
-    var selected = 0
-    /// The first visible row of the main pane.
-    var top = 0
+    /// The selection in all panes, and the first visible row of the main pane.
+    var list = ListPane<LibraryRows.ItemID>()
     /// The first visible row of the pane of owned products.
     var ownedTop = 0
 }

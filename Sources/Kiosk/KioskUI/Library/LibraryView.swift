@@ -11,25 +11,23 @@ struct LibraryView {
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
-        let lines = LibraryRows(model, layout: layout)
-        draw(lines.main, in: layout.list, top: model.library.top, on: &canvas)
-        if let pane = layout.detail {
-            draw(lines.side, in: pane, top: model.library.ownedTop, on: &canvas)
-        }
+        let contents = LibraryRows(model, layout: layout)
+        for pane in contents.panes { draw(pane, of: contents, on: &canvas) }
     }
 
-    /// Draws the visible rows; only these are formatted.
+    /// Draws the visible rows of a pane; only these are formatted.
     private func draw(
-        _ lines: [LibraryRows.Row], in rect: Rect, top: Int, on canvas: inout Canvas
+        _ pane: LibraryRows.Pane, of contents: LibraryRows, on canvas: inout Canvas
     ) {
-        let selected = model.selectedLibraryRow
-        for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
-            let row = rect.row(index)
-            let isSelected = line == selected
+        let visible = pane.rows.dropFirst(model.library[keyPath: pane.top])
+            .prefix(pane.area.height)
+        for (offset, index) in visible.enumerated() {
+            let (row, line) = (pane.area.row(offset), contents.rows[index])
+            let isSelected = index == contents.list.selectedRow
             if isSelected {
                 canvas.put(formatter.glyphs[.pointer], at: row.origin, style: Style(.cursor))
             }
-            let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
+            let inside = row.inset(left: line.id == nil ? 1 : 2, right: 1)
             draw(line, in: inside, isSelected: isSelected, on: &canvas)
             if isSelected { canvas.setBackground(.selection, in: row) }
         }
@@ -38,7 +36,6 @@ struct LibraryView {
     private func draw(
         _ line: LibraryRows.Row, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
-        let wallet = snapshot.wallet
         let pen = RowWriter(row: row)
         switch line {
         case .space: return
@@ -48,8 +45,7 @@ struct LibraryView {
         case .ownedTitle: pen.put(formatter.text(.ownedTitle), .title, on: &canvas)
         case .subscriptionsTitle:
             pen.put(formatter.text(.subscriptionsTitle), .title, on: &canvas)
-        case .subscription(let index):
-            draw(model.subscriptions[index], with: pen, on: &canvas)
+        case .subscription(let subscription): draw(subscription, with: pen, on: &canvas)
         case .remark(let text, let isUrgent):
             pen.put(text, isUrgent ? .warning : .muted, at: LibraryRows.indent, on: &canvas)
         case .walletEmpty: pen.put(formatter.text(.emptyWallet), .muted, on: &canvas)
@@ -58,12 +54,12 @@ struct LibraryView {
             pen.put(formatter.text(.howToRestore, model.keyName(.restore)), .text, on: &canvas)
         case .ownedEmpty: pen.put(formatter.text(.emptyOwned), .muted, on: &canvas)
         case .provisional: pen.put(formatter.text(.walletProvisional), .muted, on: &canvas)
-        case .debt(let index):
-            let debt = formatter.text(.walletDebt, formatter.goods(wallet.debts[index]))
+        case .debt(let goods):
+            let debt = formatter.text(.walletDebt, formatter.goods(goods))
             pen.put(formatter.marked(.warning, debt), .warning, on: &canvas)
-        case .balance(let index): draw(wallet.balances[index], with: pen, on: &canvas)
-        case .entry(let index): draw(wallet.entries[index], with: pen, on: &canvas)
-        case .owned(let index): draw(snapshot.entitlements[index], with: pen, on: &canvas)
+        case .balance(let balance): draw(balance, with: pen, on: &canvas)
+        case .entry(let entry): draw(entry, with: pen, on: &canvas)
+        case .owned(let owned): draw(owned, with: pen, on: &canvas)
         }
     }
 

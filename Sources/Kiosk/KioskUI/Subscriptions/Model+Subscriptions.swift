@@ -80,10 +80,7 @@ extension TransactionRow {
 extension Model {
     /// The subscription in the selected row of the Library.
     var librarySubscription: SubscriptionView? {
-        guard case .subscription(let index) = selectedLibraryRow,
-            subscriptions.indices.contains(index)
-        else { return nil }
-        return subscriptions[index]
+        if case .subscription(let subscription) = selectedLibraryRow { subscription } else { nil }
     }
 
     /// The subscription whose plans are shown: the selected one, or the only one, because showing plans buys nothing.
