@@ -154,7 +154,7 @@ import Testing
             id: "other", link: LogLink(chain: "chain-2", sequence: 1, previousHash: ""),
             at: Fixture.now, monotonic: 1, entry: .screen("shop"), hash: "c")
         state.append([other], acknowledged: 0)
-        #expect(state.allShown.map(\.id) == ["other"])
+        #expect(state.shown.map(\.id) == ["other"])
     }
 
     @Test("undo reverts view changes and never purchases")

@@ -123,6 +123,16 @@ struct SelectionTests {
         #expect(model.press(finish, after: 1000).contains(.finish("20002")))
     }
 
+    @Test("a filter that hides the selected event selects the nearest shown one")
+    func nearest() {
+        var state = LogScreenState()
+        state.append(Fixture.events, acknowledged: 3)
+        state.isFollowing = false
+        state.list.select("event-2")
+        state.editFilter { $0.type("kind:state") }
+        #expect(state.selectedEvent?.sequence == 3)
+    }
+
     @Test("a product taken off sale stays selected in its new section")
     func takenOffSale() {
         var model = Fixture.model()

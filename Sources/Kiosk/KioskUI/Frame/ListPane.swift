@@ -27,17 +27,21 @@ struct ListPane<ID: Hashable & Sendable>: Sendable {
     /// Returns whether the selected row is in a range.
     func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
 
+    /// Whether no selectable row follows the selected one.
+    var isAtEnd: Bool { position >= selectableRows.count - 1 }
+
     /// Replaces the rows and keeps the selection on its item, or on the nearest remaining one if the item is gone.
     mutating func update(_ rows: [ID?]) {
         guard rows != self.rows else { return }
-        let before = ids
+        let (before, selectedID) = (ids, selectedID)
         self.rows = rows
         selectableRows = rows.indices.filter { rows[$0] != nil }
+        if let selectedID, select(selectedID) { return }
         let positions = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
-        // The candidates: the selected item and those after it, then those before it, the nearest first.
-        let candidates = before.dropFirst(position) + before.prefix(position).reversed()
+        // The items after the selected one, then those before it, the nearest first.
+        let neighbors = before.dropFirst(position) + before.prefix(position).reversed()
         position =
-            candidates.lazy.compactMap { positions[$0] }.first
+            neighbors.lazy.compactMap { positions[$0] }.first
             ?? max(min(position, selectableRows.count - 1), 0)
     }
 
@@ -74,7 +78,7 @@ struct ListPane<ID: Hashable & Sendable>: Sendable {
         let selected = selectedRow ?? 0
         top = Scroll.top(top, selected: selected, count: rows.count, height: height)
         if position == 0, height > 1 { top = 0 }
-        if position == selectableRows.count - 1 {
+        if isAtEnd {
             top = max(top, min(max(rows.count - height, 0), selected))
         }
     }

@@ -117,9 +117,8 @@ extension Model {
         case .sandbox: sandbox.list.move(action, page: layout.list.height)
         case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
         case .log:
-            let page = layout.filteredRows.height
-            log.selected = Scroll.moved(log.selected, action, count: log.count, page: page)
-            log.isFollowing = log.selected >= log.count - 1
+            log.list.move(action, page: layout.filteredRows.height)
+            log.isFollowing = log.list.isAtEnd
         case .library: library.list.move(action, page: layout.list.height)
         }
         scrollToSelection()

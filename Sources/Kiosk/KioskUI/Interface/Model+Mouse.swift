@@ -82,9 +82,8 @@ extension Model {
             let view = SandboxView(model: self, layout: layout)
             if let step = view.step(at: point.x) { return changeControlValue(by: step) }
         case .log where layout.filteredRows.contains(point):
-            let index = log.top + point.y - layout.filteredRows.y
-            if index < log.count { log.selected = index }
-            log.isFollowing = log.selected >= log.count - 1
+            log.list.select(at: point, in: layout.filteredRows)
+            log.isFollowing = log.list.isAtEnd
         default: break
         }
         scrollToSelection()

@@ -220,8 +220,6 @@ extension Model {
             height: max(activityHeight / ActivityList.linesPerRow, 1))
         if screen == .library { scrollLibraryToSelection() }
         sandbox.list.scrollToSelection(height: Layout(size: size, screen: .sandbox).list.height)
-        log.top = Scroll.top(
-            log.top, selected: log.selected, count: log.count,
-            height: Layout(size: size, screen: .log).filteredRows.height)
+        log.list.scrollToSelection(height: Layout(size: size, screen: .log).filteredRows.height)
     }
 }

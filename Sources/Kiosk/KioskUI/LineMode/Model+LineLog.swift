@@ -33,7 +33,7 @@ extension Model {
     /// Prints the newest events, the newest first.
     private mutating func printEvents(_ count: Int) {
         guard printCount(log.count, of: log.events.count, .plainEvents) else { return }
-        let ids = log.allShown.reversed().map(\.id)
+        let ids = log.shown.reversed().map(\.id)
         printList(
             NumberedList(kind: .events, commands: ids.map(LineCommand.event), pageSize: count))
     }

@@ -16,14 +16,13 @@ struct LogScreenState: Sendable {
     private(set) var isLoaded = false
     /// Whether the log was requested.
     var isRequested = false
-    /// The positions of the shown events in `events`; nil if all of them are shown.
-    private(set) var shown: [Int]?
+    /// The events that match the filter, oldest first; nil if all of them are shown.
+    private var matches: [LogEvent]?
     private(set) var filter = FilterField()
     private(set) var query = LogQuery("")
     private var numbers = OrderNumberResolver()
-    /// The position of the selection among the shown events.
-    var selected = 0
-    var top = 0
+    /// The selection and the scroll offset of ``shown``.
+    var list = ListPane<LogEventID>()
     var isDetailOpen = false
     var detailTop = 0
     /// Whether the selection follows the newest event.
@@ -31,26 +30,15 @@ struct LogScreenState: Sendable {
     /// The times of the next reloads.
     private(set) var reloads: [Timestamp] = []
 
-    var count: Int { shown?.count ?? events.count }
+    /// The shown events, oldest first.
+    var shown: [LogEvent] { matches ?? events }
+
+    var count: Int { shown.count }
 
     /// The sequence number of the newest loaded event.
     var last: Int64 { events.last?.sequence ?? 0 }
 
-    /// Returns the event at a position among the shown ones.
-    func event(at position: Int) -> LogEvent? {
-        guard (0..<count).contains(position) else { return nil }
-        return events[shown?[position] ?? position]
-    }
-
-    var selectedEvent: LogEvent? { event(at: selected) }
-
-    /// Returns up to `count` of the shown events, from a position on.
-    func events(from start: Int, count: Int) -> [LogEvent] {
-        (start..<max(start, min(start + count, self.count))).compactMap { event(at: $0) }
-    }
-
-    /// The shown events, oldest first.
-    var allShown: [LogEvent] { shown.map { $0.map { events[$0] } } ?? events }
+    var selectedEvent: LogEvent? { list.selectedRow.map { shown[$0] } }
 
     /// Returns the order number of an event, if it is known.
     func number(of event: LogEvent) -> MerchantOrder? { numbers.number(of: event.entry) }
@@ -64,35 +52,30 @@ struct LogScreenState: Sendable {
         guard !fresh.isEmpty else { return }
         // Another account's log or a recreated log has another chain, and replaces the loaded events.
         if let chain = events.last?.link.chain, chain != fresh.first?.link.chain { events = [] }
-        let kept = selectedEvent?.id
         events += fresh
         if events.count > Self.limit { events.removeFirst(events.count - Self.limit) }
         for event in fresh { numbers.record(event.entry) }
-        arrange(keeping: kept)
+        updateShown()
     }
 
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
         let before = filter.text
-        let kept = selectedEvent?.id
         edit(&filter)
         guard filter.text != before else { return }
         query = LogQuery(filter.text ?? "")
-        arrange(keeping: kept)
+        updateShown()
     }
 
-    private mutating func arrange(keeping id: LogEventID?) {
-        shown = filter.isActive ? found() : nil
-        if isFollowing { return selected = max(count - 1, 0) }
-        let position = id.flatMap { id in (0..<count).first { event(at: $0)?.id == id } }
-        selected = position ?? max(min(selected, count - 1), 0)
+    private mutating func updateShown() {
+        matches = filter.isActive ? found() : nil
+        list.update(shown.map { $0.id })
+        if isFollowing { list.move(.last, page: 1) }
     }
 
-    private func found() -> [Int] {
-        let candidates = events.indices.filter {
-            query.matches(events[$0], number: number(of: events[$0]))
-        }
+    private func found() -> [LogEvent] {
+        let candidates = events.filter { query.matches($0, number: number(of: $0)) }
         guard !query.words.isEmpty else { return candidates }
-        var keys = SearchIndex(candidates.lazy.map { text(of: events[$0]) })
+        var keys = SearchIndex(candidates.lazy.map { text(of: $0) })
         let words = query.words.map { keys.folded($0) }
         return keys.matches(words).map { candidates[$0] }
     }
@@ -179,7 +162,7 @@ extension Model {
     /// Switches following of the newest event on or off.
     mutating func follow() -> [Command] {
         log.isFollowing.toggle()
-        if log.isFollowing { log.selected = max(log.count - 1, 0) }
+        if log.isFollowing { log.list.move(.last, page: 1) }
         scrollToSelection()
         return []
     }
@@ -187,6 +170,6 @@ extension Model {
     /// Exports the shown events to a file.
     mutating func exportLog() -> [Command] {
         guard log.count > 0 else { return showToast(.info, formatter.text(.toastNothingHere)) }
-        return [.exportLog(log.allShown, acknowledged: log.acknowledged)]
+        return [.exportLog(log.shown, acknowledged: log.acknowledged)]
     }
 }

@@ -21,7 +21,7 @@ struct LogView {
 
     private func drawList(on canvas: inout Canvas) {
         let area = layout.filteredRows
-        let events = log.events(from: log.top, count: area.height)
+        let events = log.shown.dropFirst(log.list.top).prefix(area.height)
         if events.isEmpty {
             let phrase: TextKey =
                 !log.isLoaded ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
@@ -31,7 +31,7 @@ struct LogView {
         }
         var highlight = Highlight(log.query.words)
         for (index, event) in events.enumerated() {
-            let isSelected = log.top + index == log.selected
+            let isSelected = log.list.top + index == log.list.selectedRow
             draw(event, in: area.row(index), isSelected: isSelected, &highlight, on: &canvas)
         }
         guard layout.density == .full || log.filter.isTyping else { return }
