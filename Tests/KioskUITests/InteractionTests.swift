@@ -24,10 +24,10 @@ import Testing
     func filter() {
         var model = Fixture.model()
         _ = model.press("/", "h", "a", "s", "t")
-        #expect(model.shop.selectableIndices.count == 1)
+        #expect(model.shop.list.count == 1)
         #expect(model.shop.product?.id == "dragon.potion")
         _ = model.press(.escape)
-        #expect(model.shop.selectableIndices.count == 8)
+        #expect(model.shop.list.count == 8)
     }
 
     @Test("Esc never quits, and q quits")

@@ -105,10 +105,10 @@ import Testing
     func wheel() {
         var model = Fixture.model(100, 16)
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
-        #expect(model.shop.selected == 0)
+        #expect(model.shop.product == Fixture.gems)
         #expect(model.shop.detailTop == 1)
         _ = model.mouse(.wheelDown, at: Point(x: 5, y: 8))
-        #expect(model.shop.selected == 1)
+        #expect(model.shop.product?.id == "dragon.potion")
     }
 
     @Test("the arrows and rows of the Sandbox can be clicked, and the wheel scrolls its text")

@@ -56,7 +56,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("/")
         _ = update(&model, .input(.paste("owned:yes"), at: Fixture.now))
-        #expect(model.shop.selectableIndices.isEmpty)
+        #expect(model.shop.list.ids.isEmpty)
         _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
         #expect(model.shop.product?.id == "dragon.noads")
     }

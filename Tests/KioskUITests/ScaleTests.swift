@@ -49,7 +49,7 @@ import Testing
         var model = model()
         _ = model.press("/", "9", "9", "9", "9", .enter)
         #expect(model.shop.product?.id == "big.9999")
-        #expect(model.shop.selectableIndices.count == 1)
+        #expect(model.shop.list.count == 1)
         _ = model.press(.escape, .end)
         #expect(model.shop.product?.id == "big.9999")
         #expect(model.screenText.contains("Thing 9999"))

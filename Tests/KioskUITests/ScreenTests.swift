@@ -179,7 +179,7 @@ import Testing
         #expect(model.shop.filter.text == nil)
         _ = model.press("u")
         #expect(model.shop.filter.text == "gem")
-        #expect(model.shop.selectableIndices.count == 2, "the gems, and the id that is none")
+        #expect(model.shop.list.count == 2, "the gems, and the id that is none")
     }
 
     @Test("a changed catalog is requested in the current language")

@@ -142,11 +142,11 @@ struct SelectionTests {
         catalog.invalid.append(
             UnavailableProduct(productID: Fixture.noAds.id, reason: .removed))
         _ = update(&model, .catalog(catalog))
-        #expect(model.shop.selectedID == Fixture.noAds.id)
+        #expect(model.shop.list.selectedID == Fixture.noAds.id)
         catalog.invalid.insert(
             UnavailableProduct(productID: "dragon.aaa", reason: .removed), at: 0)
         _ = update(&model, .catalog(catalog))
-        #expect(model.shop.selectedID == Fixture.noAds.id)
+        #expect(model.shop.list.selectedID == Fixture.noAds.id)
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(model.shop.product?.id == Fixture.noAds.id)
     }

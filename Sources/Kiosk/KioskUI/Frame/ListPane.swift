@@ -16,6 +16,9 @@ struct ListPane<ID: Hashable & Sendable>: Sendable {
     /// The IDs of the selectable rows, in display order.
     var ids: [ID] { rows.compactMap(\.self) }
 
+    /// The number of selectable rows.
+    var count: Int { selectableRows.count }
+
     /// The position of the selected row in ``rows``; nil if no row can be selected.
     var selectedRow: Int? {
         selectableRows.indices.contains(position) ? selectableRows[position] : nil
@@ -28,26 +31,26 @@ struct ListPane<ID: Hashable & Sendable>: Sendable {
     func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
 
     /// Whether no selectable row follows the selected one.
-    var isAtEnd: Bool { position >= selectableRows.count - 1 }
+    var isAtEnd: Bool { position >= count - 1 }
 
     /// Replaces the rows and keeps the selection on its item, or on the nearest remaining one if the item is gone.
     mutating func update(_ rows: [ID?]) {
         guard rows != self.rows else { return }
-        let (before, selectedID) = (ids, selectedID)
+        let before = self
         self.rows = rows
         selectableRows = rows.indices.filter { rows[$0] != nil }
-        if let selectedID, select(selectedID) { return }
+        if let id = before.selectedID, select(id) { return }
         let positions = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
         // The items after the selected one, then those before it, the nearest first.
-        let neighbors = before.dropFirst(position) + before.prefix(position).reversed()
+        let neighbors = before.ids.dropFirst(position) + before.ids.prefix(position).reversed()
         position =
             neighbors.lazy.compactMap { positions[$0] }.first
-            ?? max(min(position, selectableRows.count - 1), 0)
+            ?? max(min(position, count - 1), 0)
     }
 
     /// Moves the selection by a row or a page, or to the first or last row.
     mutating func move(_ action: Action, page: Int) {
-        position = Scroll.moved(position, action, count: selectableRows.count, page: page)
+        position = Scroll.moved(position, action, count: count, page: page)
     }
 
     /// Selects the first row of an item; returns whether there is one.

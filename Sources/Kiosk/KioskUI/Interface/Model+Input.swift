@@ -100,10 +100,7 @@ extension Model {
             shop.detailTop = scrolled(shop.detailTop, action)
         case .activity where activity.isDetailOpen:
             activity.detailTop = scrolled(activity.detailTop, action)
-        case .shop:
-            let page = layout.shopRows.height
-            shop.selected = Scroll.moved(
-                shop.selected, action, count: shop.selectableIndices.count, page: page)
+        case .shop: shop.list.move(action, page: layout.shopRows.height)
         case .activity:
             let page = layout.activityRows.height / ActivityList.linesPerRow
             activity.selected = Scroll.moved(

@@ -68,9 +68,7 @@ extension Model {
         let layout = layout
         selectionGuard = nil
         switch screen {
-        case .shop where layout.shopRows.contains(point):
-            let line = shop.top + point.y - layout.shopRows.y
-            if let stop = shop.selectableIndices.firstIndex(of: line) { shop.selected = stop }
+        case .shop: shop.list.select(at: point, in: layout.shopRows)
         case .activity where layout.activityRows.contains(point):
             let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
             if row < activityCount { activity.selected = row }

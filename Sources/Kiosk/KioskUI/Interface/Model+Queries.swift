@@ -210,10 +210,7 @@ extension Model {
     /// Scrolls each list as little as possible so that its selection is visible.
     mutating func scrollToSelection() {
         let shopHeight = Layout(size: size, screen: .shop).shopRows.height
-        shop.top = Scroll.top(
-            shop.top, selected: shop.selectedRowIndex, count: shop.rows.count, height: shopHeight)
-        // The first product is shown together with the title of its section.
-        if shop.selected == 0, shopHeight > 1 { shop.top = 0 }
+        shop.list.scrollToSelection(height: shopHeight)
         let activityHeight = Layout(size: size, screen: .activity).activityRows.height
         activity.top = Scroll.top(
             activity.top, selected: activity.selected, count: activityCount,

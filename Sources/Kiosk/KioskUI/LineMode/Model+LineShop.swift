@@ -32,7 +32,7 @@ extension Model {
             write(shop.failure == nil ? formatter.text(.loading) : formatter.text(.plainNoCatalog))
             return commands
         }
-        let ids = shop.selectableIndices.compactMap { id(at: shop.rows[$0], of: catalog) }
+        let ids = shop.list.ids
         let total = catalog.products.count + catalog.invalid.count
         guard printCount(ids.count, of: total, .plainProducts) else { return commands }
         printList(NumberedList(kind: .products, commands: ids.map(LineCommand.product)))
@@ -60,14 +60,6 @@ extension Model {
             write(formatter.text(screen == .shop ? .emptyShop : .nothingYet))
         }
         return count > 0
-    }
-
-    private func id(at line: ShopState.Row, of catalog: CatalogState) -> ProductID? {
-        switch line {
-        case .product(let index): catalog.products[index].id
-        case .unavailable(let index): catalog.invalid[index].productID
-        case .space, .header, .unavailableHeader: nil
-        }
     }
 
     /// Prints the product type as a heading where it changes within a list.

@@ -9,13 +9,6 @@ struct ShopState: Sendable {
         case unavailableHeader
         case product(Int)
         case unavailable(Int)
-
-        var isSelectable: Bool {
-            switch self {
-            case .product, .unavailable: true
-            case .space, .header, .unavailableHeader: false
-            }
-        }
     }
 
     private(set) var catalog: CatalogState?
@@ -23,11 +16,8 @@ struct ShopState: Sendable {
     /// When the catalog was loaded from the store; nil for a saved catalog of unknown age.
     private(set) var catalogLoadedAt: Timestamp?
     private(set) var rows: [Row] = []
-    /// The positions of the selectable rows in `lines`.
-    private(set) var selectableIndices: [Int] = []
-    /// The position of the selection in `stops`.
-    var selected = 0
-    var top = 0
+    /// The selection and the scroll offset of ``rows``.
+    var list = ListPane<ProductID>()
     var isDetailOpen = false
     var detailTop = 0
     private(set) var filter = FilterField()
@@ -57,20 +47,15 @@ struct ShopState: Sendable {
     private var types: [ProductType] = []
 
     /// The selected row; nil if the list is empty.
-    var selectedRow: Row? {
-        selectableIndices.indices.contains(selected) ? rows[selectableIndices[selected]] : nil
-    }
+    var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     var product: Product? {
         guard case .product(let index) = selectedRow, let catalog else { return nil }
         return catalog.products[index]
     }
 
-    /// The ID of the selected row, whether it is on sale or not.
-    var selectedID: ProductID? { selectedRow.flatMap { id(of: $0) } }
-
-    private func id(of line: Row) -> ProductID? {
-        switch line {
+    private func id(of row: Row) -> ProductID? {
+        switch row {
         case .product(let index): catalog?.products[index].id
         case .unavailable(let index): catalog?.invalid[index].productID
         case .space, .header, .unavailableHeader: nil
@@ -85,11 +70,6 @@ struct ShopState: Sendable {
 
     private func position(of id: ProductID) -> Int? {
         catalog.flatMap { productIndex.position(of: id, in: $0.products) }
-    }
-
-    /// The position of the selected row in the list.
-    var selectedRowIndex: Int {
-        selectableIndices.indices.contains(selected) ? selectableIndices[selected] : 0
     }
 
     /// Returns up to `limit` products with the best fuzzy scores for title or ID.
@@ -136,7 +116,7 @@ struct ShopState: Sendable {
     mutating func apply(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
         catalogLoadedAt = moment
-        let (neighbours, before) = (neighbours, self.catalog)
+        let before = self.catalog
         // Even an equal catalog replaces the old one, whose texts are then freed: the store keeps the newer ones in
         // memory anyway.
         self.catalog = catalog
@@ -153,13 +133,7 @@ struct ShopState: Sendable {
         }
         invalidKeys = SearchIndex(count: invalid.count) { (invalid[$0].productID.rawValue, nil) }
         ordered = order.positions(catalog.products)
-        arrange(keeping: neighbours)
-    }
-
-    /// The selected item and those after it, then those before it, the nearest first.
-    private var neighbours: [ProductID] {
-        (selectableIndices.dropFirst(selected) + selectableIndices.prefix(selected).reversed())
-            .compactMap { id(of: rows[$0]) }
+        updateRows()
     }
 
     private mutating func updateSales(of catalog: CatalogState) {
@@ -172,55 +146,36 @@ struct ShopState: Sendable {
     mutating func apply(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
-        if query.dependsOnOwnership { arrange(keeping: selectedID.map { [$0] } ?? []) }
+        if query.dependsOnOwnership { updateRows() }
     }
 
     mutating func setOrder(_ order: ShopSort) {
         guard order != self.order else { return }
-        let kept = selectedID
         self.order = order
         ordered = order.positions(catalog?.products ?? [])
-        arrange(keeping: kept.map { [$0] } ?? [])
+        updateRows()
     }
 
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        let (kept, before) = (selectedID, filter.text)
+        let before = filter.text
         edit(&filter)
         guard filter.text != before else { return }
         query = ProductQuery(filter.text ?? "")
-        arrange(keeping: kept.map { [$0] } ?? [])
+        updateRows()
     }
 
     /// Selects a product; clears the filter if that hides it.
     mutating func select(_ id: ProductID) {
-        guard let index = position(of: id) else { return }
-        func stop() -> Int? { selectableIndices.firstIndex { rows[$0] == .product(index) } }
-        if stop() == nil { editFilter { $0.clear() } }
-        selected = stop() ?? selected
+        guard position(of: id) != nil, !list.select(id) else { return }
+        editFilter { $0.clear() }
+        list.select(id)
     }
 
-    /// Rebuilds the rows of the list.
-    ///
-    /// - Parameter wanted: The items to select; the first one that is in the list is used.
-    private mutating func arrange(keeping wanted: [ProductID]) {
+    private mutating func updateRows() {
         guard let catalog else { return }
         rows = sections(of: shown(catalog), catalog) + unavailable(catalog)
         if rows.first == .space { rows.removeFirst() }
-        selectableIndices = rows.indices.filter { rows[$0].isSelectable }
-        selected = stop(of: wanted, catalog) ?? min(selected, max(selectableIndices.count - 1, 0))
-    }
-
-    /// Returns the position of the first of these items that is in the list, on sale or not.
-    private func stop(of wanted: [ProductID], _ catalog: CatalogState) -> Int? {
-        let numbered = selectableIndices.enumerated().map { (rows[$0.element], $0.offset) }
-        let positions = Dictionary(numbered) { first, _ in first }
-        for id in wanted {
-            let line =
-                position(of: id).map(Row.product)
-                ?? catalog.invalid.firstIndex { $0.productID == id }.map(Row.unavailable)
-            if let stop = line.flatMap({ positions[$0] }) { return stop }
-        }
-        return nil
+        list.update(rows.map { id(of: $0) })
     }
 
     /// Returns the positions of the products that match the filter, in display order.

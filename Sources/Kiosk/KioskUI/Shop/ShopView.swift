@@ -50,7 +50,7 @@ struct ShopView {
     /// Returns the visible rows of the list; only these are formatted.
     static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Row> {
         let shop = model.shop
-        return shop.rows.dropFirst(shop.top).prefix(model.layout.shopRows.height)
+        return shop.rows.dropFirst(shop.list.top).prefix(model.layout.shopRows.height)
     }
 
     private func drawList(on canvas: inout Canvas) {
@@ -64,7 +64,7 @@ struct ShopView {
         }
         var list = ProductList(model: model, width: rows.width)
         for (index, line) in Self.visibleLines(model).enumerated() {
-            let isSelected = model.shop.top + index == model.shop.selectedRowIndex
+            let isSelected = model.shop.list.top + index == model.shop.list.selectedRow
             list.draw(line, in: rows.row(index), isSelected: isSelected, on: &canvas)
         }
         if hasFilterLine { filterLine.draw(in: layout.list.row(0), on: &canvas) }
@@ -73,7 +73,7 @@ struct ShopView {
     private var filterLine: FilterLine {
         let catalog = model.shop.catalog
         return FilterLine(
-            model: model, shown: model.shop.selectableIndices.count,
+            model: model, shown: model.shop.list.count,
             total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
             isCounted: catalog == nil || model.shop.isCatalogCurrent || model.isOffline,
             remark: formatter.text(model.shop.order.label))
