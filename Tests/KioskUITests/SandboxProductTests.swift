@@ -37,7 +37,7 @@ struct SandboxProductTests {
         #expect(model.press(.right).contains(.sandbox(.catalog(edit))))
         _ = model.press("G")
         #expect(model.sandbox.product?.type == nil)
-        #expect(!model.press(.right).contains { if case .edit = $0 { true } else { false } })
+        #expect(!model.press(.right).contains { if case .sandbox = $0 { true } else { false } })
     }
 
     @Test("Enter opens a prompt for one change in the account's storefront and language")

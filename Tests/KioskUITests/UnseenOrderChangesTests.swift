@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
