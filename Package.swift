@@ -99,7 +99,7 @@ let package = Package(
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
         target("StoreAudit", in: "Store", ["StoreModel"]),
         target("StoreClient", in: "Store", ["StoreAPI", http, nio, nioHTTP1, nioPosix, nioSSL]),
-        target("TextParsing", in: "Store"),
+        target("TextParsing", in: "Store", [yams]),
 
         // Purchase: the customer's device
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
@@ -230,7 +230,10 @@ let package = Package(
             "TerminalDriverTests",
             ["TerminalDriver", "TerminalGraphics", "KioskTestSupport", "StoreModel"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
-        tests("SandboxCatalogTests", ["SandboxCatalog", "StoreModel", "KioskTestSupport"]),
+        tests("TextParsingTests", ["TextParsing"]),
+        tests(
+            "SandboxCatalogTests",
+            ["SandboxCatalog", "StoreModel", "KioskTestSupport"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxCatalog", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),

@@ -23,7 +23,7 @@ enum Arrows {
         ]),
         "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
         "StoreAudit": ["StoreModel"],
-        "TextParsing": [],
+        "TextParsing": ["CYaml"],
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit",
