@@ -113,7 +113,7 @@ let package = Package(
             "SandboxTables", in: "Sandbox",
             ["StoreAPI", "StoreAudit", "StoreFiles", "StoreModel", grdb]),
         target(
-            "SandboxCatalog", in: "Sandbox", ["SandboxCore", "StoreModel", "TextParsing", yams]),
+            "SandboxCatalog", in: "Sandbox", ["SandboxCore", "StoreModel", "TextParsing"]),
         target(
             "SandboxStore", in: "Sandbox",
             [
@@ -233,7 +233,7 @@ let package = Package(
         tests("TextParsingTests", ["TextParsing"]),
         tests(
             "SandboxCatalogTests",
-            ["SandboxCatalog", "StoreModel", "KioskTestSupport"]),
+            ["SandboxCatalog", "StoreModel", "KioskTestSupport", "TextParsing"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxCatalog", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),

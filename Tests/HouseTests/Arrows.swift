@@ -33,7 +33,7 @@ enum Arrows {
         "SandboxTables": [
             "StoreModel", "StoreAPI", "StoreAudit", "StoreFiles", "GRDB", "Synchronization",
         ],
-        "SandboxCatalog": ["StoreModel", "SandboxCore", "TextParsing", "Glibc", "Yams"],
+        "SandboxCatalog": ["StoreModel", "SandboxCore", "TextParsing", "Glibc"],
         "SandboxStore": system.union(storeSide).union(["SandboxCatalog", "SandboxTables"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])

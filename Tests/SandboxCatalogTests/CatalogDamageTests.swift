@@ -68,7 +68,7 @@ struct CatalogDamageTests {
         let bytes = Array(Self.storeKit.utf8).dropLast(3)
         for length in stride(from: 1, to: bytes.count, by: 7) {
             let refusal = CatalogFixture.refusal(bytes: Array(bytes.prefix(length)))
-            #expect(refusal?.line != nil, "cut at \(length)")
+            #expect(refusal?.position != nil, "cut at \(length)")
         }
     }
 

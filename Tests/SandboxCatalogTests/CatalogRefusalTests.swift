@@ -2,6 +2,7 @@ import Foundation
 import SandboxCatalog
 import StoreModel
 import Testing
+import TextParsing
 
 @Suite("Refused catalogs")
 struct CatalogRefusalTests {
@@ -20,8 +21,8 @@ struct CatalogRefusalTests {
     func json(_ text: String, _ line: Int, _ column: Int) throws {
         let refusal = try #require(CatalogFixture.refusal(text))
         #expect(refusal.kind == .notJSON)
-        #expect(refusal.line == line, "\(refusal)")
-        #expect(refusal.column == column, "\(refusal)")
+        #expect(
+            refusal.position == SourcePosition(line: line, column: column), "\(refusal)")
     }
 
     @Test("the description has the form that editors can jump to")
@@ -54,8 +55,7 @@ struct CatalogRefusalTests {
         let broken = Array("{\n \"é\": \"".utf8) + [0xFF] + Array("\"}".utf8)
         let refusal = try #require(CatalogFixture.refusal(bytes: broken))
         #expect(refusal.kind == .notUTF8)
-        #expect(refusal.line == 2)
-        #expect(refusal.column == 8)
+        #expect(refusal.position == SourcePosition(line: 2, column: 8))
         let utf16: [UInt8] = [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]
         #expect(CatalogFixture.refusal(bytes: utf16)?.kind == .notUTF8)
     }
@@ -67,7 +67,7 @@ struct CatalogRefusalTests {
         for text in [json, yaml] {
             let refusal = try #require(CatalogFixture.refusal(text))
             #expect(refusal.kind == .unmerged)
-            #expect(refusal.line == 3)
+            #expect(refusal.position?.line == 3)
             #expect(refusal.message.contains("git"))
         }
     }
@@ -129,11 +129,27 @@ struct CatalogRefusalTests {
             ("products:\n  - id: a\n    type: b\n    id: c\n", "4:5"),
             ("app: {name: a}\nlocale: en\n\"app\" : {}\n", "3:1"),
             ("products:\n  - id: a\n    app: b\napp: {}\n'app': {}\n", "5:1"),
-            ("app: {name: a, name: b}\n", "1:7"),
+            ("app: {name: a, name: b}\n", "1:16"),
         ])
     func twice(_ text: String, _ position: String) throws {
         let refusal = try #require(CatalogFixture.refusal(text))
         #expect(refusal.message.contains("occurs twice in one mapping, first in line"))
-        #expect("\(refusal.line ?? 0):\(refusal.column ?? 0)" == position)
+        #expect(refusal.position?.description == position)
+    }
+
+    @Test(
+        "tags and keys that are lists or mappings are refused in YAML",
+        arguments: [
+            ("products: !!seq []\n", "1:11", "tags are not supported"),
+            ("app: {name: !!str 3}\n", "1:13", "tags are not supported"),
+            ("app: {name: ! x}\n", "1:13", "tags are not supported"),
+            ("# a\n[a]: 1\n", "2:1", "a name must be text, not a list or mapping"),
+            ("app:\n  ? {a: b}\n  : 1\n", "2:5", "a name must be text, not a list or mapping"),
+        ])
+    func tags(_ text: String, _ position: String, _ message: String) throws {
+        let refusal = try #require(CatalogFixture.refusal(text))
+        #expect(refusal.kind == .notYAML)
+        #expect(refusal.message == message)
+        #expect(refusal.position?.description == position)
     }
 }

@@ -1,6 +1,7 @@
 import SandboxCatalog
 import StoreModel
 import Testing
+import TextParsing
 
 @Suite("Catalogs in kiosk's own format")
 struct KioskCatalogTests {
@@ -197,7 +198,7 @@ struct KioskCatalogTests {
         let refusal = try #require(CatalogFixture.refusal(text))
         #expect(refusal.kind == .notYAML)
         #expect(refusal.message.contains("alias"))
-        #expect(refusal.line != nil)
+        #expect(refusal.position != nil)
     }
 
     @Test("a text that contains & and * is not an alias")
@@ -228,8 +229,7 @@ struct KioskCatalogTests {
     func broken(_ text: String, _ line: Int) throws {
         let refusal = try #require(CatalogFixture.refusal(text))
         #expect(refusal.kind == .notYAML)
-        #expect(refusal.line == line, "\(refusal)")
-        #expect(refusal.column != nil)
+        #expect(refusal.position?.line == line, "\(refusal)")
     }
 
     @Test("deep nesting is refused", arguments: [100, 900, 5000, 100_000])

@@ -236,7 +236,7 @@ struct StoreKitOdditiesTests {
             #""productID""#, with: #""display\u0050rice" : "7.77", "productID""#)
         let witness = CatalogFixture.product()
         let refusal = CatalogFixture.refusal(CatalogFixture.file(products: [witness, text]))
-        #expect(refusal?.kind == .notJSON && refusal?.line != nil)
+        #expect(refusal?.kind == .notJSON && refusal?.position != nil)
         #expect(
             refusal?.message
                 == "the name occurs twice in one object: $.products[1].displayPrice")

@@ -1,4 +1,5 @@
 package import StoreModel
+import TextParsing
 
 /// The result of checking one catalog file, as `kiosk catalog check --json` prints it on a line.
 package struct CatalogCheckResult: Hashable, Sendable, Codable {
@@ -62,7 +63,8 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
         locales = []
         storefront = nil
         warnings = []
-        error = Refusal(message: reason.message, line: reason.line, column: reason.column)
+        error = Refusal(
+            message: reason.message, line: reason.position?.line, column: reason.position?.column)
     }
 
     /// Loads a file and returns the result of its check.

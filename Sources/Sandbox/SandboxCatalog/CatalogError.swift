@@ -1,3 +1,5 @@
+package import TextParsing
+
 /// An error that refuses a whole catalog file. None of it can be sold.
 package struct CatalogError: Error, Hashable, Sendable {
     /// The kind of error.
@@ -14,7 +16,7 @@ package struct CatalogError: Error, Hashable, Sendable {
         case unmerged
         /// The file begins like JSON but is not valid JSON, or is nested too deeply.
         case notJSON
-        /// The file is not valid YAML, is nested too deeply, or uses anchors and aliases.
+        /// The file is not valid YAML, is nested too deeply, or uses anchors, aliases or tags.
         case notYAML
         /// The root value is not an object.
         case rootNotObject
@@ -27,27 +29,23 @@ package struct CatalogError: Error, Hashable, Sendable {
     package let kind: Kind
     /// The message: one sentence without the file's name. It never quotes values of the file.
     package let message: String
-    /// The line, from 1; nil for an error without a position.
-    package let line: Int?
-    /// The column in characters, from 1; nil for an error without a position.
-    package let column: Int?
+    /// The position; nil for an error that concerns the whole file.
+    package let position: SourcePosition?
 
     /// Creates an error from its parts.
     package init(
-        fileName: String, kind: Kind, message: String, line: Int? = nil, column: Int? = nil
+        fileName: String, kind: Kind, message: String, position: SourcePosition? = nil
     ) {
         self.fileName = fileName
         self.kind = kind
         self.message = message
-        self.line = line
-        self.column = column
+        self.position = position
     }
 }
 
 extension CatalogError: CustomStringConvertible {
     /// The error as `file:line:column: message`, the form that editors can jump to.
     package var description: String {
-        let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-        return "\(fileName)\(position): \(message)"
+        (position.map { "\(fileName):\($0)" } ?? fileName) + ": \(message)"
     }
 }

@@ -1,4 +1,5 @@
 package import StoreModel
+import TextParsing
 
 /// Loads catalogs: Xcode's `.storekit` files of every version, and kiosk's own YAML.
 ///
@@ -37,16 +38,26 @@ package enum CatalogLoader {
         let text = try SourceText(bytes: bytes, fileName: fileName)
         let log = WarningLog()
         let catalog: Catalog
-        do throws(CatalogSourceError) {
-            let root = text.isJSON ? try JSONReader.read(text.bytes) : try YAMLReader.read(text)
-            guard case .object(let members) = root else { throw .rootNotObject }
+        // The kind of the error that the next step can throw.
+        var kind = text.isJSON ? CatalogError.Kind.notJSON : .notYAML
+        do throws(SourceError) {
+            let tree: SourceValue? =
+                text.isJSON
+                ? try JSONReader.read(text.bytes) : try YAMLReader.read(text.bytes)
+            kind = .empty
+            guard let root = tree else { throw SourceError(at: .start, "the file is empty") }
+            kind = .rootNotObject
+            guard case .object(let members) = root else {
+                throw SourceError(at: .start, "expected an object with lists of products")
+            }
+            kind = .noProductLists
             let item = SourceItem(members: members, path: JSONPath.root, log: log)
             catalog =
                 text.isJSON
                 ? try StoreKitCatalogReader(root: item).catalog(fileName, bundleID)
                 : try KioskCatalogReader(root: item).catalog(fileName, bundleID)
         } catch {
-            throw text.error(error, fileName: fileName)
+            throw text.error(kind, error, fileName: fileName)
         }
         if catalog.products.isEmpty {
             log.add(JSONPath.root, "the catalog does not have any products")

@@ -1,4 +1,5 @@
 import StoreModel
+import TextParsing
 
 /// Reads kiosk's own catalog format: one YAML mapping of app, storefront, locale and products.
 ///
@@ -46,12 +47,10 @@ struct KioskCatalogReader {
 
     /// Returns the catalog that the file describes.
     ///
-    /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
-    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
+    /// - Throws: ``SourceError`` if the file does not have a list of products.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceError) -> Catalog {
         guard root.has("products") else {
-            throw CatalogSourceError(
-                kind: .noProductLists, message: "the list of products is missing",
-                location: .position(line: 1, column: 1))
+            throw SourceError(at: .start, "the list of products is missing")
         }
         root.checkNames([
             "app", "asks-to-buy", "goods", "locale", "products", "storefront", "subscriptions",

@@ -1,3 +1,5 @@
+import TextParsing
+
 /// A strict JSON reader (RFC 8259) that reports positions.
 ///
 /// A catalog's author needs three things that Foundation's decoder lacks: it does not report line and column, silently
@@ -21,8 +23,8 @@ struct JSONReader {
     /// Reads one value and refuses any content after it.
     ///
     /// - Parameter bytes: Valid UTF-8.
-    /// - Throws: ``CatalogSourceError`` of kind `notJSON` with the offset of the error.
-    static func read(_ bytes: [UInt8]) throws(CatalogSourceError) -> SourceValue {
+    /// - Throws: ``SourceError``.
+    static func read(_ bytes: [UInt8]) throws(SourceError) -> SourceValue {
         var reader = JSONReader(bytes: bytes)
         let value = try reader.value()
         reader.skipSpace()
@@ -32,13 +34,13 @@ struct JSONReader {
         return value
     }
 
-    private mutating func value() throws(CatalogSourceError) -> SourceValue {
+    private mutating func value() throws(SourceError) -> SourceValue {
         skipSpace()
         switch current {
         case UInt8(ascii: "{"):
-            return try nested { reader throws(CatalogSourceError) in try reader.object() }
+            return try nested { reader throws(SourceError) in try reader.object() }
         case UInt8(ascii: "["):
-            return try nested { reader throws(CatalogSourceError) in try reader.array() }
+            return try nested { reader throws(SourceError) in try reader.array() }
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "t"): return try literal("true", .bool(true))
         case UInt8(ascii: "f"): return try literal("false", .bool(false))
@@ -52,8 +54,8 @@ struct JSONReader {
     }
 
     private mutating func nested(
-        _ body: (inout JSONReader) throws(CatalogSourceError) -> SourceValue
-    ) throws(CatalogSourceError) -> SourceValue {
+        _ body: (inout JSONReader) throws(SourceError) -> SourceValue
+    ) throws(SourceError) -> SourceValue {
         guard steps.count < CatalogLoader.depthLimit else {
             throw error("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
         }
@@ -63,7 +65,7 @@ struct JSONReader {
         return try body(&self)
     }
 
-    private mutating func object() throws(CatalogSourceError) -> SourceValue {
+    private mutating func object() throws(SourceError) -> SourceValue {
         var members: [SourceMember] = []
         var known: Set<String> = []
         if consumeIfPresent(UInt8(ascii: "}")) { return .object(members) }
@@ -83,8 +85,7 @@ struct JSONReader {
     }
 
     /// Reads the key of a member. A duplicate is refused, since either value may be the right one.
-    private mutating func name(among known: inout Set<String>) throws(CatalogSourceError) -> String
-    {
+    private mutating func name(among known: inout Set<String>) throws(SourceError) -> String {
         let start = position
         let key = try string()
         steps[steps.count - 1] = .member(key)
@@ -95,7 +96,7 @@ struct JSONReader {
         return key
     }
 
-    private mutating func array() throws(CatalogSourceError) -> SourceValue {
+    private mutating func array() throws(SourceError) -> SourceValue {
         var values: [SourceValue] = []
         if consumeIfPresent(UInt8(ascii: "]")) { return .array(values) }
         repeat {
@@ -108,7 +109,7 @@ struct JSONReader {
 
     private mutating func literal(
         _ word: StaticString, _ value: SourceValue
-    ) throws(CatalogSourceError) -> SourceValue {
+    ) throws(SourceError) -> SourceValue {
         let end = position + word.utf8CodeUnitCount
         guard end <= bytes.count, bytes[position..<end].elementsEqual("\(word)".utf8) else {
             throw error("expected a value")
@@ -118,7 +119,7 @@ struct JSONReader {
     }
 
     /// Checks the grammar of a number and keeps its characters.
-    private mutating func number() throws(CatalogSourceError) -> String {
+    private mutating func number() throws(SourceError) -> String {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         let whole = position
@@ -168,8 +169,8 @@ struct JSONReader {
         }
     }
 
-    private func error(_ message: String) -> CatalogSourceError {
-        CatalogSourceError(kind: .notJSON, message: message, location: .offset(position))
+    private func error(_ message: String) -> SourceError {
+        SourceError(at: SourcePosition(offset: position, in: bytes), message)
     }
 }
 
@@ -177,7 +178,7 @@ struct JSONReader {
 
 extension JSONReader {
     /// Reads a string from its opening quote on. Runs without escapes are copied in one piece.
-    private mutating func string() throws(CatalogSourceError) -> String {
+    private mutating func string() throws(SourceError) -> String {
         position += 1
         var text = ""
         var start = position
@@ -198,7 +199,7 @@ extension JSONReader {
         throw error("the file ends in the middle of a text")
     }
 
-    private mutating func escape() throws(CatalogSourceError) -> Unicode.Scalar {
+    private mutating func escape() throws(SourceError) -> Unicode.Scalar {
         let start = position
         position += 2
         guard start + 1 < bytes.count else { throw error("the file ends in the middle of a text") }
@@ -219,7 +220,7 @@ extension JSONReader {
     }
 
     /// Reads the digits after `\u`, and the second escape of a surrogate pair.
-    private mutating func unicodeEscape() throws(CatalogSourceError) -> Unicode.Scalar {
+    private mutating func unicodeEscape() throws(SourceError) -> Unicode.Scalar {
         let high = try fourDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard (0xD800..<0xDC00).contains(high), current == UInt8(ascii: "\\"),
@@ -233,7 +234,7 @@ extension JSONReader {
         return scalar
     }
 
-    private mutating func fourDigits() throws(CatalogSourceError) -> UInt32 {
+    private mutating func fourDigits() throws(SourceError) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue

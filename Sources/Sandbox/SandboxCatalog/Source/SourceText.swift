@@ -1,3 +1,5 @@
+import TextParsing
+
 /// The content of a catalog file: valid UTF-8 without a byte order mark, not empty and not too large.
 struct SourceText {
     /// The content without a byte order mark.
@@ -26,43 +28,18 @@ struct SourceText {
     }
 
     /// Converts a reader's error. If the text has a conflict marker, the error reports that instead.
-    func error(_ sourceError: CatalogSourceError, fileName: String) -> CatalogError {
+    func error(
+        _ kind: CatalogError.Kind, _ sourceError: SourceError, fileName: String
+    ) -> CatalogError {
         if let line = Self.conflictMarkerLine(bytes) {
             return CatalogError(
                 fileName: fileName, kind: .unmerged,
                 message: "this is a conflict marker of git; finish the merge first",
-                line: line, column: 1)
+                position: SourcePosition(line: line, column: 1))
         }
-        let (line, column) = lineAndColumn(sourceError.location)
         return CatalogError(
-            fileName: fileName, kind: sourceError.kind, message: sourceError.message, line: line,
-            column: column
-        )
-    }
-
-    private func lineAndColumn(_ place: CatalogSourceError.Location?) -> (Int?, Int?) {
-        switch place {
-        case .offset(let offset):
-            let position = Self.position(of: offset, in: bytes)
-            return (position.line, position.column)
-        case .position(let line, let column): return (line, column)
-        case nil: return (nil, nil)
-        }
-    }
-
-    /// Returns line and column of a byte. The column counts Unicode scalars, as most editors nearly do.
-    static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-        var line = 1
-        var column = 1
-        for byte in bytes.prefix(max(0, offset)) {
-            if byte == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
-        return (line, column)
+            fileName: fileName, kind: kind, message: sourceError.message,
+            position: sourceError.position)
     }
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -78,10 +55,9 @@ struct SourceText {
         while case .scalarValue(let scalar) = decoder.decode(&iterator) {
             valid += UTF8.width(scalar)
         }
-        let position = position(of: valid, in: bytes)
         return CatalogError(
             fileName: fileName, kind: .notUTF8, message: "the text is not valid UTF-8",
-            line: position.line, column: position.column)
+            position: SourcePosition(offset: valid, in: bytes))
     }
 
     /// Returns the first line that begins with exactly seven `<` or `>`, git's conflict markers in both formats.

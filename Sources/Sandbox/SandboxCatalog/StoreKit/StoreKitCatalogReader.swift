@@ -1,4 +1,5 @@
 import StoreModel
+import TextParsing
 
 /// Reads an Xcode `.storekit` file by the keys that it has, regardless of its version.
 ///
@@ -10,15 +11,13 @@ struct StoreKitCatalogReader {
 
     /// Returns the catalog that the file describes.
     ///
-    /// - Throws: ``CatalogSourceError`` of kind `noProductLists`.
-    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(CatalogSourceError) -> Catalog {
+    /// - Throws: ``SourceError`` if the file does not have a list of products.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceError) -> Catalog {
         let lists = ["products", "nonRenewingSubscriptions", "subscriptionGroups"]
         guard lists.contains(where: root.has) else {
-            throw CatalogSourceError(
-                kind: .noProductLists,
-                message:
-                    "products, nonRenewingSubscriptions and subscriptionGroups are missing",
-                location: .position(line: 1, column: 1))
+            throw SourceError(
+                at: .start,
+                "products, nonRenewingSubscriptions and subscriptionGroups are missing")
         }
         root.checkNames(Self.names)
         checkVersion()
