@@ -135,7 +135,7 @@ let package = Package(
             ]),
 
         // Terminal: drawing, without and with a tty
-        target("TerminalGraphics", in: "Terminal", ["TextParsing", yams]),
+        target("TerminalGraphics", in: "Terminal", ["TextParsing"]),
         .target(
             name: "CNCurses", path: "Sources/Terminal/CNCurses",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -225,7 +225,9 @@ let package = Package(
         tests(
             "StoreSigningTests",
             ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, cryptoExtras, x509, asn1]),
-        tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport", "StoreModel"]),
+        tests(
+            "TerminalGraphicsTests",
+            ["TerminalGraphics", "KioskTestSupport", "StoreModel", "TextParsing"]),
         tests(
             "TerminalDriverTests",
             ["TerminalDriver", "TerminalGraphics", "KioskTestSupport", "StoreModel"]),

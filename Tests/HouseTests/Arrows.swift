@@ -47,7 +47,7 @@ enum Arrows {
             "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "ServiceLifecycle", "Logging",
             "NIOCore", "NIOHTTPTypes", "NIOSSL",
         ]),
-        "TerminalGraphics": ["TextParsing", "Yams", "Synchronization", "FoundationEssentials"],
+        "TerminalGraphics": ["TextParsing", "Synchronization", "FoundationEssentials"],
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
         "CKioskFiles": [],

@@ -123,15 +123,30 @@ struct ThemeFileTests {
     }
 
     @Test(
-        "dangerous YAML features are rejected before parsing",
+        "an unknown name is a warning at any depth of its value",
+        arguments: [
+            "new: {a: {b: {c: {d: [{e: 1}]}}}}",
+            "new:\n  a:\n    b:\n      c:\n        d:\n          - e: 1",
+            "new: ?[unclear] text", "new: \"a\n  \tb\"", "new `a`: b", "a & b: 1\na ? b: 2",
+        ])
+    func ignores(_ text: String) throws {
+        let file = try read("name: Mine\n\(text)\n")
+        #expect(file.theme.name == "Mine")
+        #expect(file.warnings.first?.description.hasPrefix("my.yaml:2:1: ") == true)
+    }
+
+    @Test(
+        "dangerous YAML features are rejected with their position",
         arguments: [
             ("a: &x [1]\nb: *x\n", "my.yaml:1:4: anchors"), ("b: *x\n", "my.yaml:1:4: anchors"),
             ("{\"a\":*x}", "my.yaml:1:6: anchors"), ("[a,&b c]", "my.yaml:1:4: anchors"),
-            ("- - - - - a", "my.yaml:1:9: this is nested"),
-            ("[[[[[", "my.yaml:1:5: this is nested"),
-            ("a: !!int 3", "my.yaml:1:4: tags"), ("a: |\n  x", "my.yaml:1:4: block text"),
+            (String(repeating: "- ", count: 65) + "a", "my.yaml:1:129: this is nested"),
+            (String(repeating: "[", count: 65), "my.yaml:1:65: this is nested"),
+            ("a: !!int 3", "my.yaml:1:4: tags"), ("a: !!str 3", "my.yaml:1:4: tags"),
+            ("a: |\n  x", "my.yaml:1:4: block text"),
             ("? a\n: b", "my.yaml:1:1: complex keys"), ("%YAML 1.1", "my.yaml:1:1: directives"),
             ("a:\tb", "my.yaml:1:3: use spaces"),
+            ("# c\u{2028}name: x", "my.yaml:1:4: use line feeds only as line ends"),
             (String(repeating: " ", count: 90) + "a: 1", "my.yaml:1:41: this is indented"),
         ] as [(String, String)])
     func refusesTraps(_ text: String, _ message: String) {

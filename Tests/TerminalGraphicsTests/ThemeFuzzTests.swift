@@ -1,5 +1,6 @@
 import StoreModel
 import Testing
+import TextParsing
 
 @testable import TerminalGraphics
 
@@ -48,7 +49,8 @@ struct ThemeFuzzTests {
                 UInt8(truncatingIfNeeded: random.next())
             }
             guard let error = error(String(decoding: bytes, as: UTF8.self)) else { continue }
-            #expect((error.line ?? 1) >= 1 && (error.column ?? 1) >= 1)
+            let position = error.position ?? .start
+            #expect(position.line >= 1 && position.column >= 1)
             #expect(!error.text.string.unicodeScalars.contains { $0.value < 0x20 })
         }
     }
@@ -66,7 +68,7 @@ struct ThemeFuzzTests {
                     truncatingIfNeeded: random.next())
             }
             guard let error = error(String(decoding: bytes, as: UTF8.self)) else { continue }
-            if let line = error.line {
+            if let line = error.position?.line {
                 places += 1
                 #expect((1...(lines + 4)).contains(line), "\(error)")
             }
@@ -85,7 +87,7 @@ struct ThemeFuzzTests {
             "palette:\n" + (0..<4_000).map { "  r\($0): 1\n" }.joined(),
         ])
     func bombs(_ text: String) {
-        if let error = error(text) { #expect(error.line != nil, "\(error)") }
+        if let error = error(text) { #expect(error.position != nil, "\(error)") }
     }
 
     @Test("a thousand unknown names give twenty warnings")

@@ -1,4 +1,4 @@
-import Yams
+package import TextParsing
 
 /// A theme read from a file, with the warnings about the file.
 package struct ThemeFile: Sendable {
@@ -7,7 +7,7 @@ package struct ThemeFile: Sendable {
     /// Unknown names, and palette colors that are not used; the theme works in spite of them.
     package let warnings: [ThemeError]
     /// The position of each role in the file; without the roles that are inherited or missing.
-    let rolePositions: [Role: Mark]
+    let rolePositions: [Role: SourcePosition]
     let file: SafeText
 
     /// The largest accepted file, in bytes; a scheme takes about one thousand.
@@ -61,9 +61,7 @@ extension ThemeFile {
     }
 
     private func finding(_ role: Role, _ message: SafeText) -> ThemeError {
-        let position = rolePositions[role]
-        return ThemeError(
-            file: file, line: position?.line, column: position?.column, message: message)
+        ThemeError(file: file, position: rolePositions[role], message: message)
     }
 
     private func name(_ role: Role) -> SafeText {
@@ -93,23 +91,19 @@ extension Double {
 package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file name that was passed to the reader.
     package let file: SafeText
-    /// Counted from 1; nil if the error does not have a single position.
-    package let line: Int?
-    package let column: Int?
+    /// The position; nil if the error does not have a single one.
+    package let position: SourcePosition?
     /// What is wrong, and what to write instead.
     package let message: SafeText
 
-    package init(file: SafeText, line: Int?, column: Int?, message: SafeText) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.message = message
+    package init(file: SafeText, position: SourcePosition?, message: SafeText) {
+        (self.file, self.position, self.message) = (file, position, message)
     }
 
     /// The error as `file:line:column: message`, the format of compilers.
     package var text: SafeText {
-        guard let line, let column else { return "\(file): \(message)" }
-        return "\(file):\(line):\(column): \(message)"
+        guard let position else { return "\(file): \(message)" }
+        return "\(file):\(position.line):\(position.column): \(message)"
     }
 
     package var description: String { text.string }
@@ -119,67 +113,39 @@ package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The tree of a theme file, and the errors that refer to its positions.
 struct ThemeDocument {
-    let root: Node.Mapping
+    /// A mapping.
+    let root: YAMLNode
     private let file: SafeText
 
-    init(text: String, file: String) throws {
+    init(text: String, file: String) throws(ThemeError) {
         self.file = SafeText(untrusted: file, limit: 200)
         guard text.utf8.count <= ThemeFile.sizeLimit else {
             throw ThemeError(
-                file: self.file, line: nil, column: nil,
+                file: self.file, position: nil,
                 message: "the file is larger than 64 KB, the limit for a theme")
         }
-        // A byte order mark is meaningless in UTF-8, and the parser would read it as a letter.
-        let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
-        // Checked before parsing: aliases multiply, and nesting uses stack.
-        if let fault = RestrictedYAMLValidator.violation(in: text) {
+        do throws(SourceError) {
+            guard let root = try YAMLNode.root(of: text, by: Self.rules), root.mapping != nil else {
+                throw SourceError(
+                    at: .start,
+                    "this is not a theme: expected \"name:\", \"palette:\" and \"roles:\"")
+            }
+            self.root = root
+        } catch {
+            // The message is sanitized because it quotes the file.
             throw ThemeError(
-                file: self.file, line: fault.line, column: fault.column, message: fault.message)
-        }
-        guard case .mapping(let root)? = try Self.compose(text, file: self.file) else {
-            throw ThemeError(
-                file: self.file, line: 1, column: 1,
-                message: "this is not a theme: expected \"name:\", \"palette:\" and \"roles:\"")
-        }
-        self.root = root
-    }
-
-    func error(_ message: SafeText, at node: Node?) -> ThemeError {
-        ThemeError(
-            file: file, line: node?.mark?.line, column: node?.mark?.column, message: message)
-    }
-
-    private static func compose(_ text: String, file: SafeText) throws -> Node? {
-        do {
-            return try Yams.compose(yaml: text)
-        } catch let error as YamlError {
-            throw ThemeError(yaml: error, in: text, file: file)
+                file: self.file, position: error.position,
+                message: SafeText(untrusted: error.message, limit: 200))
         }
     }
-}
 
-extension ThemeError {
-    /// Creates an error for invalid YAML. The message of libyaml is sanitized because it quotes the file.
-    fileprivate init(yaml error: YamlError, in text: String, file: SafeText) {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            self.init(
-                file: file, line: mark.line, column: mark.column,
-                message: SafeText(untrusted: problem, limit: 200))
-        case .duplicatedKeysInMapping(let names, let context):
-            // The parser reports the first occurrence, which is usually the one that was intended.
-            let (name, first) = (names.first ?? "", context.mark)
-            let place = SecondKey(name: name, line: first.line, column: first.column)
-                .location(in: text)
-            self.init(
-                file: file, line: place.line, column: place.column,
-                message:
-                    "\"\(SafeText(untrusted: name, limit: 40))\" occurs twice, first in line \(first.line)"
-            )
-        default:
-            self.init(
-                file: file, line: nil, column: nil, message: "the file is not valid YAML")
-        }
+    private static let rules = YAMLRules(
+        syntax: { $0 },
+        duplicate: { name, firstLine in
+            "\"\(SafeText(untrusted: name, limit: 40).string)\" occurs twice, first in line \(firstLine)"
+        })
+
+    func error(_ message: SafeText, at position: SourcePosition?) -> ThemeError {
+        ThemeError(file: file, position: position, message: message)
     }
 }

@@ -1,4 +1,4 @@
-import Yams
+import TextParsing
 
 /// A theme file and its ancestors by `inherits`.
 struct ThemeLineage {
@@ -18,16 +18,16 @@ struct ThemeLineage {
             guard scheme == nil else { return }
             let reader = ThemeReader(document: document)
             readers.insert(reader, at: 0)
-            next = try reader.parentName().map { name, node in
+            next = try reader.parentName().map { name, position in
                 guard !ancestors.contains(name), readers.count < Self.deepest else {
                     throw document.error(
                         "themes inherit from each other in a circle, or more than four deep",
-                        at: node)
+                        at: position)
                 }
                 guard let text = try lookup(name) else {
                     let shown = SafeText(untrusted: name, limit: 64)
                     throw document.error(
-                        "there is no theme \"\(shown)\" to inherit from", at: node)
+                        "there is no theme \"\(shown)\" to inherit from", at: position)
                 }
                 ancestors.append(name)
                 return (text, name)
@@ -39,7 +39,7 @@ struct ThemeLineage {
     var warnings: [ThemeError] { readers.flatMap(\.warnings) }
 
     /// The position of each role in the file itself.
-    var rolePositions: [Role: Mark] { readers.last?.rolePositions ?? [:] }
+    var rolePositions: [Role: SourcePosition] { readers.last?.rolePositions ?? [:] }
 
     /// Merges the files: all palettes first, then the roles of each file.
     mutating func theme() throws -> Theme {
@@ -90,13 +90,13 @@ struct Base16Scheme {
         let root = document.root
         guard root["roles"] == nil, root["inherits"] == nil else { return nil }
         // Older files have the colors at the top level, and the name under `scheme`.
-        let table = root["palette"]?.mapping ?? root
+        let table = root["palette"].flatMap { $0.mapping == nil ? nil : $0 } ?? root
         guard table["base00"] != nil, table["base05"] != nil else { return nil }
         var palette: [String: TerminalColor] = [:]
         for name in Self.names {
             guard let node = table[name] else {
                 throw document.error(
-                    "the scheme has no \(SafeText(untrusted: name))", at: root["palette"])
+                    "the scheme has no \(SafeText(untrusted: name))", at: root["palette"]?.position)
             }
             palette[name] = .rgb(try Self.color(node, in: document))
         }
@@ -105,15 +105,16 @@ struct Base16Scheme {
         }
         self.palette = palette
         self.name = SafeText(
-            untrusted: (root["name"] ?? root["scheme"])?.scalar?.string ?? "unnamed", limit: 64)
-        variant = Self.variant(root["variant"]?.scalar?.string, palette)
+            untrusted: (root["name"] ?? root["scheme"])?.scalar ?? "unnamed", limit: 64)
+        variant = Self.variant(root["variant"]?.scalar, palette)
     }
 
-    private static func color(_ node: Node, in document: ThemeDocument) throws -> RGB {
-        if let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) { return color }
+    private static func color(_ node: YAMLNode, in document: ThemeDocument) throws -> RGB {
+        if let color = node.scalar.flatMap({ RGB(hexText: $0) }) { return color }
         // Without quotes, "#" begins a comment, and the value is empty.
         throw document.error(
-            "write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes", at: node)
+            "write the color of a scheme as \"RRGGBB\"; \"#RRGGBB\" needs quotes", at: node.position
+        )
     }
 
     /// Returns the variant in the file, or else derives it from the luminance of the text and the background.

@@ -1,5 +1,4 @@
 import TextParsing
-import Yams
 
 /// Reads a file in the project's theme format.
 ///
@@ -9,7 +8,7 @@ struct ThemeReader {
     private let document: ThemeDocument
     private(set) var warnings: [ThemeError] = []
     /// The position of each role in the file.
-    private(set) var rolePositions: [Role: Mark] = [:]
+    private(set) var rolePositions: [Role: SourcePosition] = [:]
     /// The palette names that the roles of this file use.
     private(set) var usedNames: Set<String> = []
 
@@ -21,31 +20,29 @@ struct ThemeReader {
         self.document = document
     }
 
-    /// Returns the value of `inherits` and its node.
-    func parentName() throws -> (String, Node)? {
+    /// Returns the value of `inherits` and its position.
+    func parentName() throws -> (String, SourcePosition)? {
         guard let node = document.root["inherits"] else { return nil }
-        guard let name = node.scalar?.string, (1...64).contains(name.utf8.count),
+        guard let name = node.scalar, (1...64).contains(name.utf8.count),
             name.utf8.allSatisfy(Self.isNameByte)
         else {
             throw document.error(
-                "\"inherits\" must be the name of a theme: letters, digits, - and _", at: node)
+                "\"inherits\" must be the name of a theme: letters, digits, - and _",
+                at: node.position)
         }
-        return (name, node)
+        return (name, node.position)
     }
 
     /// Returns the file's header: its name and the background it is made for.
     mutating func head() throws -> (name: SafeText?, variant: Theme.Variant?) {
-        warnUnknown(document.root, known: Self.keys + Self.remarks)
+        warnUnknown(document.root.mapping ?? [], known: Self.keys + Self.remarks)
         return (try name(), try variant())
     }
 
     /// Adds the file's palette to the inherited ones; its own colors have priority.
     func readPalette(into palette: inout [String: TerminalColor]) throws {
-        for (key, value) in try mapping("palette") {
-            guard let name = key.scalar?.string else {
-                throw document.error("the name of a palette color is missing", at: key)
-            }
-            palette[name] = try color(value, in: nil)
+        for member in try mapping("palette") {
+            palette[member.name] = try color(member.value, in: nil)
         }
     }
 
@@ -61,11 +58,10 @@ struct ThemeReader {
     ///
     /// - Parameter used: The palette names that this theme and its ancestors use.
     mutating func warnUnused(besides used: Set<String>) throws {
-        for (key, _) in try mapping("palette") {
-            guard let name = key.scalar?.string, !used.contains(name) else { continue }
+        for member in try mapping("palette") where !used.contains(member.name) {
             warn(
-                "the palette color \"\(shown(name))\" is not used", name, near: Array(used), at: key
-            )
+                "the palette color \"\(shown(member.name))\" is not used", member,
+                near: Array(used))
         }
     }
 
@@ -87,43 +83,43 @@ struct ThemeReader {
 
     private func name() throws -> SafeText? {
         guard let node = document.root["name"] else { return nil }
-        guard let name = node.scalar?.string, !name.isEmpty else {
-            throw document.error("\"name\" must be a text", at: node)
+        guard let name = node.scalar, !name.isEmpty else {
+            throw document.error("\"name\" must be a text", at: node.position)
         }
         return SafeText(untrusted: name, limit: 64)
     }
 
     private func variant() throws -> Theme.Variant? {
         guard let node = document.root["variant"] else { return nil }
-        guard let variant = node.scalar.flatMap({ Theme.Variant(rawValue: $0.string) }) else {
-            throw document.error("\"variant\" must be dark, light or auto", at: node)
+        guard let variant = node.scalar.flatMap({ Theme.Variant(rawValue: $0) }) else {
+            throw document.error("\"variant\" must be dark, light or auto", at: node.position)
         }
         return variant
     }
 
     // MARK: - Colors
 
-    private func mapping(_ name: String) throws -> Node.Mapping {
-        guard let node = document.root[name], node.null == nil else { return [:] }
-        guard case .mapping(let mapping) = node else {
+    private func mapping(_ name: String) throws -> [YAMLMember] {
+        guard let node = document.root[name], !node.isNull else { return [] }
+        guard let mapping = node.mapping else {
             let name = SafeText(untrusted: name)
-            throw document.error("\"\(name)\" must be a list of names with values", at: node)
+            throw document.error(
+                "\"\(name)\" must be a list of names with values", at: node.position)
         }
         return mapping
     }
 
     /// - Parameter palette: The colors by name; nil if names are not allowed.
     private func color(
-        _ node: Node, in palette: [String: TerminalColor]?
+        _ node: YAMLNode, in palette: [String: TerminalColor]?
     ) throws -> TerminalColor {
-        guard let scalar = node.scalar else {
-            throw document.error("a color must be \"#RRGGBB\" or a name", at: node)
+        guard let text = node.scalar else {
+            throw document.error("a color must be \"#RRGGBB\" or a name", at: node.position)
         }
-        let text = scalar.string
         if text == "default" { return .default }
         if let color = palette?[text] { return color }
         // A number of up to three digits without quotes is an index of the terminal's palette.
-        if scalar.style == .plain, let index = UInt8(text), text.utf8.count <= 3 {
+        if node.isPlain, let index = UInt8(text), text.utf8.count <= 3 {
             return .indexed(index)
         }
         if text.hasPrefix("#"), let rgb = RGB(hexText: text) { return .rgb(rgb) }
@@ -133,7 +129,7 @@ struct ThemeReader {
         {
             message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
-        throw document.error(message, at: node)
+        throw document.error(message, at: node.position)
     }
 
     // MARK: - Paints
@@ -144,66 +140,67 @@ struct ThemeReader {
     ) throws {
         let mapping = try mapping(section)
         warnUnknown(mapping, known: Array(names.keys))
-        for (key, value) in mapping {
-            guard let role = key.scalar.flatMap({ names[$0.string] }) else { continue }
-            rolePositions[role] = key.mark
-            paints[role] = try paint(value, palette)
+        for member in mapping {
+            guard let role = names[member.name] else { continue }
+            rolePositions[role] = member.position
+            paints[role] = try paint(member.value, palette)
         }
     }
 
     /// Reads a paint; a plain color is the foreground.
     private mutating func paint(
-        _ node: Node, _ palette: [String: TerminalColor]
+        _ node: YAMLNode, _ palette: [String: TerminalColor]
     ) throws -> Paint {
-        guard case .mapping(let mapping) = node else {
-            return Paint(try named(node, palette))
-        }
+        guard let mapping = node.mapping else { return Paint(try named(node, palette)) }
         let attributes: [String: Attributes] = [
             "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline,
             "reverse": .reverse,
         ]
         warnUnknown(mapping, known: ["fg", "bg"] + attributes.keys)
         var paint = Paint()
-        paint.foreground = try mapping["fg"].map { try named($0, palette) }
-        paint.background = try mapping["bg"].map { try named($0, palette) }
+        paint.foreground = try node["fg"].map { try named($0, palette) }
+        paint.background = try node["bg"].map { try named($0, palette) }
         for (name, attribute) in attributes {
-            guard let value = mapping[name] else { continue }
-            guard let isOn = value.bool else {
-                throw document.error("this must be true or false", at: value)
+            guard let value = node[name] else { continue }
+            guard let isOn = Self.flag(value) else {
+                throw document.error("this must be true or false", at: value.position)
             }
             if isOn { paint.attributes.insert(attribute) }
         }
         return paint
     }
 
+    /// Returns whether a value is one of YAML's words for true; nil if it is not a boolean.
+    private static func flag(_ node: YAMLNode) -> Bool? {
+        guard node.isPlain, let word = node.scalar?.lowercased() else { return nil }
+        if ["true", "yes", "on"].contains(word) { return true }
+        return ["false", "no", "off"].contains(word) ? false : nil
+    }
+
     /// Reads a color and marks its palette name as used.
     private mutating func named(
-        _ node: Node, _ palette: [String: TerminalColor]
+        _ node: YAMLNode, _ palette: [String: TerminalColor]
     ) throws -> TerminalColor {
-        if let name = node.scalar?.string { usedNames.insert(name) }
+        if let name = node.scalar { usedNames.insert(name) }
         return try color(node, in: palette)
     }
 
     // MARK: - Warnings
 
     /// Warns of unknown keys. They are not an error, because a file of another version may have more.
-    private mutating func warnUnknown(_ mapping: Node.Mapping, known: [String]) {
-        for (key, _) in mapping {
-            let name = key.scalar?.string ?? ""
-            guard !known.contains(name) else { continue }
-            warn("\"\(shown(name))\" is unknown and is ignored", name, near: known, at: key)
+    private mutating func warnUnknown(_ mapping: [YAMLMember], known: [String]) {
+        for member in mapping where !known.contains(member.name) {
+            warn("\"\(shown(member.name))\" is unknown and is ignored", member, near: known)
         }
     }
 
-    private mutating func warn(
-        _ message: SafeText, _ name: String, near known: [String], at node: Node
-    ) {
+    private mutating func warn(_ message: SafeText, _ member: YAMLMember, near known: [String]) {
         guard warnings.count < 20 else { return }
         var message = message
-        if let near = SpellingSuggestion.nearest(to: name, in: known) {
+        if let near = SpellingSuggestion.nearest(to: member.name, in: known) {
             message += "; did you mean \"\(SafeText(untrusted: near))\"?"
         }
-        warnings.append(document.error(message, at: node))
+        warnings.append(document.error(message, at: member.position))
     }
 
     private func shown(_ name: String) -> SafeText { SafeText(untrusted: name, limit: 40) }

@@ -1,4 +1,5 @@
 import TerminalGraphics
+import TextParsing
 
 /// An available theme.
 struct ThemeJSON: Encodable {
@@ -122,7 +123,9 @@ struct ThemeCheckJSON: Encodable {
 
 extension ThemeCheckJSON.Diagnostic {
     fileprivate init(_ error: ThemeError) {
-        self.init(line: error.line, column: error.column, message: error.message.string)
+        self.init(
+            line: error.position?.line, column: error.position?.column,
+            message: error.message.string)
     }
 
     /// Formats the remark as compilers do: `file:line:column: message`.
