@@ -170,7 +170,7 @@ let package = Package(
                 "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxStore",
                 "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
-                "SandboxServer", "StoreClient", "TextParsing", yams, arguments, logging,
+                "SandboxServer", "StoreClient", "TextParsing", arguments, logging,
             ]),
         .executableTarget(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",

@@ -66,7 +66,7 @@ enum Arrows {
             "TerminalDriver", "PurchaseEngine",
             "SandboxBackend", "SandboxCatalog", "SandboxStore", "SandboxMerchant", "StoreAPI",
             "StoreSigning", "StoreFiles",
-            "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "TextParsing", "Yams",
+            "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "TextParsing",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],

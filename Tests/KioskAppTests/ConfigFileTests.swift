@@ -35,8 +35,12 @@ struct ConfigFileTests {
             ("account: \"a\\eb\"\n", "1:10: the value of account contains a control character"),
             ("account: a\n---\naccount: b\n", "this is not valid YAML"),
             ("? {a: b}\n: c\n", "1:1: complex keys are not supported"),
+            ("[a]: b\n", "1:1: a name must be text, not a list or mapping"),
+            ("account: a # b\u{2028}device: c\n", "1:15: use line feeds only as line ends"),
             ("account: &x a\ndevice: *x\n", "1:10: anchors and aliases are not supported"),
             ("account: !!binary aGk=\n", "1:10: tags are not supported"),
+            ("account: !!str a\n", "1:10: tags are not supported"),
+            ("a & b: 1\na ? b: 2\nc: &d e\n", "3:4: anchors and aliases are not supported"),
         ])
     func mistakes(text: String, part: String) throws {
         let failure = try #require(try self.failure(text))
@@ -55,6 +59,13 @@ struct ConfigFileTests {
             ),
             ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”?"),
             ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; use one of accessible, "),
+            ("new: {a: {b: {c: {d: [{e: 1}]}}}}\n", "1:1: there is no setting “new”; "),
+            (
+                "new:\n  a:\n    b:\n      c:\n        d:\n          - e: 1\n",
+                "1:1: there is no setting “new”; "
+            ),
+            ("new: ?[unclear] text\n", "1:1: there is no setting “new”; "),
+            ("new: \"a\n  \tb\"\n", "1:1: there is no setting “new”; "),
             ("keys:\n  bye: x\n", "2:3: there is no action “bye”; did you mean “buy”?"),
             (
                 "keys:\n  zzzzzz: x\n",

@@ -1,6 +1,7 @@
 import KioskUI
 import StoreModel
 import StoreText
+import TextParsing
 
 /// Saves the preferences that the user changes in the open shop for the next start.
 struct PreferencesSaver {
@@ -41,11 +42,11 @@ struct PreferencesSaver {
         {
             return messages.text(.toastPickUnderVariable, value, key.variable ?? "", given.text)
         }
-        guard let line, line.text != value, case .file(let path, let number, _) = line.source else {
+        guard let line, line.text != value, case .file(let path, let position) = line.source else {
             return nil
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
-        return messages.text(.toastPickOverLine, value, "\(file):\(number)", line.text)
+        return messages.text(.toastPickOverLine, value, "\(file):\(position.line)", line.text)
     }
 
     private static func entry(_ choice: SavedChoice) -> (SettingKey, String) {

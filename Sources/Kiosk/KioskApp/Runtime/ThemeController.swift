@@ -131,9 +131,9 @@ extension Settings {
             case .picked:
                 return try ThemeController(
                     .builtIn, in: themes, hasDarkBackground: hasDarkBackground)
-            case .file(let path, let line, let column):
-                let location = "\(path):\(line):\(column): "
-                throw CommandFailure(error.exitCode, error.code, location + error.message)
+            case .file(let path, let position):
+                throw CommandFailure(
+                    error.exitCode, error.code, "\(path):\(position): \(error.message)")
             default: throw error
             }
         }

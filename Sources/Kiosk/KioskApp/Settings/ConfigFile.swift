@@ -1,7 +1,6 @@
 import KioskScenario
 import KioskUI
-import TerminalGraphics
-import Yams
+import TextParsing
 
 /// The contents of `config.yaml`: one value for each setting, with its position in the file.
 ///
@@ -34,61 +33,33 @@ struct ConfigFile: Sendable {
     ///   - home: The folder that replaces `~`.
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(text: String, path: String, home: String? = nil) throws(CommandFailure) {
-        // This check precedes the parser, because aliases multiply the size and nesting takes stack space.
-        if let fault = RestrictedYAMLValidator.violation(in: text) {
-            throw Self.failure(path, fault.line, fault.column, fault.message.string)
-        }
         var reader = ConfigReader(path: path, home: home)
-        switch try Self.compose(text, path) {
-        case nil: values = [:]
-        case .mapping(let mapping)?: values = try reader.values(mapping)
-        case .scalar(let scalar)? where scalar.string.isEmpty: values = [:]
-        case let root?:
-            let mark = root.mark
+        let root: YAMLNode?
+        do throws(SourceError) {
+            root = try YAMLNode.root(of: text, by: Self.rules)
+        } catch {
+            throw Self.failure(path, error.position, error.message)
+        }
+        switch root?.content {
+        case nil, .scalar("", _)?: values = [:]
+        case .mapping(let members)?: values = try reader.values(members)
+        default:
             throw Self.failure(
-                path, mark?.line ?? 1, mark?.column ?? 1,
+                path, root?.position ?? .start,
                 "settings must be written as “name: value”, one per line")
         }
         warnings = reader.warnings
         keys = reader.keys?.table ?? .standard
     }
 
-    static func failure(_ path: String, _ line: Int, _ column: Int, _ message: String)
+    private static let rules = YAMLRules(
+        syntax: { "this is not valid YAML: \($0)" },
+        duplicate: { name, _ in "“\(name.prefix(40))” occurs twice" })
+
+    static func failure(_ path: String, _ position: SourcePosition, _ message: String)
         -> CommandFailure
     {
-        CommandFailure(65, "config", "\(path):\(line):\(column): \(message).")
-    }
-
-    private static func compose(_ text: String, _ path: String) throws(CommandFailure) -> Node? {
-        do {
-            return try Yams.compose(yaml: text)
-        } catch let error as YamlError {
-            throw failure(error, path, text)
-        } catch {
-            throw failure(path, 1, 1, "this is not valid YAML")
-        }
-    }
-
-    private static func failure(
-        _ error: YamlError, _ path: String, _ text: String
-    ) -> CommandFailure {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            failure(path, mark.line, mark.column, "this is not valid YAML: \(problem)")
-        case .duplicatedKeysInMapping(let names, let context):
-            duplicateKey(names.first ?? "", from: context.mark, in: text, path)
-        default: failure(path, 1, 1, "this is not valid YAML")
-        }
-    }
-
-    /// Returns the failure for a duplicate name at its second occurrence; the parser reports the first one.
-    private static func duplicateKey(
-        _ name: String, from mark: Mark, in text: String, _ path: String
-    ) -> CommandFailure {
-        let key = SecondKey(name: name, line: mark.line, column: mark.column)
-        let location = key.location(in: text)
-        return failure(path, location.line, location.column, "“\(name.prefix(40))” occurs twice")
+        CommandFailure(65, "config", "\(path):\(position): \(message).")
     }
 }
 

@@ -1,5 +1,4 @@
 import TextParsing
-import Yams
 
 /// Converts the YAML tree of a config file into setting values.
 struct ConfigReader {
@@ -15,33 +14,31 @@ struct ConfigReader {
         self.home = home
     }
 
-    mutating func values(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey:
+    mutating func values(_ members: [YAMLMember]) throws(CommandFailure) -> [SettingKey:
         SettingValue]
     {
         var values: [SettingKey: SettingValue] = [:]
-        for (name, value) in mapping {
-            guard let key = try key(name) else { continue }
-            values[key] = try settingValue(key, value)
+        for member in members {
+            guard let key = key(member) else { continue }
+            values[key] = try settingValue(key, member.value)
         }
         return values
     }
 
-    private mutating func key(_ node: Node) throws(CommandFailure) -> SettingKey? {
-        guard let name = node.scalar?.string else {
-            throw failure(node, "the name of a setting is expected")
-        }
+    private mutating func key(_ member: YAMLMember) -> SettingKey? {
+        let name = member.name
         if let key = SettingKey(rawValue: name) { return key }
         let known = SettingKey.allCases.map(\.rawValue).sorted()
         let hint =
             SpellingSuggestion.nearest(to: name, in: known).map { "did you mean “\($0)”?" }
             ?? "use one of " + known.joined(separator: ", ") + "."
         warnings.append(
-            location(node)
+            "\(path):\(member.position): "
                 + "there is no setting “\(name.prefix(40))”; \(hint) The line is ignored.")
         return nil
     }
 
-    private mutating func settingValue(_ key: SettingKey, _ node: Node) throws(CommandFailure)
+    private mutating func settingValue(_ key: SettingKey, _ node: YAMLNode) throws(CommandFailure)
         -> SettingValue
     {
         if key == .keys { return try settingValue(keys: node) }
@@ -50,15 +47,12 @@ struct ConfigReader {
         return settingValue(key, isPath(key, text) ? resolved(text) : text, node)
     }
 
-    private func settingValue(_ key: SettingKey, _ text: String, _ node: Node) -> SettingValue {
-        let mark = node.mark
-        return SettingValue(
-            key: key, text: text,
-            source: .file(path, line: mark?.line ?? 1, column: mark?.column ?? 1))
+    private func settingValue(_ key: SettingKey, _ text: String, _ node: YAMLNode) -> SettingValue {
+        SettingValue(key: key, text: text, source: .file(path, node.position))
     }
 
-    private func value(_ name: String, _ node: Node) throws(CommandFailure) -> String {
-        guard let text = node.scalar?.string else {
+    private func value(_ name: String, _ node: YAMLNode) throws(CommandFailure) -> String {
+        guard let text = node.scalar else {
             throw failure(node, "\(name) requires one value, not a list or a group")
         }
         guard !text.isEmpty else {
@@ -72,7 +66,7 @@ struct ConfigReader {
 
     // MARK: Groups
 
-    private mutating func settingValue(keys node: Node) throws(CommandFailure) -> SettingValue {
+    private mutating func settingValue(keys node: YAMLNode) throws(CommandFailure) -> SettingValue {
         guard let mapping = node.mapping else {
             throw failure(node, "keys must be written as “action: key”, one per line below “keys:”")
         }
@@ -85,15 +79,16 @@ struct ConfigReader {
 
     /// Returns the value for a pair of themes, in the form of `--theme LIGHT,DARK`.
     private func settingValue(
-        pair: Node.Mapping, _ node: Node
+        pair: [YAMLMember], _ node: YAMLNode
     ) throws(CommandFailure) -> SettingValue {
         var themes: [String: String] = [:]
-        for (name, value) in pair {
-            guard let side = name.scalar?.string, ["light", "dark"].contains(side) else {
-                throw failure(name, "a pair of themes requires “light” and “dark”")
+        for member in pair {
+            guard ["light", "dark"].contains(member.name) else {
+                throw ConfigFile.failure(
+                    path, member.position, "a pair of themes requires “light” and “dark”")
             }
-            let text = try self.value(side, value)
-            themes[side] = isPath(.theme, text) ? resolved(text) : text
+            let text = try value(member.name, member.value)
+            themes[member.name] = isPath(.theme, text) ? resolved(text) : text
         }
         guard let light = themes["light"], let dark = themes["dark"] else {
             throw failure(node, "a pair of themes requires “light” and “dark”")
@@ -119,11 +114,7 @@ struct ConfigReader {
         return folder + text
     }
 
-    private func location(_ node: Node) -> String {
-        "\(path):\(node.mark?.line ?? 1):\(node.mark?.column ?? 1): "
-    }
-
-    private func failure(_ node: Node, _ message: String) -> CommandFailure {
-        ConfigFile.failure(path, node.mark?.line ?? 1, node.mark?.column ?? 1, message)
+    private func failure(_ node: YAMLNode, _ message: String) -> CommandFailure {
+        ConfigFile.failure(path, node.position, message)
     }
 }

@@ -1,10 +1,12 @@
+import TextParsing
+
 /// The value of a setting with its source, so that an error message can point to it.
 struct SettingValue: Hashable, Sendable {
     /// The source of a value.
     indirect enum Source: Hashable, Sendable {
         case option
         case variable
-        case file(String, line: Int, column: Int)
+        case file(String, SourcePosition)
         /// Picked in the shop and saved in this file; `over` is the value of the config file that it replaces.
         case picked(String, over: SettingValue?)
         /// Saved by the last use of the profile, in this file.
@@ -31,9 +33,9 @@ struct SettingValue: Hashable, Sendable {
         case .option: return .usage("\(key.option ?? key.rawValue) \(value)")
         case .variable: return .usage("\(key.variable ?? key.rawValue) \(value)")
         case .environment(let name): return .usage("\(name) \(value)")
-        case .file(let path, let line, let column):
+        case .file(let path, let position):
             return CommandFailure(
-                65, "config", "\(path):\(line):\(column): \(key.rawValue) \(value)")
+                65, "config", "\(path):\(position): \(key.rawValue) \(value)")
         case .picked(let path, _), .profile(let path):
             return CommandFailure(65, "memory", "\(path): \(key.rawValue) \(value)")
         case .defaultValue: return CommandFailure(65, "config", "\(key.rawValue) \(value)")

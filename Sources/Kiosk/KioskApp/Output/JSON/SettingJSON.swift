@@ -1,5 +1,6 @@
 import KioskUI
 import TerminalGraphics
+import TextParsing
 
 /// A setting and its source:
 /// `{"kind":"setting","name":"theme","value":"sakura","source":"file","file":…,"line":3,"column":8}`
@@ -24,9 +25,9 @@ struct SettingJSON: Encodable {
         case .option: (source, by) = ("option", option.key.option)
         case .variable: (source, by) = ("variable", option.key.variable)
         case .environment(let name): (source, by) = ("environment", name)
-        case .file(let path, let line, let column):
+        case .file(let path, let position):
             (source, file) = ("file", path)
-            (self.line, self.column) = (line, column)
+            (line, column) = (position.line, position.column)
         case .picked(let path, let over):
             (source, file) = ("picked", path)
             inPlaceOf = over.map(Self.position)
@@ -36,8 +37,8 @@ struct SettingJSON: Encodable {
     }
 
     private static func position(_ value: SettingValue) -> String {
-        guard case .file(let path, let line, let column) = value.source else { return value.text }
-        return "\(path):\(line):\(column) (\(value.text))"
+        guard case .file(let path, let position) = value.source else { return value.text }
+        return "\(path):\(position) (\(value.text))"
     }
 
     /// The source of the value as text.
