@@ -156,7 +156,7 @@ let package = Package(
             [
                 "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
                 "SandboxCatalog", "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel",
-                "StoreSigning", "TerminalGraphics", "TextParsing", yams,
+                "StoreSigning", "TerminalGraphics", "TextParsing",
             ], exclude: ["Scenarios"]),
         target(
             "KioskReport", in: "Kiosk",

@@ -58,7 +58,7 @@ enum Arrows {
             "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
             "SandboxCatalog",
             "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
-            "TerminalGraphics", "TextParsing", "Yams",
+            "TerminalGraphics", "TextParsing",
         ]),
         "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([

@@ -322,7 +322,7 @@ struct ScenarioReaderTests {
     }
 
     @Test(
-        "tags, anchors and deep nesting are found in every notation before the YAML is parsed",
+        "tags and anchors are found in every notation",
         arguments: [
             // A quote that continues plain text does not begin a quoted text for the parser.
             "about: x\n  'y\nscenario: one\n!a scenario: two\nsteps: [restore]\n#'",
@@ -336,6 +336,7 @@ struct ScenarioReaderTests {
             "scenario: one # \u{85}!a steps: [restore]",
             "scenario: one\n\u{FEFF}!a steps: [restore]",
             "--- !a\nscenario: one\nsteps: [restore]",
+            "about: ! x\nscenario: one\nsteps: [restore]",
         ])
     func hidden(_ text: String) {
         #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
@@ -350,6 +351,7 @@ struct ScenarioReaderTests {
             "scenario: one,\n  and two\n\nsteps: [restore, \n 'launch'\n]\n",
             "scenario: \"one: two\"\r\nsteps:\r\n  - restore\r\n",
             "scenario: it's one\nsteps: [{buy: gems, 'expect': {'charges': 1}}]\n",
+            "scenario: ?[one] & *two*\nabout: \"a\n  \tb\"\nsteps: [restore]\n",
         ])
     func usual(_ text: String) throws {
         #expect(try !ScenarioReader.read(text).steps.isEmpty)

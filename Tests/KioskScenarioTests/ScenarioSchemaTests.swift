@@ -12,7 +12,7 @@ struct ScenarioSchemaTests {
 
     private func faults(_ text: String) throws -> [String] {
         SchemaCheck(root: Self.schema).faults(
-            try ScenarioNode.root(of: text).json, Self.schema, at: "$")
+            try YAMLNode.scenario(text).json, Self.schema, at: "$")
     }
 
     @Test("every bundled scenario conforms to the schema", arguments: BundledScenarios.all)

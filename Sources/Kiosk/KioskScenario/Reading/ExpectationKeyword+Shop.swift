@@ -19,13 +19,13 @@ extension ExpectationKeyword {
     private static func products(
         _ name: String, _ shape: ValueShape, _ summary: String,
         _ make:
-            @escaping @Sendable (ProductName, ScenarioNode) throws(SourceError) -> Expectation
+            @escaping @Sendable (ProductName, YAMLNode) throws(SourceError) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .mapping(shape), summary: summary) {
             node throws(SourceError) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {
-                let name = ProductName(product, at: node.location(ofName: product))
+                let name = ProductName(product, at: node.position(ofName: product))
                 wanted.append(try make(name, value))
             }
             guard !wanted.isEmpty else {

@@ -13,7 +13,7 @@ struct ExpectationKeyword: Sendable {
     /// Whether the keyword describes one transaction of the device, which `of` can select.
     var concernsTransaction = false
     /// Parses the keyword's value.
-    let read: @Sendable (ScenarioNode) throws(SourceError) -> [Expectation]
+    let read: @Sendable (YAMLNode) throws(SourceError) -> [Expectation]
 
     /// The member `of`, which selects the product whose newest transaction the other keywords describe.
     static let of = ValueShape.Member(
@@ -48,7 +48,7 @@ struct ExpectationKeyword: Sendable {
             node throws(SourceError) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
-                let good = GoodName(good, at: node.location(ofName: good))
+                let good = GoodName(good, at: node.position(ofName: good))
                 wanted.append(
                     make(good, try amount.number("An amount", in: 0...Int64.max)))
             }
@@ -156,7 +156,7 @@ extension ExpectationKeyword {
     ]
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     fileprivate func subscription() throws(SourceError) -> ExpectedSubscription {
         let names = ExpectationKeyword.subscription.map(\.name)
         var wanted = ExpectedSubscription()
@@ -226,7 +226,7 @@ extension ExpectationKeyword {
     ]
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     fileprivate func notification() throws(SourceError) -> NotificationKind {
         let text = try text("A notification")
         if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }

@@ -6,11 +6,11 @@ import TextParsing
 enum ExpectationReader {
     private static let names = ExpectationKeyword.all.map(\.name) + [ExpectationKeyword.of.name]
 
-    static func read(_ node: ScenarioNode?) throws(SourceError) -> [LocatedExpectation] {
+    static func read(_ node: YAMLNode?) throws(SourceError) -> [LocatedExpectation] {
         guard let node else { return [] }
         // A single word is the state.
-        if node.scalarText != nil {
-            return placed([.state(try node.choice("A state"))], node, namedAt: node.location)
+        if node.scalar != nil {
+            return placed([.state(try node.choice("A state"))], node, namedAt: node.position)
         }
         let members = try node.members("An expectation", known: names)
         let product = try product(members)
@@ -20,7 +20,7 @@ enum ExpectationReader {
             let read = try word.read(value)
             wanted += placed(
                 word.concernsTransaction ? read.map { about(product, $0) } : read, value,
-                namedAt: node.location(ofName: name))
+                namedAt: node.position(ofName: name))
         }
         guard !wanted.isEmpty else {
             throw node.fileError(
@@ -32,13 +32,13 @@ enum ExpectationReader {
 
     /// Parses the expectations of `see` and `not-see`, which belong to the step and not to `expect`.
     static func screenExpectations(
-        _ members: [String: ScenarioNode], in step: ScenarioNode
+        _ members: [String: YAMLNode], in step: YAMLNode
     ) throws(SourceError) -> [LocatedExpectation] {
         var wanted: [LocatedExpectation] = []
         for word in ExpectationKeyword.screen {
             guard let node = members[word.name] else { continue }
             wanted += placed(
-                try word.read(node), node, namedAt: step.location(ofName: word.name))
+                try word.read(node), node, namedAt: step.position(ofName: word.name))
         }
         return wanted
     }
@@ -46,9 +46,9 @@ enum ExpectationReader {
     /// Assigns positions to the expectations of one keyword: that of the keyword, or of each element if there are
     /// several.
     private static func placed(
-        _ read: [Expectation], _ value: ScenarioNode, namedAt location: SourcePosition
+        _ read: [Expectation], _ value: YAMLNode, namedAt location: SourcePosition
     ) -> [LocatedExpectation] {
-        let own = read.count > 1 ? value.locations : []
+        let own = read.count > 1 ? value.positions : []
         return read.enumerated().map { index, expectation in
             LocatedExpectation(
                 expectation: expectation, location: own.count == read.count ? own[index] : location)
@@ -60,7 +60,7 @@ enum ExpectationReader {
     }
 
     private static func product(
-        _ members: [(name: String, value: ScenarioNode)]
+        _ members: [(name: String, value: YAMLNode)]
     ) throws(SourceError) -> ProductName? {
         guard let node = members.first(where: { $0.name == ExpectationKeyword.of.name })?.value
         else { return nil }

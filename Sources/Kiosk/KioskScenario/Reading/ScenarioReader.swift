@@ -48,13 +48,13 @@ package enum ScenarioReader {
                 "The file is too large: a scenario can have at most \(sizeLimit >> 20) MB."
             )
         }
-        let root = try ScenarioNode.root(of: text)
+        let root = try YAMLNode.scenario(text)
         let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
         let parts = Dictionary(members) { first, _ in first }
         guard let title = parts["scenario"] else {
             throw root.fileError("The title is missing: add scenario: TITLE as the first line.")
         }
-        guard let steps = parts["steps"], steps.isList, !steps.elements.isEmpty else {
+        guard let steps = parts["steps"], steps.list?.isEmpty == false else {
             throw (parts["steps"] ?? root).fileError("The list of steps is missing.")
         }
         let devices = try ScenarioDeviceReader.read(parts["devices"])
@@ -71,15 +71,15 @@ package enum ScenarioReader {
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: done, catalogLocation: parts["catalog"]?.location,
-            faultLocations: parts["faults"]?.elements.map(\.location) ?? [])
+            steps: done, catalogLocation: parts["catalog"]?.position,
+            faultLocations: parts["faults"]?.elements.map(\.position) ?? [])
     }
 
     private static func catalog(
-        _ node: ScenarioNode?, of root: ScenarioNode, in text: String
+        _ node: YAMLNode?, of root: YAMLNode, in text: String
     ) throws(SourceError) -> Scenario.CatalogSource {
         guard let node else { return .demo }
-        if let word = node.scalarText {
+        if let word = node.scalar {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
         }
         let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
@@ -90,7 +90,7 @@ package enum ScenarioReader {
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
 
-    private static func start(_ node: ScenarioNode?) throws(SourceError) -> Timestamp {
+    private static func start(_ node: YAMLNode?) throws(SourceError) -> Timestamp {
         guard let node else { return defaultStart }
         let text = try node.text("A start time")
         // The certificates that sign in the world are valid in this period.
@@ -102,7 +102,7 @@ package enum ScenarioReader {
         return moment
     }
 
-    private static func faults(_ node: ScenarioNode?) throws(SourceError) -> [FaultPlan] {
+    private static func faults(_ node: YAMLNode?) throws(SourceError) -> [FaultPlan] {
         var plans: [FaultPlan] = []
         for element in node?.elements ?? [] { plans.append(try element.faultPlan()) }
         return plans
@@ -112,7 +112,7 @@ package enum ScenarioReader {
     ///
     /// - Parameter left: The number of steps that the limit still allows.
     static func steps(
-        _ node: ScenarioNode, devices: Set<DeviceName>, remaining: Int
+        _ node: YAMLNode, devices: Set<DeviceName>, remaining: Int
     ) throws(SourceError) -> [ScenarioStep] {
         var steps: [ScenarioStep] = []
         for element in node.elements {
@@ -152,7 +152,7 @@ enum ScenarioDeviceReader {
     /// The most devices of a scenario: each has an engine and a journal, all open at the same time.
     static let limit = 100
 
-    static func read(_ node: ScenarioNode?) throws(SourceError) -> [Scenario.Device] {
+    static func read(_ node: YAMLNode?) throws(SourceError) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
         guard !members.isEmpty else {
@@ -173,9 +173,9 @@ enum ScenarioDeviceReader {
     }
 
     private static func device(
-        _ name: DeviceName, _ node: ScenarioNode
+        _ name: DeviceName, _ node: YAMLNode
     ) throws(SourceError) -> Scenario.Device {
-        if node.scalarText != nil {
+        if node.scalar != nil {
             return Scenario.Device(name: name, account: try node.account())
         }
         let parts = Dictionary(
@@ -190,7 +190,7 @@ enum ScenarioDeviceReader {
 
     /// Verifies that devices of the same account do not have different countries.
     private static func checkCountries(
-        _ devices: [Scenario.Device], _ node: ScenarioNode
+        _ devices: [Scenario.Device], _ node: YAMLNode
     ) throws(SourceError) {
         var countries: [AccountName: String] = [:]
         for device in devices {

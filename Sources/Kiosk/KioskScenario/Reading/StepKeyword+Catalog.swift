@@ -72,7 +72,7 @@ extension StepParts {
     }
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Parses a price with the decimals of its currency; at most three if the country is not known yet.
     fileprivate func price(in storefront: String?) throws(SourceError) -> String {
         guard let storefront else { return try price() }

@@ -39,7 +39,7 @@ extension StepKeyword {
             "crash", .either([.nothing, .text]),
             "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
         ) { parts throws(SourceError) in
-            guard let value = parts.value, !value.isNullOrEmpty, value.scalarText != "now" else {
+            guard let value = parts.value, !value.isNullOrEmpty, value.scalar != "now" else {
                 return .crash(nil)
             }
             return .crash(try value.moment())
@@ -89,7 +89,7 @@ extension StepParts {
             throw node.fileError("A step can spend only one good: spend: {gems: 10}.")
         }
         return ScenarioSpend(
-            good: GoodName(good, at: node.location(ofName: good)),
+            good: GoodName(good, at: node.position(ofName: good)),
             amount: try amount.number("An amount", in: 1...Int64.max),
             refusal: try members["refused"]?.choice("A refusal"))
     }
@@ -106,7 +106,7 @@ extension StepParts {
     }
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Parses `before purchase` or `after verify 2`.
     func moment() throws(SourceError) -> CrashMoment {
         let text = try text("A crash point")

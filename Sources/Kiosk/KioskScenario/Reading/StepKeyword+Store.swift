@@ -175,7 +175,7 @@ extension StoreStep {
     }
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Parses a planned fault.
     func faultPlan() throws(SourceError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")

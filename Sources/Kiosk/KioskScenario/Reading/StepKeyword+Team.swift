@@ -1,6 +1,5 @@
 import StoreModel
 import TextParsing
-import Yams
 
 extension StepKeyword {
     /// The keywords for the team's own server.
@@ -26,7 +25,7 @@ extension StepKeyword {
     ]
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     private static let form =
         "A request must be a method and a path of the App Store Server API, such as "
         + "GET /inApps/v1/history/{transaction of gems.60}"
@@ -80,18 +79,18 @@ extension ScenarioNode {
     }
 
     private func checkSent() throws(SourceError) {
-        switch node {
-        case .scalar(let scalar): try checkSent(scalar.string)
-        case .mapping(let mapping):
-            for (key, value) in mapping {
-                let inside = ScenarioNode(node: value)
+        switch content {
+        case .scalar(let text, _): try checkSent(text)
+        case .mapping(let members):
+            for member in members {
+                let (name, inside) = (member.name, member.value)
                 // Without quotes, YAML reads braces as a mapping of one key without a value.
-                if let name = key.string, inside.isNullOrEmpty, Self.looksLikeVariable(name[...]) {
+                if inside.isNullOrEmpty, Self.looksLikeVariable(name[...]) {
                     throw fileError("Put a value with braces in quotes: \"{\(name)}\".")
                 }
                 try inside.checkSent()
             }
-        default: for element in elements { try element.checkSent() }
+        case .list(let elements): for element in elements { try element.checkSent() }
         }
     }
 

@@ -79,14 +79,14 @@ struct StepKeyword: Sendable {
 /// The parts of a step for its keyword.
 struct StepParts {
     /// The step.
-    let node: ScenarioNode
+    let node: YAMLNode
     /// The keyword's value; nil for a single word.
-    let value: ScenarioNode?
+    let value: YAMLNode?
     /// The step's members by their names.
-    let members: [String: ScenarioNode]
+    let members: [String: YAMLNode]
 
     /// Returns the keyword's value, or throws an error that names the missing value.
-    func requiredValue(_ what: String) throws(SourceError) -> ScenarioNode {
+    func requiredValue(_ what: String) throws(SourceError) -> YAMLNode {
         guard let value else { throw node.fileError("\(what) is expected here.") }
         return value
     }
@@ -123,7 +123,7 @@ extension StepKeyword {
     ]
 }
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Parses the keys of `press: b tab enter`.
     fileprivate func keys() throws(SourceError) -> [KeyPress] {
         var keys: [KeyPress] = []

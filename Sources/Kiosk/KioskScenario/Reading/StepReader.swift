@@ -4,7 +4,7 @@ import TextParsing
 
 /// Parses one step of a scenario: a single word, a mapping with members, or repeated steps.
 struct StepReader {
-    let node: ScenarioNode
+    let node: YAMLNode
     /// The names of the scenario's devices.
     let devices: Set<DeviceName>
     /// The number of steps that the limit still allows.
@@ -24,7 +24,7 @@ struct StepReader {
 
     /// Returns the steps; several if the step repeats others.
     func steps() throws(SourceError) -> [ScenarioStep] {
-        if let word = node.scalarText {
+        if let word = node.scalar {
             guard let entry = StepKeyword.named(word), entry.allowsBareForm else {
                 throw unknown(word)
             }
@@ -39,10 +39,10 @@ struct StepReader {
     }
 
     private func single(
-        _ names: [String], _ members: [String: ScenarioNode]
+        _ names: [String], _ members: [String: YAMLNode]
     ) throws(SourceError) -> ScenarioStep {
         let (entry, stepOperation) = try operation(names, members)
-        let value = entry.flatMap { members[$0.name]?.scalarText }
+        let value = entry.flatMap { members[$0.name]?.scalar }
         let text = entry.map { entry in
             value.map { $0.isEmpty ? entry.name : "\(entry.name): \($0)" } ?? entry.name
         }
@@ -56,9 +56,9 @@ struct StepReader {
     }
 
     /// Returns the displayed name of a step that only checks expectations.
-    private static func screenText(_ members: [String: ScenarioNode]) -> String {
+    private static func screenText(_ members: [String: YAMLNode]) -> String {
         for name in ["see", "not-see"] where members["expect"] == nil {
-            if let word = members[name]?.scalarText { return "\(name): \(word)" }
+            if let word = members[name]?.scalar { return "\(name): \(word)" }
         }
         return "expect"
     }
@@ -69,15 +69,15 @@ struct StepReader {
         timeLimit: Int64 = defaultTimeLimit, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(
-            line: node.line, text: text, operation: operation, device: device,
+            line: node.position.line, text: text, operation: operation, device: device,
             locatedExpectations: wanted,
-            timeLimit: timeLimit, column: node.location.column, isOptional: isOptional)
+            timeLimit: timeLimit, column: node.position.column, isOptional: isOptional)
     }
 
     // MARK: Operations
 
     private func operation(
-        _ names: [String], _ members: [String: ScenarioNode]
+        _ names: [String], _ members: [String: YAMLNode]
     ) throws(SourceError) -> (StepKeyword?, ScenarioOperation) {
         var words = names.compactMap(StepKeyword.named)
         // In a purchase, “crash” is a member and not a keyword.
@@ -117,7 +117,7 @@ struct StepReader {
     }
 
     private func repeated(
-        _ node: ScenarioNode, _ members: [String: ScenarioNode]
+        _ node: YAMLNode, _ members: [String: YAMLNode]
     ) throws(SourceError) -> [ScenarioStep] {
         if let foreign = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
             throw self.node.fileError(
@@ -125,7 +125,7 @@ struct StepReader {
         }
         let count: Int = try node.number(
             "The number of repetitions", in: 1...ScenarioReader.stepLimit)
-        guard let inside = members["steps"], inside.isList, !inside.elements.isEmpty else {
+        guard let inside = members["steps"], inside.list?.isEmpty == false else {
             throw node.fileError("repeat needs a list of steps: repeat: 3, steps: ….")
         }
         let steps = try ScenarioReader.steps(inside, devices: devices, remaining: remaining / count)
@@ -146,7 +146,7 @@ struct StepReader {
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
 
-    private func device(_ node: ScenarioNode?) throws(SourceError) -> DeviceName? {
+    private func device(_ node: YAMLNode?) throws(SourceError) -> DeviceName? {
         guard let node else { return nil }
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {

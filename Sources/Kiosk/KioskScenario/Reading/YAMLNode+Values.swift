@@ -1,44 +1,35 @@
 import StoreModel
 import TextParsing
-import Yams
 
-extension ScenarioNode {
+extension YAMLNode {
     /// The value as YAML 1.2 defines it: a plain `1` is a number, a plain `true` a flag, and a quoted scalar a text.
     var json: PlainJSON {
-        switch node {
-        case .scalar(let scalar): Self.json(scalar)
-        case .sequence(let sequence): .list(sequence.map { ScenarioNode(node: $0).json })
-        case .mapping(let mapping):
+        switch content {
+        case .scalar where isNull: .null
+        case .scalar("true", true), .scalar("false", true): .flag(scalar == "true")
+        case .scalar(let text, let isPlain):
+            (isPlain ? Int64(text) : nil).map(PlainJSON.number) ?? .text(text)
+        case .list(let elements): .list(elements.map(\.json))
+        case .mapping(let members):
             .object(
                 Dictionary(
-                    mapping.map { ($0.string ?? "", ScenarioNode(node: $1).json) },
+                    members.map { ($0.name, $0.value.json) },
                     uniquingKeysWith: { first, _ in first }))
-        default: .null
-        }
-    }
-
-    private static func json(_ scalar: Node.Scalar) -> PlainJSON {
-        let text = scalar.string
-        guard scalar.style == .plain || scalar.style == .any else { return .text(text) }
-        switch text {
-        case "", "~", "null": return .null
-        case "true", "false": return .flag(text == "true")
-        default: return Int64(text).map { .number($0) } ?? .text(text)
         }
     }
 
     /// Parses an expected value.
     func expectedValue() throws(SourceError) -> ExpectedValue {
-        if let scalarText {
-            switch scalarText {
+        if let scalar {
+            switch scalar {
             case "present": return .present
             case "absent": return .absent
-            default: return .text(scalarText)
+            default: return .text(scalar)
             }
         }
-        if isList {
+        if let list {
             var values: [ExpectedValue] = []
-            for element in elements { values.append(try element.expectedValue()) }
+            for element in list { values.append(try element.expectedValue()) }
             return .list(values)
         }
         var wanted: [ExpectedValue.Member] = []
@@ -99,12 +90,10 @@ extension ScenarioNode {
 
 // MARK: Source text
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Returns the line of the key after another one in a mapping; nil if it is the last.
     func line(after name: String) -> Int? {
-        guard case .mapping(let mapping) = node else { return nil }
-        let names = mapping.map { $0.key }
-        return names.drop { $0.string != name }.dropFirst().first?.mark?.line
+        mapping?.drop { $0.name != name }.dropFirst().first?.position.line
     }
 
     /// Returns the text of a mapping on separate lines, with each line at its original line number.
@@ -114,8 +103,7 @@ extension ScenarioNode {
         // CR LF is one `Character`, which differs from a line feed.
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
-        let begin = line - 1
-        let column = node.mark.map { $0.column - 1 } ?? 0
+        let (begin, column) = (position.line - 1, position.column - 1)
         if lines.indices.contains(begin), lines[begin].unicodeScalars.dropFirst(column).first == "{"
         {
             return try flow(in: lines, from: begin, column)
@@ -153,10 +141,10 @@ extension ScenarioNode {
 
 // MARK: Names
 
-extension ScenarioNode {
+extension YAMLNode {
     /// Parses a product name.
     func product() throws(SourceError) -> ProductName {
-        ProductName(try text("A product"), at: location)
+        ProductName(try text("A product"), at: position)
     }
 
     /// Parses a list of product names; a single name is a list of one.
