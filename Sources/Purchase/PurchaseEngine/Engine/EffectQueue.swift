@@ -3,38 +3,58 @@ import PurchaseCore
 /// Limits the number of requests that run at the same time because of a long list, or because many orders are open.
 ///
 /// Without a limit, a start with many open orders would begin one task and one request for each of them at once. The
-/// requests of a purchase on this device do not wait, because the customer does.
+/// requests of a purchase on this device do not wait, because the customer does. Store and merchant have limits of their
+/// own, so that one that does not answer does not delay requests to the other.
 struct EffectQueue {
-    /// The maximum number of limited requests that run at the same time.
+    /// The maximum number of limited requests to one receiver that run at the same time.
     static let limit = 100
 
-    private var running: Set<Effect> = []
-    /// The waiting effects: the first ones in reverse order, followed by the last ones in order.
-    private var (first, last) = ([Effect](), [Effect]())
+    private var (toStore, toMerchant) = (Lane(), Lane())
 
     /// The number of effects that wait.
-    var waitingCount: Int { first.count + last.count }
+    var waitingCount: Int { toStore.waitingCount + toMerchant.waitingCount }
 
     /// Returns whether a limited effect may start now; otherwise it waits until ``end(_:)`` returns it.
     mutating func admit(_ effect: Effect) -> Bool {
-        guard running.count < Self.limit else {
-            last.append(effect)
-            return false
-        }
-        running.insert(effect)
-        return true
+        self[keyPath: Self.lane(of: effect)].admit(effect)
     }
 
     /// Records the end of an effect, and returns the waiting effect that starts in its place. Effects that are not
     /// limited are ignored.
     mutating func end(_ effect: Effect) -> Effect? {
-        guard running.remove(effect) != nil else { return nil }
-        if first.isEmpty {
-            first = last.reversed()
-            last = []
+        self[keyPath: Self.lane(of: effect)].end(effect)
+    }
+
+    private static func lane(of effect: Effect) -> WritableKeyPath<EffectQueue, Lane> {
+        if case .verify = effect { \.toMerchant } else { \.toStore }
+    }
+
+    /// The requests to one receiver.
+    private struct Lane {
+        private var running: Set<Effect> = []
+        /// The waiting effects: the first ones in reverse order, followed by the last ones in order.
+        private var (first, last) = ([Effect](), [Effect]())
+
+        var waitingCount: Int { first.count + last.count }
+
+        mutating func admit(_ effect: Effect) -> Bool {
+            guard running.count < EffectQueue.limit else {
+                last.append(effect)
+                return false
+            }
+            running.insert(effect)
+            return true
         }
-        guard let next = first.popLast() else { return nil }
-        running.insert(next)
-        return next
+
+        mutating func end(_ effect: Effect) -> Effect? {
+            guard running.remove(effect) != nil else { return nil }
+            if first.isEmpty {
+                first = last.reversed()
+                last = []
+            }
+            guard let next = first.popLast() else { return nil }
+            running.insert(next)
+            return next
+        }
     }
 }
