@@ -63,7 +63,7 @@ extension PurchaseEngine {
     /// Whether the launch is not done, and redelivers or resumes so many transactions that a snapshot of each change
     /// would keep its readers busy.
     private var isLaunchLong: Bool {
-        !hasLaunched
+        journal.isDriving && !hasLaunched
             && (redeliveredCount > 0 || committed.openCount > TransactionRowIndex.displayedLimit)
     }
 

@@ -48,7 +48,10 @@ private final class TimerWaits: Sendable {
             // A wait that was cancelled meanwhile does not need the thread.
             if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (due, wait) }
             // The thread visits all waits when it wakes up, so a wait that ends later than others does not wake it.
-            if due < state.wakeUp { wake(state.waker) }
+            if due < state.wakeUp {
+                state.wakeUp = due
+                wake(state.waker)
+            }
             return state.waker >= 0
         }
         if !isThere { start() }
