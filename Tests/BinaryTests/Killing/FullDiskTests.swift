@@ -57,11 +57,14 @@ struct FullDiskTests {
             """
             kiosk buy gems.60 --json > /dev/null
             intent=5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a12
-            kiosk buy gems.60 --intent $intent --json --pace 1s > "$OUT/last" 2> /dev/null & buying=$!
+            $KIOSK buy gems.60 --intent $intent --json --pace 1s > "$OUT/last" 2> /dev/null & buying=$!
             until grep -rq $intent "$XDG_STATE_HOME" --include='journal.sqlite*'; do
                 kill -0 $buying || break
             done
+            # It must not release its reserve while the disk is still being filled.
+            kill -STOP $buying
             fill
+            kill -CONT $buying
             wait $buying; say bought $?
             say open $(open)
             say gems $(gems)
@@ -114,7 +117,8 @@ struct SmallDisk {
         let plan = fault.environment["SHIM_FAULT"]?.dropLast() ?? ""
         return """
             mount -t tmpfs -o size=4m none "$XDG_STATE_HOME" || exit 1
-            kiosk() { \(BuiltProducts.kiosk) "$@"; }
+            KIOSK=\(BuiltProducts.kiosk)
+            kiosk() { $KIOSK "$@"; }
             say() { echo "$@"; }
             open() { kiosk transactions --unfinished --json | wc -l; }
             gems() { kiosk library --json | grep '"gems"' | tr -dc 0-9; }
