@@ -122,26 +122,22 @@ struct RequestSeeds {
 
     /// Actions on orders, the clock, subscriptions, families and the catalog.
     private var actions: [SandboxAction] {
-        get throws {
-            let id = world.goods.settled.transaction.id
-            let waiting = world.goods.waiting.intent.id
-            let changes: [ClockChange] = [
-                .forward(milliseconds: 1), .rate(1_000),
-                .period(SubscriptionPeriod(count: 1, unit: .day)),
-                .moment(Timestamp(milliseconds: 1_790_000_000_001)),
-            ]
-            let controls: [SubscriptionControl] = [
-                .wish(.resume),
-                .price(Price(milliunits: 990, currency: .usDollar), consent: true),
-            ]
-            let edits = try edits.map(SandboxAction.catalog)
-            let families = try families.map(SandboxAction.family)
-            return [
-                .order(waiting, .approve), .order(waiting, .decline),
-                .transaction(id, .refund(.whole)),
-            ] + edits + families + changes.map(SandboxAction.clock)
-                + controls.map { .subscription(id, $0) }
-        }
+        let id = world.goods.settled.transaction.id
+        let waiting = world.goods.waiting.intent.id
+        let changes: [ClockChange] = [
+            .forward(milliseconds: 1), .rate(1_000),
+            .period(SubscriptionPeriod(count: 1, unit: .day)),
+            .moment(Timestamp(milliseconds: 1_790_000_000_001)),
+        ]
+        let controls: [SubscriptionControl] = [
+            .wish(.resume),
+            .price(Price(milliunits: 990, currency: .usDollar), consent: true),
+        ]
+        return [
+            .order(waiting, .approve), .order(waiting, .decline),
+            .transaction(id, .refund(.whole)),
+        ] + edits.map(SandboxAction.catalog) + families.map(SandboxAction.family)
+            + changes.map(SandboxAction.clock) + controls.map { .subscription(id, $0) }
     }
 
     private var edits: [CatalogEdit] {
