@@ -183,11 +183,9 @@ enum LineCommand: Hashable, Sendable {
         }
     }
 
-    /// Parses `buy`: the last word is the quantity if it is a number or if the first word is one, which names the
-    /// product.
+    /// Parses `buy`: the last of several words is the quantity if it is a number, and the other words name the product.
     private static func purchase(_ rest: [String]) -> LineCommand? {
-        guard let first = rest.first else { return nil }
-        if rest.count == 2, Int(first) != nil { return .buy(.typed(first), quantity: rest[1]) }
+        guard !rest.isEmpty else { return nil }
         guard rest.count > 1, let last = rest.last, Int(last) != nil else {
             return .buy(.typed(rest.joined(separator: " ")), quantity: nil)
         }
