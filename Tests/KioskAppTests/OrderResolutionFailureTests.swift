@@ -17,6 +17,13 @@ import Testing
         #expect(failure.message.contains("may have made the change"))
         #expect(failure.message.contains("twice"))
     }
+    @Test("a request that the server does not know is reported as not made")
+    func unknownRequest() {
+        let failure = CommandFailure(changing: .noAnswer(NoAnswer(.status(404))))
+        #expect(failure.exitCode == 69 && failure.charged == .no)
+        #expect(failure.message.contains("Nothing was changed or charged."))
+    }
+
     @Test(
         "a refused request is reported as not charged, regardless of the words of its message",
         arguments: [

@@ -90,6 +90,12 @@ extension CommandFailure {
         case .refusal(let refusal):
             self.init(refused: refusal, "Nothing was changed or charged.")
         case .noAnswer(let silence) where silence.damage != nil: self.init(failure)
+        case .noAnswer(let noAnswer)
+        where noAnswer.cause == .status(404) && noAnswer.planned == nil:
+            self.init(
+                69, "unreachable",
+                "The server does not know the request: use the same version of kiosk on both sides. "
+                    + "Nothing was changed or charged.", charged: .no)
         case .noAnswer(let noAnswer):
             self.init(
                 69, "unreachable",
