@@ -21,7 +21,8 @@ struct ShopCrashTests {
         try await shop.waitForText("[ Buy $0.99 ]")
         try await shop.confirmPurchase()
         try await expectKilled(shop, "kiosk killed itself before verify, as planned.")
-        let next = try await openShop(in: folder)
+        // A busy machine must not miss the message.
+        let next = try await openShop(["--toast-seconds", "60"], in: folder)
         try await next.waitForText("completed now: 60 Gems (finished)")
         next.type("q")
         #expect(try await next.waitForEnd() == .exit(0))
