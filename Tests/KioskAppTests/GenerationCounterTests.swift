@@ -12,7 +12,10 @@ struct GenerationCounterTests {
         let last = try await edits.readAndDeliver { () async throws(ServiceFailure) -> Int in
             read += 1
             // The value changes during the first read.
-            if read == 1 { edits.increment { told.append("edited") } }
+            if read == 1 {
+                edits.increment()
+                told.append("edited")
+            }
             return read
         } _: {
             told.append("read \($0)")

@@ -84,7 +84,7 @@ extension CommandExecutor {
         do throws(ServiceFailure) {
             let reply = try await send(action)
             // Lists that were read before the action are not posted after it.
-            edits.increment {}
+            edits.increment()
             await postData(after: action)
             mailbox.post(.performed(action, reply))
         } catch {

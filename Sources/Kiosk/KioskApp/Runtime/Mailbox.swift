@@ -94,13 +94,8 @@ final class PendingCommandQueue<Consumer: Sendable, Element: Sendable>: Sendable
 final class GenerationCounter: Sendable {
     private let state = Mutex(0)
 
-    /// Counts an edit and delivers its result while the counter is locked.
-    func increment(_ deliver: () -> Void) {
-        state.withLock { count in
-            count += 1
-            deliver()
-        }
-    }
+    /// Counts an edit.
+    func increment() { state.withLock { $0 += 1 } }
 
     /// Reads a value and delivers it, or reads it again if there was an edit meanwhile.
     ///
