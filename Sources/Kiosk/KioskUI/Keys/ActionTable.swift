@@ -170,49 +170,28 @@ extension ActionRow {
         ) { $0.changeControlValue(by: -1) },
         ActionRow(
             .approve, "approve", [.character("a")], .hintApprove, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.order.map(SandboxSection.waiting.includes) ?? false }
+            .selection, if: { $0.sandbox.order?.decision(approving: true) != nil }
         ) { $0.decideOrder(approving: true) },
         ActionRow(
             .decline, "decline", [.character("d")], .hintDecline, on: [.sandbox], priority: 1,
-            .selection, if: { [.pending, .interrupted].contains($0.sandbox.order?.state) }
+            .selection, if: { $0.sandbox.order?.decision(approving: false) != nil }
         ) { $0.decideOrder(approving: false) },
         ActionRow(
             .refund, "refund", [.character("x")], .hintRefund, on: [.sandbox], priority: 1,
             [.unlogged, .selection],
             if: { model in model.sandbox.order.map(model.canRefund) ?? false }
         ) { $0.openRefund() },
-        ActionRow(
-            .agreeToPrice, "agree-to-price", [.character("a")], .hintAgree, on: [.library],
-            priority: 1, .selection, if: { $0.canManage(.agreeToPrice) }
-        ) { $0.manageSelected(.agreeToPrice, by: .agreeToPrice) },
-        ActionRow(
-            .cancelRenewal, "cancel-renewal", [.character("c")], .hintCancelRenewal,
-            on: [.library], priority: 1, .selection, if: { $0.canManage(.cancel) }
-        ) { $0.manageSelected(.cancel, by: .cancelRenewal) },
-        ActionRow(
-            .resume, "resume", [.character("e")], .hintResume, on: [.library], priority: 1,
-            .selection, if: { $0.canManage(.resume) }
-        ) { $0.manageSelected(.resume, by: .resume) },
+        renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
+        renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
+        renewal(.resume, .resume, "resume", "e", .hintResume),
         ActionRow(
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
             .selection, if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
-        ActionRow(
-            .failRenewals, "fail-renewals", [.character("F")], .hintFailRenewals, on: [.sandbox],
-            priority: 1, .selection, if: { $0.sandbox.subscription != nil }
-        ) { $0.testSubscription(.failRenewals) },
-        ActionRow(
-            .expire, "expire", [.character("e")], .hintExpire, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.subscription != nil }
-        ) { $0.testSubscription(.expire) },
-        ActionRow(
-            .newPrice, "new-price", [.character("i")], .hintPrice, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.subscription != nil }
-        ) { $0.testSubscription(.newPrice) },
-        ActionRow(
-            .extend, "extend", [.character("+")], .hintExtend, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.subscription != nil }
-        ) { $0.testSubscription(.extend) },
+        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals),
+        subscriptionTest(.expire, "expire", "e", .hintExpire),
+        subscriptionTest(.newPrice, "new-price", "i", .hintPrice),
+        subscriptionTest(.extend, "extend", "+", .hintExtend),
         ActionRow(
             .clearFault, "clear-fault", [.character("c")], .hintClearFault, on: [.sandbox],
             priority: 1, .selection, if: { $0.sandbox.fault.map { !$0.isOfCatalog } ?? false }
@@ -230,4 +209,25 @@ extension ActionRow {
             priority: 4, if: { $0.lowBalanceOffer != nil }
         ) { $0.openLowBalanceOffer() },
     ]
+
+    /// Returns the row of a customer's change of the selected subscription in the Library.
+    private static func renewal(
+        _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
+        _ label: TextKey
+    ) -> ActionRow {
+        ActionRow(
+            action, name, [.character(key)], label, on: [.library], priority: 1, .selection,
+            if: { $0.canManage(change) }
+        ) { $0.manageSelected(change, by: action) }
+    }
+
+    /// Returns the row of a test of the selected subscription of the store.
+    private static func subscriptionTest(
+        _ action: Action, _ name: String, _ key: Character, _ label: TextKey
+    ) -> ActionRow {
+        ActionRow(
+            action, name, [.character(key)], label, on: [.sandbox], priority: 1, .selection,
+            if: { $0.sandbox.subscription != nil }
+        ) { $0.testSubscription(action) }
+    }
 }

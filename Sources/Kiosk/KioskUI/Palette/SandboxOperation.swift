@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -98,10 +99,10 @@ extension Model {
 
     private func can(_ job: SandboxOperation, to row: SandboxState.Row) -> Bool {
         switch (job, row) {
-        case (.approve, .order(let order)): order.state == .pending
-        case (.decline, .order(let order)): [.pending, .interrupted].contains(order.state)
-        case (.resolve, .order(let order)): order.state == .interrupted
-        case (.unstick, .order(let order)): order.state == .stuck
+        case (.approve, .order(let order)): order.decision(approving: true) == .approve
+        case (.decline, .order(let order)): order.decision(approving: false) == .decline
+        case (.resolve, .order(let order)): order.decision(approving: true) == .resolve
+        case (.unstick, .order(let order)): order.decision(approving: true) == .unstick
         case (.refund, .order(let order)): canRefund(order)
         case (.failRenewals, .subscription), (.expire, .subscription), (.newPrice, .subscription),
             (.extend, .subscription):

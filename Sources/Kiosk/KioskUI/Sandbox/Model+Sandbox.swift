@@ -156,13 +156,10 @@ extension Model {
         guard let order = sandbox.order, let id = order.intentID else {
             return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
-        switch (order.state, approving) {
-        case (.pending, true): return [.sandbox(.order(id, .approve))]
-        case (.pending, false), (.interrupted, false): return [.sandbox(.order(id, .decline))]
-        case (.interrupted, true): return [.sandbox(.order(id, .resolve))]
-        case (.stuck, true): return [.sandbox(.order(id, .unstick))]
-        default: return showToast(.info, formatter.text(.sandboxNotWaiting))
+        guard let decision = order.decision(approving: approving) else {
+            return showToast(.info, formatter.text(.sandboxNotWaiting))
         }
+        return [.sandbox(.order(id, decision))]
     }
 
     /// Removes the selected fault.
@@ -202,6 +199,19 @@ extension Model {
         let product = shop.product(order.productID)
         let isSold = product.map { $0.type != .autoRenewable && $0.price?.isFree == false }
         return isAnswered || isSold ?? false
+    }
+}
+
+extension SandboxOrder {
+    /// Returns the decision that approves or declines the order in its state; nil if it does not wait for one.
+    func decision(approving: Bool) -> OrderDecision? {
+        switch (state, approving) {
+        case (.pending, true): .approve
+        case (.pending, false), (.interrupted, false): .decline
+        case (.interrupted, true): .resolve
+        case (.stuck, true): .unstick
+        default: nil
+        }
     }
 }
 

@@ -166,7 +166,7 @@ enum SandboxSection: Hashable, Sendable {
     func includes(_ order: SandboxOrder) -> Bool {
         switch self {
         case .context, .clock, .faults, .subscriptions, .products: false
-        case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
+        case .waiting: order.decision(approving: true) != nil
         case .paid: order.transactionID != nil && !TransactionChoice.all(of: order.state).isEmpty
         }
     }
