@@ -12,12 +12,6 @@ package struct InterceptedMerchant: ForwardingMerchant {
     package func answer<Request, Reply>(
         _ call: MerchantCall<Request, Reply>, _ request: Request, _ context: CallContext
     ) async throws(ServiceFailure) -> Reply {
-        guard let name = call.name else {
-            return try await call.perform(merchant, request, context)
-        }
-        return try await interceptor.intercept(name, request, context) {
-            (request) async throws(ServiceFailure) in
-            try await call.perform(merchant, request, context)
-        }
+        try await interceptor.pass(call, to: merchant, request, context)
     }
 }

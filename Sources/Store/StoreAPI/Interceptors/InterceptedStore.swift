@@ -12,11 +12,7 @@ package struct InterceptedStore: ForwardingStore {
     package func answer<Request, Reply>(
         _ call: StoreCall<Request, Reply>, _ request: Request, _ context: CallContext
     ) async throws(ServiceFailure) -> Reply {
-        guard let name = call.name else { return try await call.perform(store, request, context) }
-        return try await interceptor.intercept(name, request, context) {
-            (request) async throws(ServiceFailure) in
-            try await call.perform(store, request, context)
-        }
+        try await interceptor.pass(call, to: store, request, context)
     }
 
     package func changeSignals(_ context: CallContext) -> AsyncStream<Void> {

@@ -14,3 +14,19 @@ package protocol ServiceInterceptor: Sendable {
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value
 }
+
+extension ServiceInterceptor {
+    /// Passes a call to a service; a call without a name is not intercepted.
+    func pass<Service: Sendable, Request, Reply>(
+        _ call: Call<Service, Request, Reply>, to service: Service, _ request: Request,
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Reply {
+        guard let name = call.name else {
+            return try await call.perform(service, request, context)
+        }
+        return try await intercept(name, request, context) {
+            (request) async throws(ServiceFailure) in
+            try await call.perform(service, request, context)
+        }
+    }
+}
