@@ -8,9 +8,11 @@ extension FaultCall {
     }
 
     private static let kinds: [ServiceCall: FaultCall] = {
+        let calls =
+            StoreCalls.all.map { ($0.name, $0.fault) }
+            + MerchantCalls.all.map { ($0.name, $0.fault) }
         var kinds: [ServiceCall: FaultCall] = [:]
-        for call in StoreCalls.all { if let name = call.name { kinds[name] = call.fault } }
-        for call in MerchantCalls.all { if let name = call.name { kinds[name] = call.fault } }
+        for case (let name?, let fault) in calls { kinds[name] = fault }
         return kinds
     }()
 }
