@@ -35,7 +35,7 @@ struct JSONLinesTests {
             signedDate: Timestamp(milliseconds: 4),
             revocationDate: Timestamp(milliseconds: 6), appAccountToken: nil, storefront: usa,
             unitPrice: try price(990), intentID: "i-1")
-        let line = TransactionJSON(try row(), title: "60 Gems", signed, prices)
+        let line = JSONLine.transaction(try row(), title: "60 Gems", signed, prices)
         #expect(
             JSONText.line(line) == """
                 {"at":7,"charged":"no","currency":"USD","displayPrice":"$1.98","intentId":"i-1","late":false,\
@@ -56,14 +56,14 @@ struct JSONLinesTests {
                 period: SubscriptionPeriod(count: 1, unit: .month), offers: []),
             unavailable: .inReview)
         #expect(
-            JSONText.line(ProductJSON(product, usa, prices, messages)) == """
+            JSONText.line(JSONLine.product(product, usa, prices, messages)) == """
                 {"currency":"USD","description":"All of it.","displayPrice":"$4.99","price":4990,\
                 "productId":"a.club","storefront":"USA","subscriptionPeriod":"P1M","title":"Club",\
                 "type":"Auto-Renewable Subscription","unavailable":"It is waiting for the store’s review."}
                 """)
         let unknown = UnavailableProduct(productID: "x", reason: .unknown(nearest: nil))
         #expect(
-            JSONText.line(UnavailableJSON(unknown, messages)) == """
+            JSONText.line(JSONLine.unavailable(unknown, messages)) == """
                 {"productId":"x","unavailable":"The store has no product x. Check the spelling."}
                 """)
     }
@@ -74,19 +74,22 @@ struct JSONLinesTests {
             productID: "a.noads", type: .nonConsumable, transactionID: "2", originalID: "1",
             since: Timestamp(milliseconds: 5), expires: nil, isRestored: true)
         #expect(
-            JSONText.line(EntitlementJSON(entitlement, title: "No Ads")) == """
+            JSONText.line(JSONLine.entitlement(entitlement, title: "No Ads")) == """
                 {"inAppOwnershipType":"PURCHASED","kind":"entitlement",\
                 "originalTransactionId":"1","productId":"a.noads","restored":true,"since":5,"title":"No Ads","transactionId":"2","type":"Non-Consumable"}
                 """)
         let gems = GoodAmount(good: "gems", amount: 60)
         #expect(
-            JSONText.line(BalanceJSON(gems)) == #"{"amount":60,"good":"gems","kind":"balance"}"#)
-        #expect(JSONText.line(DebtJSON(gems)) == #"{"amount":60,"good":"gems","kind":"debt"}"#)
-        #expect(
-            JSONText.line(RestoredJSON(count: 2, subscriptions: 1))
-                == #"{"count":2,"kind":"restored","subscriptions":1}"#)
-        #expect(JSONText.line(ResetJSON(removed: "/s")) == #"{"kind":"reset","removed":"/s"}"#)
-        #expect(JSONText.line(ResetJSON(removed: nil)) == #"{"kind":"reset","removed":null}"#)
+            JSONText.line(JSONLine.balance(gems))
+                == #"{"amount":60,"good":"gems","kind":"balance"}"#)
+        #expect(JSONText.line(JSONLine.debt(gems)) == #"{"amount":60,"good":"gems","kind":"debt"}"#)
+    }
+
+    @Test("a member with the value nil is left out, and null is printed")
+    func missingMembers() {
+        let folder: String? = nil
+        let line: JSONLine = ["kind": "reset", "folder": folder, "removed": JSONLine.null]
+        #expect(JSONText.line(line) == #"{"kind":"reset","removed":null}"#)
     }
 
     @Test("a sandbox order has the store's state")
@@ -96,7 +99,7 @@ struct JSONLinesTests {
             productID: "a.gems", quantity: 1, charge: try price(990), state: .declined,
             at: Timestamp(milliseconds: 9))
         #expect(
-            JSONText.line(OrderJSON(order)) == """
+            JSONText.line(JSONLine.order(order)) == """
                 {"account":"mia","at":9,"currency":"USD","device":"phone-1","intentId":"i-1",\
                 "price":990,"productId":"a.gems","quantity":1,"status":"declined"}
                 """)
@@ -110,7 +113,7 @@ struct JSONLinesTests {
     func error(charged: ChargeStatus, word: String) {
         let failure = CommandFailure(1, "declined", "No.", charged: charged)
         #expect(
-            JSONText.line(FailureJSON(failure))
+            JSONText.line(JSONLine.failure(failure))
                 == #"{"error":{"charged":\#(word),"code":"declined","message":"No."}}"#)
     }
 

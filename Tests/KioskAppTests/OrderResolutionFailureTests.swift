@@ -36,7 +36,7 @@ import Testing
             #expect(error.charged == .no)
             #expect(error.message.hasPrefix(reason))
             #expect(error.message != reason)
-            let line = try #require(JSONText.line(FailureJSON(error)))
+            let line = try #require(JSONText.line(JSONLine.failure(error)))
             #expect(line.contains(#""charged":false"#), "\(line)")
         }
     }

@@ -40,7 +40,7 @@ struct CatalogCommand: ParsableCommand {
         }
 
         private func show(_ report: CatalogCheckResult, _ out: Output) {
-            out.json(report)
+            out.json(encoding: report)
             if let error = report.error {
                 let position = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }
                     .joined()

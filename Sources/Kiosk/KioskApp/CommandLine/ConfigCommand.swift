@@ -79,7 +79,7 @@ struct ConfigCommand: ParsableCommand {
             }
             let output = Output(isJSON: options.json, in: context)
             output.text(path)
-            output.json(ConfigPathJSON(path: path, exists: FileStamp(path) != nil))
+            output.json(["kind": "config", "path": path, "exists": FileStamp(path) != nil])
         }
     }
 
@@ -103,7 +103,7 @@ struct ConfigCommand: ParsableCommand {
 
         func run(in context: ProcessContext) {
             let output = Output(isJSON: options.json, in: context)
-            for option in SettingOption.all { output.json(SettingReferenceJSON(option)) }
+            for option in SettingOption.all { output.json(.settingReference(option)) }
             for line in ConfigReference.lines(format, columns: output.columns) { output.text(line) }
         }
     }

@@ -119,7 +119,7 @@ struct DemoCommand: ScreenCommand {
         let columns = try stage.columns()
         let transcript = DemoTranscript(columns, glyphs: stage.glyphs, locale: stage.locale)
         for index in columns.first?.steps.indices ?? 0..<0 {
-            for column in columns { out.json(DemoStepJSON(column, index, transcript)) }
+            for column in columns { out.json(.demoStep(column, index, transcript)) }
         }
         for line in transcript.lines { out.paragraph(line) }
     }
@@ -129,7 +129,7 @@ struct DemoCommand: ScreenCommand {
         let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
         for point in StagePoint.allCases {
             for design in StageDesign.allCases {
-                if let cell = matrix[design, point] { out.json(StageCellJSON(cell, transcript)) }
+                if let cell = matrix[design, point] { out.json(.stageCell(cell, transcript)) }
             }
         }
         for line in transcript.lines { out.paragraph(line) }

@@ -45,7 +45,12 @@ struct HelpCommand: StandaloneCommand {
         let output = Output(isJSON: json, in: context)
         if let search {
             for (article, lines) in ManualArticle.matches(for: search) where json {
-                for line in lines { output.json(ArticleLineJSON(article, line)) }
+                for line in lines {
+                    output.json([
+                        "topic": article.topic, "title": article.title,
+                        "line": MarkdownBlock.plain(line),
+                    ])
+                }
             }
             guard let results = ManualArticle.results(for: search) else {
                 throw CommandFailure(
@@ -57,7 +62,7 @@ struct HelpCommand: StandaloneCommand {
         }
         if names.first == "topics" {
             guard names.count > 1 else {
-                for article in ManualArticle.all { output.json(ArticleJSON(article)) }
+                for article in ManualArticle.all { output.json(Self.json(article)) }
                 return print(.contents, output)
             }
             return show(try article(names.dropFirst().joined(separator: "-")), output)
@@ -67,10 +72,10 @@ struct HelpCommand: StandaloneCommand {
                 command == RootCommand.self
                 ? RootCommand.helpMessage(columns: output.columns)
                 : RootCommand.helpMessage(for: command, columns: output.columns)
-            output.json(
-                CommandHelpJSON(
-                    command: (["kiosk"] + names).joined(separator: " "),
-                    summary: command.configuration.abstract, text: help))
+            output.json([
+                "command": (["kiosk"] + names).joined(separator: " "),
+                "summary": command.configuration.abstract, "text": help,
+            ])
             guard !json else { return }
             context.sink.write(
                 SafeText(untrusted: help, limit: 20_000, multiline: true).string + "\n")
@@ -94,8 +99,16 @@ struct HelpCommand: StandaloneCommand {
                 + " “kiosk --help” lists the commands, and “kiosk help topics” the topics.")
     }
 
+    /// An article of the manual, with its text in Markdown if it is printed whole.
+    private static func json(_ article: ManualArticle, text: String? = nil) -> JSONLine {
+        [
+            "topic": article.topic, "title": article.title, "summary": article.summary,
+            "text": text,
+        ]
+    }
+
     private func show(_ article: ManualArticle, _ output: Output) {
-        output.json(ArticleJSON(article, text: article.text))
+        output.json(Self.json(article, text: article.text))
         print(article, output)
     }
 

@@ -33,7 +33,7 @@ struct KeysCommand: KioskCommand {
         let reference = KeyReference(
             settings.interface.preferences.keys, locale: settings.locale)
         let out = format == .json ? settings.output.inJSON : settings.output
-        for entry in reference.entries { out.json(KeyJSON(entry)) }
+        for entry in reference.entries { out.json(.key(entry)) }
         switch format {
         case .md: for line in reference.markdown.split(separator: "\n") { out.text(String(line)) }
         case .text, .json:

@@ -96,13 +96,13 @@ struct ReceiptCommand: KioskCommand {
         if let verifyReceipt {
             let data: ReceiptData =
                 verifyReceipt == .flat ? .flat(signed.jws) : .unified(signed.jws)
-            out.json(ReceiptDataJSON(receiptData: data.base64))
+            out.json(["receipt-data": data.base64])
             out.text(data.base64)
         } else if jws {
-            out.json(SignedJSON(signedTransactionInfo: signed.jws.compact))
+            out.json(["signedTransactionInfo": signed.jws.compact])
             out.text(signed.jws.compact)
         } else {
-            out.json(signed.transaction)
+            out.json(encoding: signed.transaction)
             for line in JSONText.indented(signed.transaction) { out.text(line) }
         }
     }
@@ -136,7 +136,11 @@ struct RootCertificateCommand: KioskCommand {
             throw CommandFailure(77, "root", "The backend’s root certificate cannot be read.")
         }
         if settings.output.isJSON {
-            settings.output.json(RootJSON(pem: root.pem, der: root.der))
+            settings.output.json([
+                "kind": "root", "pem": root.pem,
+                // The fingerprint of the DER form.
+                "sha256": Fingerprint.sha256Hex(root.der),
+            ])
         } else if der {
             settings.output.sink.write(root.der, .output)
         } else {

@@ -38,8 +38,13 @@ struct ReplayCommand: KioskCommand {
         try options.refuseIneffective(and: [.bundleID], by: "the report")
         let scenario = try Replay.read(file)
         let replay = try await Replay.play(scenario)
-        settings.output.json(ReplayJSON(replay))
-        guard let difference = replay.difference else {
+        let difference = replay.difference
+        settings.output.json([
+            "kind": "replay", "identical": difference == nil, "events": replay.count,
+            "sha256": replay.sha256, "line": difference?.line, "event": difference?.number,
+            "expected": difference?.expected, "got": difference?.got,
+        ])
+        guard let difference else {
             settings.output.text(
                 "identical: \(replay.count) \(replay.count == 1 ? "event" : "events"), sha256 \(replay.sha256)"
             )
@@ -50,28 +55,5 @@ struct ReplayCommand: KioskCommand {
         settings.output.text("expected  \(difference.expected ?? "no more events")")
         settings.output.text("got       \(difference.got ?? "no more events")")
         return 1
-    }
-}
-
-/// The result of a replay in JSON.
-private struct ReplayJSON: Encodable {
-    let kind = "replay"
-    let identical: Bool
-    let events: Int
-    let sha256: String
-    let line: Int?
-    let event: Int?
-    let expected: String?
-    let got: String?
-
-    init(_ replay: Replay) {
-        identical = replay.difference == nil
-        (events, sha256) = (replay.count, replay.sha256)
-        (line, event) = (replay.difference?.line, replay.difference?.number)
-        (expected, got) = (replay.difference?.expected, replay.difference?.got)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case kind, identical, events, sha256, line, event, expected, got
     }
 }

@@ -122,7 +122,7 @@ struct ReportCommand: KioskCommand {
             written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")
         }
         guard !written.isEmpty else { return }
-        settings.output.json(WrittenReportJSON(files: written))
+        settings.output.json(["kind": "written", "files": written])
         settings.output.text("Written: \(written.joined(separator: ", "))")
     }
 
@@ -131,12 +131,4 @@ struct ReportCommand: KioskCommand {
         String(TimeFormatter.iso8601(moment).filter { $0 != "-" && $0 != ":" }.prefix { $0 != "." })
             + "Z"
     }
-}
-
-/// The files to which a report was written, in JSON.
-private struct WrittenReportJSON: Encodable {
-    let kind = "written"
-    let files: [String]
-
-    private enum CodingKeys: String, CodingKey { case kind, files }
 }

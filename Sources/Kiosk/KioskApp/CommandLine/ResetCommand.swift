@@ -33,7 +33,7 @@ struct ResetCommand: KioskCommand {
                     + "Nothing was removed; add --yes to remove it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
-            settings.output.json(ResetJSON(removed: nil))
+            settings.output.json(["kind": "reset", "removed": JSONLine.null])
             settings.output.text("There is nothing to remove.")
             return 0
         }
@@ -50,7 +50,7 @@ struct ResetCommand: KioskCommand {
                     + "\(BoundedFileReader.reason(of: error)). Some files are left; repeat the command."
             )
         }
-        settings.output.json(ResetJSON(removed: settings.profileFolder))
+        settings.output.json(["kind": "reset", "removed": settings.profileFolder])
         settings.output.text("Removed \(settings.profileFolder).")
         return 0
     }
@@ -81,22 +81,4 @@ struct ResetCommand: KioskCommand {
     private static func subfolders(_ folder: String) throws(CommandFailure) -> [String] {
         try FolderNames.of(folder).map { "\(folder)/\($0)" }
     }
-}
-
-/// The folder that was removed, or null: `{"kind":"reset","removed":…}`
-struct ResetJSON: Encodable {
-    let kind = "reset"
-    let removed: String?
-
-    init(removed: String?) {
-        self.removed = removed
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(kind, forKey: .kind)
-        try container.encode(removed, forKey: .removed)
-    }
-
-    private enum CodingKeys: String, CodingKey { case kind, removed }
 }

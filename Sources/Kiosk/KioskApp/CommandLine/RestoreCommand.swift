@@ -72,7 +72,9 @@ extension DriverSession {
         let count = rows.count - waiting + subscriptions.count
         let sentence = backend.messages.sentence(
             restored: count, waiting: waiting, subscriptions: subscriptions.count)
-        backend.printer.out.json(RestoredJSON(count: count, subscriptions: subscriptions.count))
+        backend.printer.out.json([
+            "kind": "restored", "count": count, "subscriptions": subscriptions.count,
+        ])
         guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
         backend.printer.out.text(sentence)
     }

@@ -46,10 +46,10 @@ extension SandboxCommand {
                         () async throws(ServiceFailure) in
                         try await backend.connectedBackend.control.paid(by: name)
                     }
-                    let line = AccountJSON(
-                        name, isHere: name == settings.account,
-                        orders.filter { $0.account == name }, paid: paid)
-                    settings.output.json(line)
+                    let line = AccountSummaryLine(
+                        account: name, isHere: name == settings.account,
+                        orders: orders.filter { $0.account == name }, paid: paid)
+                    settings.output.json(line.json)
                     settings.output.text(line.words(paid.map { backend.prices.string($0) }))
                 }
                 return 0
@@ -108,17 +108,11 @@ extension SandboxCommand.AccountCommand {
             try await CommandFailure.converting { () async throws(ServiceFailure) in
                 try await own.backend.setSecret(secret, of: account)
             }
-            settings.output.json(SecretJSON(account: account.rawValue, path: out))
+            settings.output.json(["account": account, "path": out])
             settings.output.text("The secret of \(account) is in \(out).")
             return 0
         }
     }
-}
-
-/// The result in JSON: `{"account":"ci","path":"ci.token"}`.
-private struct SecretJSON: Encodable {
-    let account: String
-    let path: String
 }
 
 extension SandboxCommand.AccountCommand {
@@ -162,7 +156,7 @@ extension SandboxCommand.AccountCommand {
             } catch {
                 throw CommandFailure(changing: error)
             }
-            settings.output.json(ClearedJSON(account: name.rawValue, deleted: count))
+            settings.output.json(["account": name, "deleted": count])
             settings.output.text(
                 count == 0
                     ? "\(name): there is nothing to delete"
@@ -171,10 +165,4 @@ extension SandboxCommand.AccountCommand {
             return 0
         }
     }
-}
-
-/// The result in JSON: `{"account":"ann","deleted":3}`.
-private struct ClearedJSON: Encodable {
-    let account: String
-    let deleted: Int
 }

@@ -57,7 +57,13 @@ extension SandboxCommand {
             } catch {
                 throw CommandFailure(changing: error)
             }
-            settings.output.json(ClockJSON(reading))
+            settings.output.json([
+                "kind": "clock", "now": reading.now,
+                // Milliseconds of the store's clock for each 1000 milliseconds of real time.
+                "rate": reading.rate,
+                // The moment up to which all due work is done; left out if that is `now`.
+                "settledUntil": reading.settledUntil,
+            ])
             settings.output.text(Self.words(reading, backend.printer))
             return 0
         }
@@ -97,22 +103,5 @@ extension SandboxCommand {
                 throw .usage("\(error.message) Nothing was changed.")
             }
         }
-    }
-}
-
-/// The result in JSON: `{"kind":"clock","now":…,"rate":…}`, with `settledUntil` while work is due.
-private struct ClockJSON: Encodable {
-    let kind = "clock"
-    /// Milliseconds since 1970.
-    let now: Int64
-    /// Milliseconds of the store's clock for each 1000 milliseconds of real time.
-    let rate: Int64
-    /// The moment up to which all due work is done; absent if that is `now`.
-    let settledUntil: Int64?
-
-    init(_ reading: StoreTimeReading) {
-        now = reading.now.milliseconds
-        rate = reading.rate
-        settledUntil = reading.settledUntil?.milliseconds
     }
 }

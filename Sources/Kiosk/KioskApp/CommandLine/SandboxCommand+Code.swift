@@ -140,7 +140,7 @@ extension SandboxCommand {
 
         private static func show(_ codes: [OfferCode], _ out: Output) -> Int32 {
             for code in codes {
-                out.json(OfferCodeJSON(code))
+                out.json(.offerCode(code))
                 let limit = code.terms.limit.map { " of \($0)" } ?? ""
                 out.text(
                     "\(code.code)  \(code.productID) “\(code.offerIdentifier)”, redeemed "

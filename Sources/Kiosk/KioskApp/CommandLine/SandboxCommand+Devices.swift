@@ -37,11 +37,12 @@ extension SandboxCommand {
                     .union([settings.device.rawValue])
                 for name in names.sorted() {
                     let isHere = journals.contains(name)
-                    let line = SandboxDeviceJSON(
-                        name, isHere: name == settings.device.rawValue,
-                        orders.filter { $0.device.rawValue == name }, hasJournal: isHere,
+                    let line = DeviceSummaryLine(
+                        device: name, isHere: name == settings.device.rawValue,
+                        orders: orders.filter { $0.device.rawValue == name },
+                        hasJournal: isHere,
                         driver: isHere ? LockHolder.of(backend.lockPath(of: name)) : nil)
-                    settings.output.json(line)
+                    settings.output.json(line.json)
                     settings.output.text(line.words)
                 }
                 return 0
@@ -91,7 +92,7 @@ extension SandboxCommand {
                         "Nothing was removed; add --yes to remove the journal of \(name).")
                 }
                 try remove(backend)
-                out.json(DeviceResetJSON(device: name, preview))
+                out.json(.deviceReset(name, preview))
                 out.text(
                     "Removed the journal of \(name). "
                         + (preview.restores.isEmpty

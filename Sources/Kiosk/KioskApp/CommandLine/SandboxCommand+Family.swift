@@ -108,7 +108,7 @@ extension SandboxCommand {
             for family in families {
                 out.text("family of \(family.organizer)")
                 for person in family.people {
-                    out.json(FamilyMemberJSON(person, of: family.organizer))
+                    out.json(.familyMember(person, of: family.organizer))
                     out.text("  \(person.account)\(person.isSharing ? "" : ", not sharing")")
                     for share in person.shares {
                         out.text(

@@ -55,7 +55,7 @@ extension SandboxCommand {
                 } catch {
                     throw CommandFailure(planning: error)
                 }
-                settings.output.json(PlannedFaultJSON(planned))
+                settings.output.json(.plannedFault(planned))
                 settings.output.text(planned.line)
                 return 0
             }
@@ -73,7 +73,7 @@ extension SandboxCommand {
                 do throws(ServiceFailure) {
                     let faults = try await backend.connectedBackend.control.faults()
                     for fault in faults {
-                        settings.output.json(PlannedFaultJSON(fault))
+                        settings.output.json(.plannedFault(fault))
                         settings.output.text(fault.line)
                     }
                     let refusing = backend.settings.outcomeDecline

@@ -44,10 +44,9 @@ extension SandboxCommand.AccountCommand {
                     try await own.backend.invite(to: account)
                 }
             }
-            settings.output.json(
-                InviteJSON(
-                    account: account.rawValue, code: invite.code,
-                    expires: invite.expires.milliseconds))
+            settings.output.json([
+                "account": account, "code": invite.code, "expires": invite.expires,
+            ])
             settings.output.text(
                 "\(invite.code) signs in one more device to \(account), within 24 hours")
             settings.output.hint(
@@ -129,27 +128,13 @@ extension SandboxCommand.AccountCommand {
             let session = try await BackendSession.shared(settings, at: address, code: code)
             if let failure = session.connectionFailure { throw failure }
             if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
-            settings.output.json(
-                JoinedJSON(
-                    account: settings.account.rawValue, device: settings.device.rawValue,
-                    backend: address.description))
+            settings.output.json([
+                "account": settings.account, "device": settings.device,
+                "backend": address.description,
+            ])
             settings.output.text(
                 "\(settings.device) now belongs to \(settings.account) at \(address)")
             return 0
         }
     }
-}
-
-/// The result in JSON: `{"account":"ann","code":"7F3K2M9QX4T8R1B6ZD","expires":1767225600000}`.
-private struct InviteJSON: Encodable {
-    let account: String
-    let code: String
-    let expires: Int64
-}
-
-/// The result in JSON: `{"account":"ann","device":"tablet","backend":"http://127.0.0.1:8484"}`.
-private struct JoinedJSON: Encodable {
-    let account: String
-    let device: String
-    let backend: String
 }

@@ -60,7 +60,7 @@ extension SandboxCommand {
                 let path = out ?? "\(settings.profileFolder)/AuthKey_\(key.id).p8"
                 try await keys.save(key, pair.privatePEM, in: path)
                 let output = settings.output
-                output.json(APIKeyJSON(key, path: path, bundleID: keys.bundleID))
+                output.json(.apiKey(key, path: path, bundleID: keys.bundleID))
                 output.text("key \(key.id), issuer \(key.issuerID), app \(keys.bundleID): \(path)")
                 output.hint("The private key exists only in this file.")
                 return 0
@@ -94,7 +94,7 @@ extension SandboxCommand {
                 let keys = try APIKeyStore.open(settings)
                 let all = try await keys.all()
                 for key in all {
-                    settings.output.json(APIKeyJSON(key, bundleID: keys.bundleID))
+                    settings.output.json(.apiKey(key, bundleID: keys.bundleID))
                     let state = key.revokedAt == nil ? "valid" : "revoked"
                     settings.output.text("\(key.id)  \(state)  issuer \(key.issuerID)")
                 }
@@ -135,7 +135,7 @@ extension SandboxCommand {
                         "There is no key “\(key.prefix(80))”. Nothing was revoked.")
                 }
                 let revoked = try await keys.revoke(found)
-                settings.output.json(APIKeyJSON(revoked, bundleID: keys.bundleID))
+                settings.output.json(.apiKey(revoked, bundleID: keys.bundleID))
                 settings.output.text("key \(revoked.id): revoked")
                 return 0
             }

@@ -235,7 +235,7 @@ extension BackendSession {
                 ? $0.transactionID == order.transactionID : $0.intentID == order.intentID
         }
         let title = await titles(of: [order.productID])[order.productID] ?? "\(order.productID)"
-        settings.output.json(OrderJSON(now ?? order, moved: moved))
+        settings.output.json(.order(now ?? order, moved: moved))
         let words = now.flatMap { describing?($0, orders) } ?? word
         settings.output.text("\(title) of \(order.account) on \(order.device): \(words)")
     }

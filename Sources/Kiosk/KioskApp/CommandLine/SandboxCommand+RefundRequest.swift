@@ -37,7 +37,7 @@ extension SandboxCommand {
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .request(because.reason))
-            settings.output.json(OrderJSON(order))
+            settings.output.json(.order(order))
             settings.output.text(
                 "\(id): a refund \(reply.isRepeated ? "was requested before" : "is requested"); "
                     + "nothing is refunded yet")
@@ -73,7 +73,7 @@ extension SandboxCommand {
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
             let reply = try await backend.change(id, .decline)
-            settings.output.json(OrderJSON(order))
+            settings.output.json(.order(order))
             settings.output.text(
                 "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
                     + "nothing is refunded")

@@ -100,7 +100,7 @@ extension SandboxCommand {
             } catch {
                 throw CommandFailure(changing: error)
             }
-            settings.output.json(OutsidePurchaseJSON(transactionId: id, productId: product.id))
+            settings.output.json(["transactionId": id, "productId": product.id])
             settings.output.text(
                 "\(product.displayName): bought outside of the app as transaction \(id)")
             settings.output.hint(SandboxCommand.deliveryHint)
@@ -110,12 +110,6 @@ extension SandboxCommand {
 
     static let deliveryHint =
         "An open shop receives it at once; otherwise, the next command on the device receives it."
-}
-
-/// A purchase outside of the app, in JSON.
-private struct OutsidePurchaseJSON: Encodable {
-    let transactionId: TransactionID
-    let productId: ProductID
 }
 
 extension SandboxCommand {

@@ -73,7 +73,15 @@ extension SandboxCommand {
 
         private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
             for item in all {
-                out.json(SandboxSubscriptionJSON(item))
+                out.json([
+                    "kind": "subscription", "account": item.account,
+                    "productId": item.productID,
+                    "originalTransactionId": item.originalTransactionID,
+                    "transactionId": item.transactionID, "status": item.state.rawValue,
+                    "expiresDate": item.expires,
+                    "autoRenewStatus": item.renewal.autoRenewStatus,
+                    "failsRenewals": item.failsRenewals,
+                ])
                 let renews = item.renewal.autoRenewStatus == 1 ? "renews" : "does not renew"
                 out.text(
                     "\(item.productID) of \(item.account): \(item.state.word), \(renews)"
@@ -145,29 +153,5 @@ extension RenewalState {
         case .inGracePeriod: "grace period"
         case .revoked: "revoked"
         }
-    }
-}
-
-/// A subscription in JSON: `{"kind":"subscription","account":…,"productId":…,"status":1,…}`.
-private struct SandboxSubscriptionJSON: Encodable {
-    let kind = "subscription"
-    let account: String
-    let productId: String
-    let originalTransactionId: String
-    let transactionId: String
-    let status: Int
-    let expiresDate: Int64
-    let autoRenewStatus: Int
-    let failsRenewals: Bool
-
-    init(_ subscription: SandboxSubscription) {
-        account = subscription.account.rawValue
-        productId = subscription.productID.rawValue
-        originalTransactionId = subscription.originalTransactionID.rawValue
-        transactionId = subscription.transactionID.rawValue
-        status = subscription.state.rawValue
-        expiresDate = subscription.expires.milliseconds
-        autoRenewStatus = subscription.renewal.autoRenewStatus
-        failsRenewals = subscription.failsRenewals
     }
 }

@@ -228,7 +228,7 @@ struct ScenarioCommand: ParsableCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             for entry in BundledScenarios.all {
                 let title = try ScenarioFile(entry.name, bundleID: nil).scenario.title
-                settings.output.json(ScenarioEntryJSON(name: entry.name, title: title))
+                settings.output.json(["kind": "scenario", "name": entry.name, "title": title])
                 settings.output.text("\(entry.name): \(title)")
             }
             return 0
@@ -267,11 +267,4 @@ struct ScenarioCommand: ParsableCommand {
             return 0
         }
     }
-}
-
-/// A scenario that comes with kiosk, in JSON.
-private struct ScenarioEntryJSON: Encodable {
-    let kind = "scenario"
-    let name: String
-    let title: String
 }

@@ -128,7 +128,7 @@ extension DriverSession {
         }
         let left = wallet.balances.first { $0.good == goods.good }?.amount ?? 0
         let report = backend.printer
-        report.out.json(BalanceJSON(GoodAmount(good: goods.good, amount: left)))
+        report.out.json(.balance(GoodAmount(good: goods.good, amount: left)))
         report.out.text("\(goods.good): \(report.counts.string(left)) left")
     }
 }

@@ -81,10 +81,10 @@ struct HealthCheckPrinter {
     func print(_ findings: [HealthFinding], folder: String?) {
         let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
         for finding in findings {
-            out.json(FindingJSON(finding))
+            out.json(.finding(finding))
             show(finding)
         }
-        out.json(HealthJSON(healthy: isHealthy))
+        out.json(["kind": "health", "healthy": isHealthy])
         guard let folder else {
             return out.text("The profile does not exist yet, so there is nothing to check.")
         }

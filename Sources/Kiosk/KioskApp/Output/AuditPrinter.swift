@@ -11,12 +11,12 @@ struct AuditPrinter {
 
     func print(_ results: [InvariantResult]) {
         for result in results {
-            out.json(InvariantJSON(result))
+            out.json(.invariant(result))
             for violation in result.violations {
-                out.json(ViolationJSON(violation, of: result.invariant))
+                out.json(.violation(violation, of: result.invariant))
             }
             for note in result.untrustedViolations {
-                out.json(ViolationJSON(note, of: result.invariant, isHearsay: true))
+                out.json(.violation(note, of: result.invariant, kind: "note"))
             }
         }
         guard !out.isJSON else { return }
@@ -29,7 +29,9 @@ struct AuditPrinter {
     /// Prints the rows that were set aside.
     func setAside(_ rows: [SetAsideRow]) {
         for row in rows {
-            out.json(SetAsideJSON(row))
+            out.json([
+                "kind": "set-aside", "table": row.table, "row": row.key, "reason": row.reason,
+            ])
             let sentence = "The row \(row.key) of \(row.table) was set aside: \(row.reason)"
             out.paragraph(SafeText(untrusted: sentence, limit: 2_000))
         }
@@ -38,7 +40,7 @@ struct AuditPrinter {
     /// Prints that the merchant's side was not audited, because the team's own server is the merchant of the devices.
     func leftOut(_ devices: [DeviceName]) {
         guard !devices.isEmpty else { return }
-        out.json(LeftOutJSON(side: "merchant", devices: devices.map(\.rawValue)))
+        out.json(.leftOut("merchant", devices))
         out.paragraph(
             "The merchant's side was not checked for "
                 + SafeText(untrusted: devices.map(\.rawValue).joined(separator: ", "), limit: 400)
@@ -50,7 +52,7 @@ struct AuditPrinter {
     ///
     /// - Parameter folder: The folder of the journals, relative to the profile's folder.
     func begin(elsewhere folder: String, _ devices: [DeviceName]) {
-        out.json(JournalsJSON(folder: folder, devices: devices.map(\.rawValue)))
+        out.json(["kind": "journals", "folder": folder, "devices": devices])
         out.paragraph(
             "The journals in " + SafeText(untrusted: folder, limit: 400)
                 + ", of a store that another machine serves:")
@@ -59,7 +61,7 @@ struct AuditPrinter {
     /// Prints that neither the files of that store nor those of its merchant were audited.
     func leftOut(elsewhere folder: String, _ devices: [DeviceName]) {
         for side in ["store", "merchant"] {
-            out.json(LeftOutJSON(side: side, devices: devices.map(\.rawValue)))
+            out.json(.leftOut(side, devices))
         }
         out.paragraph(
             "The store and the merchant were not checked, because their files are on the machine that serves them. "

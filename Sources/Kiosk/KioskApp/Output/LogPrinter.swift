@@ -29,7 +29,7 @@ struct LogPrinter {
 
     /// Prints an event.
     mutating func show(_ logged: LoggedEvent) {
-        printer.out.json(LogEventJSON(logged, number: numbers.number(of: logged.event.entry)))
+        printer.out.json(.logEvent(logged, number: numbers.number(of: logged.event.entry)))
         guard !isJSON else { return }
         beginDay(of: logged.event.at)
         print(logged)

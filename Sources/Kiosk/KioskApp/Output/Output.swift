@@ -53,7 +53,10 @@ struct Output: Sendable {
     }
 
     /// Prints a result as one JSON object on one line; prints nothing outside of JSON mode.
-    func json(_ value: some Encodable) {
+    func json(_ line: JSONLine) { json(encoding: line) }
+
+    /// Prints a value as one JSON object on one line; prints nothing outside of JSON mode.
+    func json(encoding value: some Encodable) {
         guard isJSON, let text = JSONText.line(value) else { return }
         sink.write(text + "\n")
     }
@@ -70,7 +73,7 @@ struct Output: Sendable {
 
     /// Prints why a command failed, as JSON or as text.
     func failure(_ failure: CommandFailure) {
-        json(FailureJSON(failure))
+        json(.failure(failure))
         if !isJSON { note("kiosk: " + failure.message) }
     }
 

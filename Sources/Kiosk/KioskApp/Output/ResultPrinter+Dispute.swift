@@ -107,14 +107,14 @@ extension ResultPrinter {
     /// Prints the lines of one order.
     func lines(of report: DisputeCase, _ words: DisputeFormatter) {
         guard out.isJSON else { return }
-        out.json(DisputeOrderJSON(report.order, words.title, displayPrices))
-        for step in report.steps { out.json(DisputedOrderStepJSON(step)) }
-        for received in report.testimony?.events ?? [] { out.json(DisputedOrderStepJSON(received)) }
-        for finding in report.testimony?.findings ?? [] { out.json(DisputeLogJSON(finding)) }
+        out.json(.disputedOrder(report.order, words.title, displayPrices))
+        for step in report.steps { out.json(.step(step)) }
+        for received in report.testimony?.events ?? [] { out.json(.step(received)) }
+        for finding in report.testimony?.findings ?? [] { out.json(.logFinding(finding)) }
         for entry in report.wallet {
-            out.json(DisputeWalletJSON(entry, of: report.order.numbers.transactionID))
+            out.json(.walletEntry(entry, of: report.order.numbers.transactionID))
         }
-        for other in report.others { out.json(DisputeSummaryJSON(other)) }
-        out.json(DisputeVerdictJSON(report, words))
+        for other in report.others { out.json(.otherOrder(other)) }
+        out.json(.verdict(report, words))
     }
 }

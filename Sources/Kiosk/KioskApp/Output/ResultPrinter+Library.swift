@@ -11,11 +11,11 @@ extension ResultPrinter {
     /// - Parameter titles: The titles of the entitlements' products.
     func library(_ snapshot: EngineSnapshot, titles: [ProductID: String]) {
         let wallet = snapshot.wallet
-        for balance in wallet.balances { out.json(BalanceJSON(balance)) }
-        for debt in wallet.debts { out.json(DebtJSON(debt)) }
+        for balance in wallet.balances { out.json(.balance(balance)) }
+        for debt in wallet.debts { out.json(.debt(debt)) }
         for entitlement in snapshot.entitlements {
             let id = entitlement.productID
-            out.json(EntitlementJSON(entitlement, title: titles[id] ?? id.rawValue))
+            out.json(.entitlement(entitlement, title: titles[id] ?? id.rawValue))
         }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, settings.account.rawValue))
@@ -37,7 +37,7 @@ extension ResultPrinter {
     /// Prints the results of spendings that were answered late, each with its id.
     func spends(_ settled: [LateSpendResult]) {
         for settled in settled {
-            out.json(SpentJSON(settled))
+            out.json(.spent(settled))
             let goods = counts.string(settled.spend.goods)
             out.hint(
                 settled.refusal == nil

@@ -6,9 +6,9 @@ import StoreText
 extension ResultPrinter {
     /// Prints one account: its wallet and its orders.
     func account(_ account: AccountSummary, titles: [ProductID: String]) {
-        for summary in account.orders { out.json(DisputeSummaryJSON(summary)) }
-        for amount in account.wallet.balances { out.json(BalanceJSON(amount)) }
-        for debt in account.wallet.debts { out.json(DebtJSON(debt)) }
+        for summary in account.orders { out.json(.otherOrder(summary)) }
+        for amount in account.wallet.balances { out.json(.balance(amount)) }
+        for debt in account.wallet.debts { out.json(.debt(debt)) }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, account.account.rawValue))
         goods(of: account.wallet)
@@ -61,7 +61,7 @@ extension ResultPrinter {
 
     /// Prints the goods that were granted by hand, by this request or by an earlier one.
     func manualGrant(_ reply: CompensationReply) {
-        out.json(ManualGrantJSON(reply))
+        out.json(.manualGrant(reply))
         guard !out.isJSON else { return }
         let given = reply.compensation
         let goods = list(given.goods)

@@ -18,9 +18,8 @@ extension ResultPrinter {
         isNumbered: Bool = false
     ) {
         for product in reply.products {
-            var line = ProductJSON(product, reply.storefront, displayPrices, messages)
-            line.asOf = moment?.milliseconds
-            out.json(line)
+            out.json(
+                .product(product, reply.storefront, displayPrices, messages, asOf: moment))
         }
         for product in reply.invalid { unavailable(product) }
         guard !out.isJSON else { return }
@@ -85,13 +84,13 @@ extension ResultPrinter {
 
     /// Prints an id that is not sold.
     func unavailable(_ product: UnavailableProduct) {
-        out.json(UnavailableJSON(product, messages))
+        out.json(.unavailable(product, messages))
         out.text(messages.sentence(for: product.reason, productID: product.productID))
     }
 
     /// Prints why a product is, or is not, on sale.
     func explainAvailability(_ product: Product) {
-        out.json(ProductJSON(product, storefront, displayPrices, messages))
+        out.json(.product(product, storefront, displayPrices, messages))
         let name = "\(product.displayName) (\(product.id))"
         let reason = product.unavailable.map { messages.sentence(for: $0, productID: product.id) }
         let cost = product.price.map { " for \(prices.string($0))" } ?? ""

@@ -6,7 +6,7 @@ import TerminalGraphics
 extension ResultPrinter {
     /// Prints each product with its price in one country, and its changes below it.
     func sandboxProducts(_ products: [SandboxProduct], in country: String) {
-        for product in products { out.json(SandboxProductJSON(product)) }
+        for product in products { out.json(.sandboxProduct(product)) }
         guard !out.isJSON else { return }
         var table = TextTable(rightAligned: [2])
         table.rows = products.map { product in

@@ -9,7 +9,7 @@ extension ResultPrinter {
     static func themes(_ lines: [ThemeJSON], _ out: Output) {
         var table = TextTable()
         table.rows = lines.map { line in
-            out.json(line)
+            out.json(encoding: line)
             let source = line.path.map { SafeText(untrusted: $0) } ?? "built in"
             let errorCell = line.error.map { [SafeText(untrusted: $0)] } ?? []
             return TextTable.Row(
@@ -27,7 +27,9 @@ extension ResultPrinter {
     ) {
         let out = settings.output
         guard !out.isJSON else {
-            for role in Role.allCases { out.json(ThemeRoleJSON(role, of: theme, named: name)) }
+            for role in Role.allCases {
+                out.json(encoding: ThemeRoleJSON(role, of: theme, named: name))
+            }
             return
         }
         let width = min(out.columns ?? 80, 100)
@@ -41,7 +43,7 @@ extension ResultPrinter {
 
     /// Prints the result of checking a theme file.
     static func themeCheck(_ line: ThemeCheckJSON, _ out: Output) {
-        out.json(line)
+        out.json(encoding: line)
         if let error = line.error { return out.text(error.text(in: line.file)) }
         out.text("\(line.file): \(line.name ?? "-"), \(line.variant ?? "-"), valid")
         for warning in line.warnings { out.text("  " + warning.text(in: line.file)) }

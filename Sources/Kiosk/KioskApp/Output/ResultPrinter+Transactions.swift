@@ -52,7 +52,7 @@ extension ResultPrinter {
     private func json(_ fact: TransactionFacts) {
         let isLate = fact.row.isLate(at: settings.clock.now())
         out.json(
-            TransactionJSON(
+            .transaction(
                 fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate,
                 isUnsigned: isUnsigned(fact.row)))
     }

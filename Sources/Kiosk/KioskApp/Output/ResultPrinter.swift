@@ -96,7 +96,7 @@ extension ResultPrinter {
         // A truncated path is useless, so a pipe gets it whole; on a terminal it must leave room for the source.
         var table = TextTable(cellLimit: out.columns == nil ? 4096 : 60)
         table.rows = lines.map { line in
-            out.json(line)
+            out.json(encoding: line)
             return TextTable.Row(
                 cells: [SafeText(untrusted: line.name), SafeText(untrusted: line.value)],
                 words: [SafeText(untrusted: line.origin)])
@@ -116,7 +116,7 @@ extension ResultPrinter {
     ///
     /// - Parameter titles: The titles of the current products and of those that follow.
     func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
-        for subscription in subscriptions { out.json(SubscriptionJSON(subscription)) }
+        for subscription in subscriptions { out.json(.subscription(subscription)) }
         guard !out.isJSON else { return }
         guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }
         for subscription in subscriptions {

@@ -142,12 +142,12 @@ struct SessionReportBuilder {
 
     private var promises: [ReportRecord] {
         contents.auditResults.map { result in
-            let line = InvariantJSON(result)
-            return ReportRecord(
+            ReportRecord(
                 .promise,
                 [
-                    "invariant": .text(line.invariant), "sentence": .text(line.sentence),
-                    "status": .text(line.status), "checked": .count(line.checked),
+                    "invariant": .text(result.invariant.name),
+                    "sentence": .text(result.invariant.sentence),
+                    "status": .text(result.statusName), "checked": .count(result.checked),
                     "violations": .texts(
                         result.violations.map { "\($0.subject): \($0.sentence)" }),
                 ])

@@ -122,7 +122,7 @@ extension CommandExecutor {
         for event in events { numbers.record(event.entry) }
         let lines = events.compactMap { event in
             JSONText.line(
-                LogEventJSON(
+                JSONLine.logEvent(
                     LoggedEvent(
                         event: event, isAcknowledged: event.sequence <= acknowledged),
                     number: numbers.number(of: event.entry)))

@@ -35,17 +35,16 @@ struct ScenarioResultPrinter {
     /// Prints one outcome.
     func printOutcome(_ outcome: ScenarioOutcome, number: Int) {
         if isTAP { return tap(outcome, number) }
-        out.json(ScenarioJSON(outcome))
-        let title = ScenarioJSON(outcome).title
+        out.json(.scenario(outcome))
         let sides = Self.sides(outcome)
         if isVerdictLast { for line in sides { out.text("      \(line)") } }
-        out.text("\(outcome.isPassed ? "ok  " : "FAIL")  \(outcome.path): \(title)")
+        out.text("\(outcome.isPassed ? "ok  " : "FAIL")  \(outcome.path): \(outcome.title)")
         let details = Self.verdict(outcome) + (isVerdictLast ? [] : sides) + Self.reports(outcome)
         for line in details { out.text("      \(line)") }
     }
 
     private func tap(_ outcome: ScenarioOutcome, _ number: Int) {
-        let title = ScenarioJSON(outcome).title.replacing("#", with: "\\#")
+        let title = outcome.title.replacing("#", with: "\\#")
         out.text("\(outcome.isPassed ? "ok" : "not ok") \(number) - \(outcome.path): \(title)")
         for line in Self.details(outcome) { out.text("# \(line)") }
     }
@@ -80,58 +79,38 @@ struct ScenarioResultPrinter {
     }
 }
 
-/// The JSON form of one outcome.
-private struct ScenarioJSON: Encodable {
-    let kind = "scenario"
-    let file: String
-    let title: String
-    let passed: Bool
-    /// The number of steps that were executed (`steps`) and the number of all steps (`of`).
-    let steps: Int
-    let of: Int
-    /// Milliseconds of real time (`took`) and of the world's time (`worldTime`).
-    let took: Int64
-    let worldTime: Int64
-    /// The SHA-256 hash of the devices' event logs, which is equal for all runs of the same file.
-    let logHash: String?
-    let failure: Failure?
-    /// The path of the report page.
-    let report: String?
-    /// Why a requested report could not be written.
-    let reportError: String?
-
-    struct Failure: Encodable {
-        /// The position of the expectation in the file, counted from 1.
-        let line: Int
-        let column: Int
-        /// The number of the step, counted from 1, or nil if the failure does not belong to a step.
-        let number: Int?
-        let step: String
-        let expected: String
-        let got: String
-        let sides: [String]
+extension JSONLine {
+    /// The outcome of a scenario; positions and numbers of steps are counted from 1.
+    fileprivate static func scenario(_ outcome: ScenarioOutcome) -> JSONLine {
+        let result = try? outcome.result.get()
+        return [
+            "kind": "scenario", "file": outcome.path, "title": outcome.title,
+            "passed": outcome.isPassed,
+            // The number of steps that were executed, and the number of all steps.
+            "steps": result?.steps ?? 0, "of": outcome.count,
+            // Milliseconds of real time and of the world's time.
+            "took": outcome.duration, "worldTime": result?.elapsed ?? 0,
+            // The SHA-256 hash of the devices' event logs, which is equal for all runs of the same file.
+            "logHash": result?.logFingerprint,
+            "failure": result?.failure.map { failure -> JSONLine in
+                [
+                    "line": failure.line, "column": failure.column, "number": failure.number,
+                    "step": failure.step, "expected": failure.expected, "got": failure.got,
+                    "sides": failure.sides,
+                ]
+            },
+            // The path of the report page, or why a requested report could not be written.
+            "report": outcome.report, "reportError": outcome.reportFailure?.message,
+        ]
     }
+}
 
-    init(_ outcome: ScenarioOutcome) {
-        file = outcome.path
-        passed = outcome.isPassed
-        of = outcome.count
-        took = outcome.duration
-        report = outcome.report
-        reportError = outcome.reportFailure?.message
-        switch outcome.result {
-        case .success(let result):
-            (title, steps, worldTime) = (result.title, result.steps, result.elapsed)
-            logHash = result.logFingerprint
-            failure = result.failure.map {
-                Failure(
-                    line: $0.line, column: $0.column, number: $0.number, step: $0.step,
-                    expected: $0.expected, got: $0.got, sides: $0.sides)
-            }
-        case .failure(let error):
-            (title, steps, worldTime) = (error.message, 0, 0)
-            logHash = nil
-            failure = nil
+extension ScenarioOutcome {
+    /// The title of the scenario, or why it could not be played.
+    fileprivate var title: String {
+        switch result {
+        case .success(let result): result.title
+        case .failure(let failure): failure.message
         }
     }
 }

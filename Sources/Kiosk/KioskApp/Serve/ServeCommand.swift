@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Glibc
 import SandboxBackend
 import SandboxServer
@@ -187,10 +188,14 @@ struct ServeCommand: KioskCommand {
         port: Int, _ shop: ServedBackend, _ target: NotificationTarget?, _ settings: Settings
     ) {
         let url = url(port: port)
-        let ready = ReadyJSON(
-            url: url, bundleId: shop.bundleID.rawValue, root: shop.rootPath, token: shop.tokenPath,
-            pid: getpid(), alone: shop.lock.isAlone)
-        if let readyFile, !ready.write(to: readyFile) {
+        let ready: JSONLine = [
+            "url": url, "bundleId": shop.bundleID,
+            // The paths of the root certificate and of the token for the sandbox controls.
+            "root": shop.rootPath, "token": shop.tokenPath, "pid": getpid(),
+            "alone": shop.lock.isAlone,
+        ]
+        let text = (JSONText.line(ready) ?? "") + "\n"
+        if let readyFile, !AtomicFile.write(Data(text.utf8), to: readyFile) {
             settings.output.note(
                 "\(readyFile) cannot be written; the server is listening nevertheless.")
         }

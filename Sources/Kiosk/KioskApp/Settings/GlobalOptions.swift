@@ -37,13 +37,13 @@ struct GlobalOptions: ParsableArguments, CustomReflectable {
     init() {}
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: OptionName.self)
+        let container = try decoder.container(keyedBy: StringKey.self)
         givenValues = try SettingOption.values(of: Self.rows, in: container)
         _ephemeral = try container.decode(
-            Flag<Bool>.self, forKey: OptionName(stringValue: "ephemeral"))
+            Flag<Bool>.self, forKey: StringKey(stringValue: "ephemeral"))
         _config = try container.decode(
-            Option<String?>.self, forKey: OptionName(stringValue: "config"))
-        _json = try container.decode(Flag<Bool>.self, forKey: OptionName(stringValue: "json"))
+            Option<String?>.self, forKey: StringKey(stringValue: "config"))
+        _json = try container.decode(Flag<Bool>.self, forKey: StringKey(stringValue: "json"))
     }
 }
 

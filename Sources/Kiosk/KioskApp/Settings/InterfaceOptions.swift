@@ -17,7 +17,7 @@ struct InterfaceOptions: ParsableArguments, CustomReflectable {
 
     init(from decoder: any Decoder) throws {
         givenValues = try SettingOption.values(
-            of: Self.rows, in: decoder.container(keyedBy: OptionName.self))
+            of: Self.rows, in: decoder.container(keyedBy: StringKey.self))
     }
 }
 

@@ -55,9 +55,9 @@ struct SavedPreferences: Hashable, Sendable {
 
 extension SavedPreferences: Codable {
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: OptionName.self)
+        let container = try decoder.container(keyedBy: StringKey.self)
         for key in Self.pickable {
-            let name = OptionName(stringValue: key.rawValue)
+            let name = StringKey(stringValue: key.rawValue)
             guard container.contains(name) else { continue }
             let pick = try? container.decode(Pick.self, forKey: name)
             if let pick, Self.isValid(pick, key) { self[key] = pick } else { isDamaged = true }
@@ -65,9 +65,9 @@ extension SavedPreferences: Codable {
     }
 
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: OptionName.self)
+        var container = encoder.container(keyedBy: StringKey.self)
         for (name, pick) in picks {
-            try container.encode(pick, forKey: OptionName(stringValue: name))
+            try container.encode(pick, forKey: StringKey(stringValue: name))
         }
     }
 

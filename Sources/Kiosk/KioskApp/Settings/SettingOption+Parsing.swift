@@ -1,13 +1,5 @@
 import ArgumentParser
 
-/// The name of an option, as a key of the argument parser and of saved preferences.
-struct OptionName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-}
-
 /// The options that follow from the table.
 ///
 /// The argument parser reads the definitions of a type's options from the mirror of a new value, and decodes the parsed
@@ -40,11 +32,11 @@ extension SettingOption {
 
     /// Returns the values of the options that were given.
     static func values(
-        of rows: [SettingOption], in container: KeyedDecodingContainer<OptionName>
+        of rows: [SettingOption], in container: KeyedDecodingContainer<StringKey>
     ) throws -> [SettingKey: String] {
         var values: [SettingKey: String] = [:]
         for row in rows {
-            let name = OptionName(stringValue: row.key.rawValue)
+            let name = StringKey(stringValue: row.key.rawValue)
             let value: String? =
                 switch (row.kind, row.alias) {
                 case (.toggle, nil):

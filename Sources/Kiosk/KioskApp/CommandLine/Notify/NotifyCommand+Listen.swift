@@ -60,11 +60,11 @@ extension SandboxCommand.NotifyCommand {
             do {
                 try await receiver.run { port in
                     let url = "http://127.0.0.1:\(port)/"
-                    output.json(NotificationReceiverJSON(url: url))
+                    output.json(["kind": "listening", "url": url])
                     output.text("Listening for notifications at \(url)")
                     output.hint("Send them there with: kiosk sandbox notify url \(url)")
                 } onNotification: { received in
-                    output.json(ReceivedNotificationJSON(received))
+                    output.json(.received(received))
                     output.text(Self.sentence(received))
                 }
             } catch {

@@ -64,7 +64,7 @@ extension SandboxCommand.NotifyCommand {
             for claim in claims { try Self.set(claim, in: &draft) }
             let jws = try Self.signed(draft, by: store)
             let result = await store.client.post(jws, to: url)
-            store.output.json(TriggeredJSON(draft, url: url, result: result, jws: jws))
+            store.output.json(.triggered(draft, url: url, result: result, jws: jws))
             store.output.text("\(kind) to \(url): \(result.rawValue)")
             guard result == .success else {
                 throw CommandFailure(

@@ -108,7 +108,7 @@ extension SandboxCommand.NotifyCommand {
 extension NotifyStore {
     /// Prints notifications.
     func show(_ records: [NotificationRecord]) {
-        for record in records { output.json(NotificationJSON(record)) }
+        for record in records { output.json(.notification(record)) }
         guard !output.isJSON else { return }
         var table = TextTable()
         table.cellLimit = 40
@@ -117,10 +117,9 @@ extension NotifyStore {
     }
 
     private func row(_ record: NotificationRecord) -> TextTable.Row {
-        let line = NotificationJSON(record)
         let cells = [
-            times.dateTime(record.at), line.notificationUUID, record.kind?.description ?? "?",
-            line.transactionId ?? "-", line.status,
+            times.dateTime(record.at), record.id.rawValue, record.kind?.description ?? "?",
+            record.transactionID?.rawValue ?? "-", record.statusName,
         ]
         let results = record.attempts.map(\.sendAttemptResult.rawValue).joined(separator: ", ")
         let next = record.hasFailed ? record.nextAttempt.map(times.dateTime) : nil

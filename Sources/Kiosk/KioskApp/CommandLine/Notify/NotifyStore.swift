@@ -90,7 +90,9 @@ struct NotifyStore: Sendable {
 
     /// Prints the target.
     func show(_ target: NotificationTarget?) {
-        output.json(NotificationTargetJSON(target))
+        output.json([
+            "kind": "notification-target", "url": target?.url, "retry": target?.retry.rawValue,
+        ])
         guard let target else { return output.text("No URL for notifications is set.") }
         let words =
             switch target.retry {

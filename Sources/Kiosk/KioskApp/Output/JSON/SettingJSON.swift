@@ -56,51 +56,21 @@ struct SettingJSON: Encodable {
     }
 }
 
-/// The reference of a setting: `{"kind":"option","name":"sort","default":"type",…}`
-struct SettingReferenceJSON: Encodable {
-    let kind = "option"
-    let name: String
-    let values: String
-    let defaultValue: String
-    let description: String
-    let live: Bool
-    let variable: String?
-
-    private enum CodingKeys: String, CodingKey {
-        case kind, name, values, defaultValue = "default", description, live, variable
+extension JSONLine {
+    /// The reference of a setting: `{"kind":"option","name":"sort","default":"type",…}`
+    static func settingReference(_ option: SettingOption) -> JSONLine {
+        [
+            "kind": "option", "name": option.key.rawValue, "values": option.kind.word,
+            "default": option.defaultValue, "description": option.sentence,
+            "live": option.isLive, "variable": option.key.variable,
+        ]
     }
 
-    init(_ option: SettingOption) {
-        name = option.key.rawValue
-        values = option.kind.word
-        defaultValue = option.defaultValue
-        description = option.sentence
-        live = option.isLive
-        variable = option.key.variable
-    }
-}
-
-/// The path of the config file: `{"kind":"config","path":…,"exists":true}`
-struct ConfigPathJSON: Encodable {
-    let kind = "config"
-    let path: String
-    let exists: Bool
-}
-
-/// A key binding: `{"kind":"key","action":"buy","keys":["b"],…}`
-struct KeyJSON: Encodable {
-    let kind = "key"
-    let action: String
-    let keys: [String]
-    let text: String
-    let screens: [String]
-    let fixed: Bool
-
-    init(_ entry: KeyReference.Entry) {
-        action = entry.action
-        keys = entry.keys
-        text = entry.text.string
-        screens = entry.screens
-        fixed = entry.isFixed
+    /// A key binding: `{"kind":"key","action":"buy","keys":["b"],…}`
+    static func key(_ entry: KeyReference.Entry) -> JSONLine {
+        [
+            "kind": "key", "action": entry.action, "keys": entry.keys,
+            "text": entry.text.string, "screens": entry.screens, "fixed": entry.isFixed,
+        ]
     }
 }
