@@ -64,7 +64,7 @@ struct CommandRun {
 
     /// Prints a failure and returns its exit code.
     func failed(_ error: any Error, _ output: Output) -> Int32 {
-        let failure = error as? CommandFailure ?? CommandFailure(74, "unexpected", "\(error)")
+        let failure = CommandFailure(of: error)
         output.failure(failure.caused(by: context.struckFaults.causes(of: failure)))
         return failure.exitCode
     }

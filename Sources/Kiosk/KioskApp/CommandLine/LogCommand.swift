@@ -54,20 +54,16 @@ struct LogCommand: KioskCommand {
         // Watching begins before the first read, so that no commit between the two is missed.
         let changes = follow ? FolderWatch.changes(in: backend.deviceFolder) : nil
         var printer = LogPrinter(backend.printer)
-        do throws(JournalError) {
-            let state = try journal.logState(of: settings.account)
-            try show(journal, &printer, since: moment)
-            if let changes {
-                for await _ in changes {
-                    // The reader of the output is gone, as after “| head”.
-                    guard settings.output.sink.isOpen() else { break }
-                    try showNewEvents(journal, &printer)
-                }
-            } else {
-                printer.end(state)
+        let state = try journal.logState(of: settings.account)
+        try show(journal, &printer, since: moment)
+        if let changes {
+            for await _ in changes {
+                // The reader of the output is gone, as after “| head”.
+                guard settings.output.sink.isOpen() else { break }
+                try showNewEvents(journal, &printer)
             }
-        } catch {
-            throw CommandFailure(error)
+        } else {
+            printer.end(state)
         }
         return 0
     }
@@ -82,14 +78,14 @@ struct LogCommand: KioskCommand {
                 + "or an age (15m, 2h, 3d).")
     }
 
-    private func journal(of backend: BackendSession) throws(CommandFailure) -> Journal? {
+    private func journal(of backend: BackendSession) throws(JournalError) -> Journal? {
         do throws(JournalError) {
             return try Journal.openReading(
                 folder: backend.deviceFolder, identity: backend.identity,
                 device: backend.settings.device, merchant: backend.settings.merchantKind)
         } catch {
             if case .missing = error, !follow { return nil }
-            throw CommandFailure(error)
+            throw error
         }
     }
 

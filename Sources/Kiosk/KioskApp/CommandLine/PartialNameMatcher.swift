@@ -12,19 +12,15 @@ extension BackendSession {
     ///
     /// The request is made as the device makes it, so planned faults apply to it.
     /// - Parameter ids: The products to request; nil for all of them.
-    func products(_ ids: [ProductID]?) async throws(CommandFailure) -> ProductsReply {
-        do throws(ServiceFailure) {
-            let reply = try await store.products(
-                settings.productsRequest(for: ids), settings.context())
-            if ids == nil { remember(CatalogState(reply), in: settings.locale) }
-            return reply
-        } catch {
-            throw CommandFailure(error)
-        }
+    func products(_ ids: [ProductID]?) async throws(ServiceFailure) -> ProductsReply {
+        let reply = try await store.products(
+            settings.productsRequest(for: ids), settings.context())
+        if ids == nil { remember(CatalogState(reply), in: settings.locale) }
+        return reply
     }
 
     /// Returns the product that the user named by a unique part of its id.
-    func product(named name: String) async throws(CommandFailure) -> Product {
+    func product(named name: String) async throws -> Product {
         let all = try await products(nil)
         let match = PartialNameMatcher<Product>(kind: "product") { [$0.id.rawValue] }
         if let product = try match.uniqueMatch(name, among: all.products) { return product }
@@ -39,19 +35,15 @@ extension BackendSession {
     }
 
     /// Returns the orders of all accounts, newest first; users name old ones as well.
-    func orders() async throws(CommandFailure) -> [SandboxOrder] {
-        do throws(ServiceFailure) {
-            return try await connectedBackend.control.orders(limit: .max)
-        } catch {
-            throw CommandFailure(error)
-        }
+    func orders() async throws(ServiceFailure) -> [SandboxOrder] {
+        try await connectedBackend.control.orders(limit: .max)
     }
 }
 
 extension DriverSession {
     /// Returns the transaction that the user named by a unique part of its id, its intent id or its order number; older
     /// transactions are searched if no newer one matches.
-    func transaction(named name: String) async throws(CommandFailure) -> TransactionID {
+    func transaction(named name: String) async throws -> TransactionID {
         let match = PartialNameMatcher<TransactionRow>(kind: "transaction") { row in
             [row.transactionID?.rawValue, row.intentID?.rawValue, row.merchantOrder?.rawValue]
                 .compactMap { $0 }
@@ -64,11 +56,7 @@ extension DriverSession {
             let distinct = snapshot.rows.filter { seen.insert($0.transactionID).inserted }
             if let id = try match.uniqueMatch(name, among: distinct)?.transactionID { return id }
             guard snapshot.hasOlderRows, !name.isEmpty else { break }
-            do throws(JournalError) {
-                try await engine.showOlderRows()
-            } catch {
-                throw CommandFailure(error)
-            }
+            try await engine.showOlderRows()
         }
         throw CommandFailure(
             65, "unknown-transaction",

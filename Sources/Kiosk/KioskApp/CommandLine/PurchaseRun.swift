@@ -132,7 +132,7 @@ extension PurchaseRun {
     /// - Throws: ``CommandFailure`` with exit code 65 if the product does not have the offer.
     mutating func loadTerms(
         _ name: String?, _ proof: OfferProof? = nil
-    ) async throws(CommandFailure) {
+    ) async throws {
         let named = try name.map { name throws(CommandFailure) in try choice(name) }
         if let named, named.type == .code {
             throw CommandFailure(
@@ -143,7 +143,7 @@ extension PurchaseRun {
     }
 
     /// Reads the current terms of a subscription, with or without an offer, and prints them.
-    mutating func loadTerms(_ offer: OfferChoice?) async throws(CommandFailure) {
+    mutating func loadTerms(_ offer: OfferChoice?) async throws(ServiceFailure) {
         self.offer = offer
         let backend = session.backend
         let book = try await session.overview()

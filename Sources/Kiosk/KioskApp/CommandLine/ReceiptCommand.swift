@@ -59,13 +59,7 @@ struct ReceiptCommand: KioskCommand {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         let id = try await session.transaction(named: transaction)
-        let signed: SignedTransaction?
-        do throws(JournalError) {
-            signed = try await session.engine.receipt(id)
-        } catch {
-            throw CommandFailure(error)
-        }
-        guard let signed else {
+        guard let signed = try await session.engine.receipt(id) else {
             throw CommandFailure(
                 65, "no-receipt",
                 "This device has no signed form of the transaction \(id). Use the device that received it "
@@ -79,17 +73,12 @@ struct ReceiptCommand: KioskCommand {
     /// Notes a merchant's verdict that is not signed; the printed transaction is signed by the store alone.
     private func noteUnsignedVerdict(
         _ engine: PurchaseEngine, _ id: TransactionID, _ settings: Settings
-    ) async throws(CommandFailure) {
-        do throws(JournalError) {
-            guard let verdict = try await engine.verdict(on: id), verdict.jws == nil else { return }
-            let words = settings.messages
-            let decision = words.name(of: verdict.verdict?.decision ?? .revoked)
-            settings.output.note(
-                "\(words.text(.receiptVerdict)): \(decision) – \(words.text(.receiptVerdictUnsigned))"
-            )
-        } catch {
-            throw CommandFailure(error)
-        }
+    ) async throws(JournalError) {
+        guard let verdict = try await engine.verdict(on: id), verdict.jws == nil else { return }
+        let words = settings.messages
+        let decision = words.name(of: verdict.verdict?.decision ?? .revoked)
+        settings.output.note(
+            "\(words.text(.receiptVerdict)): \(decision) – \(words.text(.receiptVerdictUnsigned))")
     }
 
     private func show(_ signed: SignedTransaction, _ out: Output) {

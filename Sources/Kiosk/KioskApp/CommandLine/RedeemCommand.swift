@@ -66,13 +66,8 @@ extension DriverSession {
     /// - Throws: ``CommandFailure`` with exit code 1 and the reason if the code cannot be redeemed.
     fileprivate func redeemableOffer(
         for code: String, _ id: IntentID
-    ) async throws(CommandFailure) -> (Product, OfferChoice) {
-        let reply: OfferCodeReply
-        do throws(ServiceFailure) {
-            reply = try await engine.offerCode(code, for: id)
-        } catch {
-            throw CommandFailure(error)
-        }
+    ) async throws -> (Product, OfferChoice) {
+        let reply = try await engine.offerCode(code, for: id)
         if let reason = reply.reason {
             throw CommandFailure(1, reason.rawValue, backend.messages.sentence(for: reason))
         }

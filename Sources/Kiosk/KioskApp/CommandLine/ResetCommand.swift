@@ -55,16 +55,10 @@ struct ResetCommand: KioskCommand {
         return 0
     }
 
-    private func lockedDevices(_ settings: Settings) throws(CommandFailure) -> [FileLock] {
-        var locks: [FileLock] = []
-        for device in try Self.devices(in: settings.profileFolder) {
-            do throws(FileFailure) {
-                locks.append(try FileLock.acquire("\(device)/driver.lock"))
-            } catch {
-                throw CommandFailure(error)
-            }
+    private func lockedDevices(_ settings: Settings) throws -> [FileLock] {
+        try Self.devices(in: settings.profileFolder).map { device in
+            try FileLock.acquire("\(device)/driver.lock")
         }
-        return locks
     }
 
     /// Lists the folders of all devices, at the profile's own store and at each shared one.

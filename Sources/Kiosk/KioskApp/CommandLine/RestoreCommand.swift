@@ -51,7 +51,7 @@ extension DriverSession {
     }
 
     /// Restores purchases, and prints which and how many were restored.
-    func restore() async throws(CommandFailure) {
+    func restore() async throws {
         await engine.log(.action("restore"))
         let rows: [TransactionRow]
         do throws(PurchaseError) {
@@ -61,12 +61,7 @@ extension DriverSession {
         }
         let clock = await engine.subscriptionOverview().clock
         backend.printer.transactions(await facts(rows), clock)
-        let subscriptions: [SubscriptionView]
-        do throws(ServiceFailure) {
-            subscriptions = try await engine.restoredSubscriptions()
-        } catch {
-            throw CommandFailure(error)
-        }
+        let subscriptions = try await engine.restoredSubscriptions()
         if !subscriptions.isEmpty { await show(subscriptions) }
         let waiting = rows.count { $0.retryAt != nil }
         let count = rows.count - waiting + subscriptions.count

@@ -42,10 +42,7 @@ extension SandboxCommand {
                 let orders = try await backend.orders()
                 let names = Set(orders.map(\.account)).union([settings.account])
                 for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
-                    let paid = try await CommandFailure.converting {
-                        () async throws(ServiceFailure) in
-                        try await backend.connectedBackend.control.paid(by: name)
-                    }
+                    let paid = try await backend.connectedBackend.control.paid(by: name)
                     let line = AccountSummaryLine(
                         account: name, isHere: name == settings.account,
                         orders: orders.filter { $0.account == name }, paid: paid)
@@ -99,15 +96,7 @@ extension SandboxCommand.AccountCommand {
             }
             let account = name.map { AccountName($0) } ?? settings.account
             let own = try ProfileBackend.open(settings)
-            let secret: String
-            do throws(FileFailure) {
-                secret = try SecretFile.readOrCreate(out)
-            } catch {
-                throw CommandFailure(error)
-            }
-            try await CommandFailure.converting { () async throws(ServiceFailure) in
-                try await own.backend.setSecret(secret, of: account)
-            }
+            try await own.backend.setSecret(try SecretFile.readOrCreate(out), of: account)
             settings.output.json(["account": account, "path": out])
             settings.output.text("The secret of \(account) is in \(out).")
             return 0
@@ -150,12 +139,7 @@ extension SandboxCommand.AccountCommand {
                 )
             }
             let backend = try await BackendSession.open(settings)
-            let count: Int
-            do throws(ServiceFailure) {
-                count = try await backend.connectedBackend.control.clearHistory(of: name)
-            } catch {
-                throw CommandFailure(changing: error)
-            }
+            let count: Int = try await backend.perform(.clearHistory(name)).value()
             settings.output.json(["account": name, "deleted": count])
             settings.output.text(
                 count == 0

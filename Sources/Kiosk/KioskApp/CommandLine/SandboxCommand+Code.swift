@@ -68,18 +68,15 @@ extension SandboxCommand {
                 try checkNumbers()
                 let backend = try await BackendSession.open(settings)
                 let product = try await backend.product(named: product)
-                let made = try await CommandFailure.converting { () async throws(ServiceFailure) in
-                    let control = backend.connectedBackend.control
-                    let now = try await control.time().now
-                    return try await control.createOfferCodes(
-                        OfferCodeCreationRequest(
-                            productID: product.id, offerIdentifier: offer, count: count,
-                            custom: code,
-                            terms: OfferCodeTerms(
-                                isCustom: code != nil, limit: limit,
-                                isOncePerCustomer: oncePerCustomer,
-                                expires: period.map { TimeRate.realTime.end(of: $0, from: now) })))
-                }
+                let control = backend.connectedBackend.control
+                let now = try await control.time().now
+                let made = try await control.createOfferCodes(
+                    OfferCodeCreationRequest(
+                        productID: product.id, offerIdentifier: offer, count: count, custom: code,
+                        terms: OfferCodeTerms(
+                            isCustom: code != nil, limit: limit,
+                            isOncePerCustomer: oncePerCustomer,
+                            expires: period.map { TimeRate.realTime.end(of: $0, from: now) })))
                 return CodeCommand.show(made, settings.output)
             }
 
@@ -127,9 +124,7 @@ extension SandboxCommand {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                let all = try await CommandFailure.converting { () async throws(ServiceFailure) in
-                    try await backend.connectedBackend.control.offerCodes()
-                }
+                let all = try await backend.connectedBackend.control.offerCodes()
                 if all.isEmpty {
                     settings.output.hint(
                         "There are no codes; create one with “kiosk sandbox code make”.")

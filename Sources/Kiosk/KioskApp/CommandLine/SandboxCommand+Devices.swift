@@ -102,13 +102,8 @@ extension SandboxCommand {
                 return 0
             }
 
-            private func remove(_ backend: BackendSession) throws(CommandFailure) {
-                let lock: FileLock
-                do throws(FileFailure) {
-                    lock = try FileLock.acquire(backend.lockPath(of: name))
-                } catch {
-                    throw CommandFailure(error)
-                }
+            private func remove(_ backend: BackendSession) throws {
+                let lock = try FileLock.acquire(backend.lockPath(of: name))
                 defer { withExtendedLifetime(lock) {} }
                 try RemovedOrders.add(
                     DeviceName(name), at: DevicePaths(folder: backend.folder))

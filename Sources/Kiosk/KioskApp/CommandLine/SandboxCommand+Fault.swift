@@ -70,21 +70,17 @@ extension SandboxCommand {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                do throws(ServiceFailure) {
-                    let faults = try await backend.connectedBackend.control.faults()
-                    for fault in faults {
-                        settings.output.json(.plannedFault(fault))
-                        settings.output.text(fault.line)
-                    }
-                    let refusing = backend.settings.outcomeDecline
-                    if let refusing {
-                        settings.output.text("-  \(refusing)  from the catalog’s file")
-                    }
-                    if faults.isEmpty, refusing == nil {
-                        settings.output.hint("There are no planned faults.")
-                    }
-                } catch {
-                    throw CommandFailure(error)
+                let faults = try await backend.connectedBackend.control.faults()
+                for fault in faults {
+                    settings.output.json(.plannedFault(fault))
+                    settings.output.text(fault.line)
+                }
+                let refusing = backend.settings.outcomeDecline
+                if let refusing {
+                    settings.output.text("-  \(refusing)  from the catalog’s file")
+                }
+                if faults.isEmpty, refusing == nil {
+                    settings.output.hint("There are no planned faults.")
                 }
                 return 0
             }
@@ -125,12 +121,8 @@ extension SandboxCommand {
             }
 
             /// Prints the faults of the catalog's file, which this command cannot clear.
-            private func noteRemainingFaults(_ backend: BackendSession) async throws(CommandFailure)
-            {
-                let remaining = try await CommandFailure.converting {
-                    () async throws(ServiceFailure) in
-                    try await backend.connectedBackend.control.faults()
-                }
+            private func noteRemainingFaults(_ backend: BackendSession) async throws {
+                let remaining = try await backend.connectedBackend.control.faults()
                 let sentences =
                     remaining.filter(\.isOfCatalog).map { "\($0.plan)" }
                     + [backend.settings.outcomeDecline].compactMap(\.self)

@@ -40,9 +40,7 @@ extension SandboxCommand.AccountCommand {
                 invite = try await Self.invite(to: account, settings, at: address)
             } else {
                 let own = try ProfileBackend.open(settings)
-                invite = try await CommandFailure.converting { () async throws(ServiceFailure) in
-                    try await own.backend.invite(to: account)
-                }
+                invite = try await own.backend.invite(to: account)
             }
             settings.output.json([
                 "account": account, "code": invite.code, "expires": invite.expires,

@@ -56,12 +56,13 @@ extension SandboxCommand {
                 let issuer = try namedIssuer()
                 let keys = try APIKeyStore.open(settings)
                 let pair = APIKeyPair.make()
-                let key = try await keys.draft(publicKey: pair.publicKey, issuer: issuer)
+                let key = try await keys.backend.newKey(publicKey: pair.publicKey, issuer: issuer)
                 let path = out ?? "\(settings.profileFolder)/AuthKey_\(key.id).p8"
                 try await keys.save(key, pair.privatePEM, in: path)
                 let output = settings.output
-                output.json(.apiKey(key, path: path, bundleID: keys.bundleID))
-                output.text("key \(key.id), issuer \(key.issuerID), app \(keys.bundleID): \(path)")
+                output.json(.apiKey(key, path: path, bundleID: keys.backend.bundleID))
+                output.text(
+                    "key \(key.id), issuer \(key.issuerID), app \(keys.backend.bundleID): \(path)")
                 output.hint("The private key exists only in this file.")
                 return 0
             }
@@ -92,9 +93,9 @@ extension SandboxCommand {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)
-                let all = try await keys.all()
+                let all = try await keys.backend.apiKeys()
                 for key in all {
-                    settings.output.json(.apiKey(key, bundleID: keys.bundleID))
+                    settings.output.json(.apiKey(key, bundleID: keys.backend.bundleID))
                     let state = key.revokedAt == nil ? "valid" : "revoked"
                     settings.output.text("\(key.id)  \(state)  issuer \(key.issuerID)")
                 }
@@ -129,13 +130,15 @@ extension SandboxCommand {
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)
                 let match = PartialNameMatcher<APIKey>(kind: "key") { [$0.id.rawValue] }
-                guard let found = try match.uniqueMatch(key, among: try await keys.all()) else {
+                guard
+                    let found = try match.uniqueMatch(key, among: try await keys.backend.apiKeys())
+                else {
                     throw CommandFailure(
                         65, "unknown-key",
                         "There is no key “\(key.prefix(80))”. Nothing was revoked.")
                 }
-                let revoked = try await keys.revoke(found)
-                settings.output.json(.apiKey(revoked, bundleID: keys.bundleID))
+                let revoked = try await keys.backend.revoke(found.id) ?? found
+                settings.output.json(.apiKey(revoked, bundleID: keys.backend.bundleID))
                 settings.output.text("key \(revoked.id): revoked")
                 return 0
             }
@@ -179,7 +182,7 @@ extension SandboxCommand.KeyCommand {
                 )
             }
             let keys = try APIKeyStore.open(settings)
-            try await keys.setReceiptSecret(secret)
+            try await keys.backend.setReceiptSecret(secret)
             settings.output.text(
                 none
                     ? "verifyReceipt requires no secret."

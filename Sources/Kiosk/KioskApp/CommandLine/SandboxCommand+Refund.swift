@@ -40,17 +40,16 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paidOrder(
-                transaction, otherwise: "Nothing was refunded.")
-            let reply = try await backend.change(id, .refund(try part(of: order)))
-            let what = reply.moved.map { backend.price($0) } ?? ""
-            try await backend.show(
-                order,
-                reply.isRepeated
-                    ? "refunded before, on \(backend.moment(reply.at)); nothing more is refunded"
-                    : "refunded\(isPart ? " \(what) of \(backend.price(order.charge))" : ""); its devices are notified",
-                moved: reply.isRepeated ? nil : reply.moved)
-            return 0
+            let order = try await backend.paidOrder(transaction, otherwise: "Nothing was refunded.")
+            return try await backend.change(order, .refund(try part(of: order.listed))) { reply in
+                guard !reply.isRepeated else {
+                    return
+                        "refunded before, on \(backend.moment(reply.at)); nothing more is refunded"
+                }
+                let part = reply.moved.map { " \(backend.price($0))" } ?? ""
+                return
+                    "refunded\(isPart ? "\(part) of \(backend.price(order.listed.charge))" : ""); its devices are notified"
+            }
         }
 
         private var isPart: Bool { amount != nil || percent != nil }
@@ -112,17 +111,12 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paidOrder(
-                transaction, otherwise: "Nothing was charged.")
-            let reply = try await backend.change(id, .reverse)
-            let what = reply.moved.map { backend.price($0) } ?? ""
-            try await backend.show(
-                order,
+            let order = try await backend.paidOrder(transaction, otherwise: "Nothing was charged.")
+            return try await backend.change(order, .reverse) { reply in
                 reply.isRepeated
                     ? "reversed before, on \(backend.moment(reply.at)); nothing is charged again"
-                    : "refund reversed; \(what) is charged again, and its devices are notified",
-                moved: reply.isRepeated ? nil : reply.moved)
-            return 0
+                    : "refund reversed; \(reply.moved.map { backend.price($0) } ?? "") is charged again, and its devices are notified"
+            }
         }
     }
 
@@ -152,15 +146,12 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paidOrder(
-                transaction, otherwise: "Nothing was changed.")
-            let reply = try await backend.change(id, .revoke)
-            try await backend.show(
-                order,
+            let order = try await backend.paidOrder(transaction, otherwise: "Nothing was changed.")
+            return try await backend.change(order, .revoke) { reply in
                 reply.isRepeated
                     ? "revoked before, on \(backend.moment(reply.at))"
-                    : "revoked; nothing is refunded, and its devices are notified")
-            return 0
+                    : "revoked; nothing is refunded, and its devices are notified"
+            }
         }
     }
 }
@@ -179,7 +170,7 @@ extension BackendSession {
     func decide(
         _ decision: OrderDecision, about name: String?, _ word: String,
         describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
-    ) async throws(CommandFailure) {
+    ) async throws {
         let all = try await orders()
         let waiting = all.filter { $0.state == decision.state }
         let match = PartialNameMatcher<SandboxOrder>(kind: "order") {
@@ -200,11 +191,7 @@ extension BackendSession {
                     ? "No order \(decision.state.clause)."
                     : "No order that \(decision.state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
-        do throws(ServiceFailure) {
-            _ = try await connectedBackend.control.perform(.order(id, decision))
-        } catch {
-            throw CommandFailure(changing: error)
-        }
+        _ = try await perform(.order(id, decision))
         try await show(order, word, describing: describing)
     }
 
@@ -225,7 +212,7 @@ extension BackendSession {
         describing: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
     ) async throws(CommandFailure) {
         let orders: [SandboxOrder]
-        do throws(CommandFailure) {
+        do throws(ServiceFailure) {
             orders = try await self.orders()
         } catch {
             throw .doneWithoutState(word)
@@ -267,7 +254,7 @@ extension BackendSession {
     /// - Parameter consequence: The sentence for the failure that states what did not happen.
     func paidOrder(
         _ name: String, otherwise consequence: String
-    ) async throws(CommandFailure) -> (order: SandboxOrder, id: TransactionID) {
+    ) async throws -> (listed: SandboxOrder, id: TransactionID) {
         let match = PartialNameMatcher<SandboxOrder>(kind: "transaction", ids: \.ids)
         let all = try await orders()
         let charged = all.filter { $0.transactionID != nil }
@@ -286,15 +273,28 @@ extension BackendSession {
         return (order, id)
     }
 
-    /// Changes a transaction in the test store.
-    func change(
-        _ id: TransactionID, _ change: TransactionChange
-    ) async throws(CommandFailure) -> TransactionChangeReply {
+    /// Performs an action at the test store.
+    func perform(_ action: SandboxAction) async throws(CommandFailure) -> SandboxReply {
         do throws(ServiceFailure) {
-            return try await connectedBackend.control.change(id, change)
+            return try await connectedBackend.control.perform(action)
         } catch {
             throw CommandFailure(changing: error)
         }
+    }
+
+    /// Changes a transaction in the test store, and prints the result.
+    ///
+    /// - Parameter words: Returns the result for the user from the store's reply.
+    /// - Returns: The exit code.
+    func change(
+        _ order: (listed: SandboxOrder, id: TransactionID), _ change: TransactionChange,
+        _ words: (TransactionChangeReply) -> String
+    ) async throws -> Int32 {
+        let reply: TransactionChangeReply =
+            try await perform(.transaction(order.id, change)).value()
+        try await show(
+            order.listed, words(reply), moved: reply.isRepeated ? nil : reply.moved)
+        return 0
     }
 
     /// Formats the absolute value of an amount for the user.

@@ -36,7 +36,8 @@ extension SandboxCommand {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
-            let reply = try await backend.change(id, .request(because.reason))
+            let reply: TransactionChangeReply =
+                try await backend.perform(.transaction(id, .request(because.reason))).value()
             settings.output.json(.order(order))
             settings.output.text(
                 "\(id): a refund \(reply.isRepeated ? "was requested before" : "is requested"); "
@@ -72,7 +73,8 @@ extension SandboxCommand {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
-            let reply = try await backend.change(id, .decline)
+            let reply: TransactionChangeReply =
+                try await backend.perform(.transaction(id, .decline)).value()
             settings.output.json(.order(order))
             settings.output.text(
                 "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
@@ -100,18 +102,12 @@ struct RefundReasonArgument: ExpressibleByArgument {
 
 extension NotifyStore {
     /// Returns the transaction that the user named by a unique part of its id.
-    func order(
-        _ name: String
-    ) async throws(CommandFailure) -> (id: TransactionID, listed: SandboxOrder) {
+    func order(_ name: String) async throws -> (id: TransactionID, listed: SandboxOrder) {
         let match = PartialNameMatcher<SandboxOrder>(kind: "transaction") {
             $0.transactionID.map { [$0.rawValue] } ?? []
         }
-        let orders = try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.orders(limit: .max)
-        }
-        guard
-            let order = try match.uniqueMatch(
-                name, among: orders.filter { $0.transactionID != nil }),
+        let orders = try await backend.orders(limit: .max).filter { $0.transactionID != nil }
+        guard let order = try match.uniqueMatch(name, among: orders),
             let id = order.transactionID
         else {
             throw CommandFailure(

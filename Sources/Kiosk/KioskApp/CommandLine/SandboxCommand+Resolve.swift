@@ -91,15 +91,10 @@ extension SandboxCommand {
             let count = try BuyCommand.count(quantity)
             let backend = try await BackendSession.open(settings)
             let product = try await backend.product(named: self.product)
-            let id: TransactionID
-            do throws(ServiceFailure) {
-                id = try await backend.connectedBackend.control.buyOutside(
-                    OutsidePurchase(
-                        account: settings.account, device: settings.device,
-                        productID: product.id, quantity: count))
-            } catch {
-                throw CommandFailure(changing: error)
-            }
+            let purchase = OutsidePurchase(
+                account: settings.account, device: settings.device, productID: product.id,
+                quantity: count)
+            let id: TransactionID = try await backend.perform(.buyOutside(purchase)).value()
             settings.output.json(["transactionId": id, "productId": product.id])
             settings.output.text(
                 "\(product.displayName): bought outside of the app as transaction \(id)")
@@ -148,18 +143,17 @@ extension SandboxCommand {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                let (order, id) = try await backend.paidOrder(
+                let order = try await backend.paidOrder(
                     transaction, otherwise: "Nothing was deleted.")
                 guard yes else {
+                    let (listed, id) = order
                     throw CommandFailure.usage(
-                        "This deletes \(id) (\(order.productID) of \(order.account)) at the store. Nothing was deleted; add --yes to delete it."
+                        "This deletes \(id) (\(listed.productID) of \(listed.account)) at the store. Nothing was deleted; add --yes to delete it."
                     )
                 }
-                let reply = try await backend.change(id, .delete)
-                try await backend.show(
-                    order,
-                    reply.isRepeated ? "deleted before" : "deleted; its devices are notified")
-                return 0
+                return try await backend.change(order, .delete) { reply in
+                    reply.isRepeated ? "deleted before" : "deleted; its devices are notified"
+                }
             }
         }
     }

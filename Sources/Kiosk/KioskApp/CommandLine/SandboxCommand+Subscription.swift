@@ -60,15 +60,9 @@ extension SandboxCommand {
                     "The store has no subscription “\(subscription?.prefix(80) ?? "")”. Nothing was changed."
                 )
             }
-            let changed: SandboxSubscription
-            let control = try control(act, found)
-            do throws(ServiceFailure) {
-                changed = try await backend.connectedBackend.control.control(
-                    found.originalTransactionID, control)
-            } catch {
-                throw CommandFailure(changing: error)
-            }
-            return show([changed], settings.output)
+            let action = SandboxAction.subscription(
+                found.originalTransactionID, try control(act, found))
+            return show([try await backend.perform(action).value()], settings.output)
         }
 
         private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {

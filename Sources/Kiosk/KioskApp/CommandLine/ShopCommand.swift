@@ -99,12 +99,8 @@ struct ShopCommand: CrashingCommand {
 
 extension DriverSession {
     /// Returns all products, in the customer's language.
-    func products() async throws(CommandFailure) -> ProductsReply {
-        do throws(ServiceFailure) {
-            return try await engine.products(
-                nil, locale: backend.settings.textLocale(for: backend.settings.locale))
-        } catch {
-            throw CommandFailure(error)
-        }
+    func products() async throws(ServiceFailure) -> ProductsReply {
+        try await engine.products(
+            nil, locale: backend.settings.textLocale(for: backend.settings.locale))
     }
 }

@@ -81,13 +81,9 @@ struct SubscriptionsCommand: KioskCommand {
 
 extension DriverSession {
     /// Fetches the current state of the account's subscriptions.
-    func overview() async throws(CommandFailure) -> SubscriptionOverview {
-        do throws(ServiceFailure) {
-            try await engine.refreshSubscriptions()
-            return await engine.subscriptionOverview()
-        } catch {
-            throw CommandFailure(error)
-        }
+    func overview() async throws(ServiceFailure) -> SubscriptionOverview {
+        try await engine.refreshSubscriptions()
+        return await engine.subscriptionOverview()
     }
 
     fileprivate func manage(

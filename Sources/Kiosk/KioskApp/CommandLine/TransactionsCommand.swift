@@ -105,11 +105,7 @@ struct FinishCommand: KioskCommand {
         return try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             await session.engine.log(.action("finish", transactionID: id))
-            do throws(FinishError) {
-                try await session.engine.finish(id)
-            } catch {
-                throw CommandFailure(error)
-            }
+            try await session.engine.finish(id)
             let snapshot = await session.engine.snapshot()
             let rows = snapshot.rows.filter { $0.transactionID == id }
             backend.printer.transactions(

@@ -73,14 +73,15 @@ extension CommandFailure {
         self.init(77, "refused", "\(refusal.message)\(end) \(consequence)", charged: .no)
     }
 
-    /// Sends a request to a service, and turns its failure into that of the command.
-    static func converting<Value>(
-        _ body: () async throws(ServiceFailure) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do throws(ServiceFailure) {
-            return try await body()
-        } catch {
-            throw CommandFailure(error)
+    /// Creates the failure of a command from the error that it threw.
+    init(of error: any Error) {
+        switch error {
+        case let failure as CommandFailure: self = failure
+        case let failure as ServiceFailure: self.init(failure)
+        case let failure as JournalError: self.init(failure)
+        case let failure as FileFailure: self.init(failure)
+        case let failure as FinishError: self.init(failure)
+        default: self.init(74, "unexpected", "\(error)")
         }
     }
 

@@ -60,11 +60,7 @@ final class ShopProgram {
         let themes = ThemeLocator(environment: settings.environment)
         let themeController = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
-        do throws(FileFailure) {
-            try PrivateFolder.create(settings.profileFolder)
-        } catch {
-            throw CommandFailure(error)
-        }
+        try PrivateFolder.create(settings.profileFolder)
         let terminal = try OpenTerminal(
             capabilities, settings.interface,
             asksBackground: themeController.choice.dependsOnBackground)

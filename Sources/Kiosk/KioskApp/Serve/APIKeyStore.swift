@@ -6,7 +6,7 @@ import StoreModel
 /// The API keys of a profile's store, for the operator of its server.
 struct APIKeyStore: Sendable {
     private let store: ProfileBackend
-    private var backend: EmbeddedBackend { store.backend }
+    var backend: EmbeddedBackend { store.backend }
 
     /// Opens the store of the profile, which is created if it does not exist. It does not create a customer.
     ///
@@ -20,51 +20,18 @@ struct APIKeyStore: Sendable {
         return APIKeyStore(store: try ProfileBackend.open(settings))
     }
 
-    /// The app that the keys are valid for.
-    var bundleID: BundleID { backend.bundleID }
-
-    /// Creates a key that is not in the store yet.
-    func draft(
-        publicKey: String, issuer: IssuerID?
-    ) async throws(CommandFailure) -> APIKey {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.newKey(publicKey: publicKey, issuer: issuer)
-        }
-    }
-
     /// Writes the private key to a new file and adds the public key to the store.
     ///
     /// The file is removed if the store does not accept the key.
     func save(
         _ key: APIKey, _ privatePEM: String, in path: String
-    ) async throws(CommandFailure) {
+    ) async throws {
         try Self.write(privatePEM, to: path)
-        do throws(ServiceFailure) {
+        do {
             try await backend.add(key)
         } catch {
             unlink(path)
-            throw CommandFailure(error)
-        }
-    }
-
-    /// Returns all keys, newest first.
-    func all() async throws(CommandFailure) -> [APIKey] {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.apiKeys()
-        }
-    }
-
-    /// Revokes a key.
-    func revoke(_ key: APIKey) async throws(CommandFailure) -> APIKey {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.revoke(key.id)
-        } ?? key
-    }
-
-    /// Sets the shared secret that `verifyReceipt` requires.
-    func setReceiptSecret(_ secret: String?) async throws(CommandFailure) {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.setReceiptSecret(secret)
+            throw error
         }
     }
 

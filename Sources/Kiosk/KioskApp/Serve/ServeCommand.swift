@@ -134,8 +134,8 @@ struct ServeCommand: KioskCommand {
         let shop = try ServedBackend.open(settings)
         defer { withExtendedLifetime(shop.lock) {} }
         let notifications = try NotifyStore(shop.backend, settings)
-        if let wanted { try await notifications.setTarget(wanted) }
-        let target = try await notifications.target()
+        if let wanted { try await shop.backend.notify(wanted) }
+        let target = try await shop.backend.notificationTarget()
         if !isLoopback, tlsCert == nil {
             settings.output.note(
                 "There is no TLS: other users of the network of \(host) can read and change what is sent."

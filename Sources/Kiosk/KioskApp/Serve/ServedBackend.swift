@@ -23,7 +23,7 @@ struct ServedBackend: Sendable {
     private let profileBackend: ProfileBackend
 
     /// Loads the catalog and opens the profile, which is created if it does not exist.
-    static func open(_ settings: Settings) throws(CommandFailure) -> ServedBackend {
+    static func open(_ settings: Settings) throws -> ServedBackend {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let loaded = try BackendSession.catalog(settings, settings.output.note)
         let lock = try ServingLock.acquireShared(settings)
@@ -31,12 +31,7 @@ struct ServedBackend: Sendable {
         let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
-        let token: String
-        do throws(FileFailure) {
-            token = try SecretFile.readOrCreate(tokenPath)
-        } catch {
-            throw CommandFailure(error)
-        }
+        let token = try SecretFile.readOrCreate(tokenPath)
         guard AtomicFile.write(Data(backend.authority.rootPEM.utf8), to: rootPath) else {
             throw CommandFailure(74, "disk", "\(rootPath) cannot be written.")
         }
@@ -78,20 +73,16 @@ struct ServingLock: Sendable {
     private let lock: FileLock
 
     /// Acquires the shared lock. A missing profile folder is created.
-    static func acquireShared(_ settings: Settings) throws(CommandFailure) -> ServingLock {
-        do throws(FileFailure) {
-            try PrivateFolder.create(settings.profileFolder)
-            let (lock, isAlone) = try FileLock.share(path(settings))
-            return ServingLock(isAlone: isAlone, lock: lock)
-        } catch {
-            throw CommandFailure(error)
-        }
+    static func acquireShared(_ settings: Settings) throws(FileFailure) -> ServingLock {
+        try PrivateFolder.create(settings.profileFolder)
+        let (lock, isAlone) = try FileLock.share(path(settings))
+        return ServingLock(isAlone: isAlone, lock: lock)
     }
 
     /// Excludes servers while the profile is removed.
     ///
     /// - Throws: ``CommandFailure`` with exit code 75 while a server is running.
-    static func acquireExclusive(_ settings: Settings) throws(CommandFailure) -> FileLock {
+    static func acquireExclusive(_ settings: Settings) throws -> FileLock {
         do throws(FileFailure) {
             return try FileLock.acquire(path(settings))
         } catch .locked {
@@ -99,8 +90,6 @@ struct ServingLock: Sendable {
                 75, "locked",
                 "A kiosk serve is running on this profile, and other devices may be using it. "
                     + "Stop it first. Nothing was removed.")
-        } catch {
-            throw CommandFailure(error)
         }
     }
 

@@ -22,19 +22,14 @@ struct RestorePreview: Sendable {
     private let goods: String
 
     /// Queries the store and the merchant.
-    init(_ backend: BackendSession) async throws(CommandFailure) {
+    init(_ backend: BackendSession) async throws {
         let settings = backend.settings
         account = settings.account
         let orders = try await backend.orders().filter { $0.account == settings.account }
-        let (products, subscribed, statement):
-            ([SandboxProduct], [SandboxSubscription], WalletStatement)
-        do throws(ServiceFailure) {
-            products = try await backend.connectedBackend.control.catalogProducts()
-            subscribed = try await backend.connectedBackend.control.subscriptions()
-            statement = try await backend.merchant.wallet(entries: 0, settings.context())
-        } catch {
-            throw CommandFailure(error)
-        }
+        let control = backend.connectedBackend.control
+        let (products, subscribed) =
+            (try await control.catalogProducts(), try await control.subscriptions())
+        let statement = try await backend.merchant.wallet(entries: 0, settings.context())
         let types = Dictionary(
             products.map { ($0.productID, $0) }, uniquingKeysWith: { first, _ in first })
         func titles(_ type: ProductType, _ orders: [SandboxOrder]) -> [String] {

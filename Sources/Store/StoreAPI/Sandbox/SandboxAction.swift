@@ -159,7 +159,7 @@ public enum SandboxReply: Hashable, Sendable, Codable {
     /// Returns the value of the reply.
     ///
     /// - Throws: ``ServiceFailure/noAnswer(_:)`` if the reply is that of another kind of action.
-    func value<Value>(_ type: Value.Type = Value.self) throws(ServiceFailure) -> Value {
+    package func value<Value>(_ type: Value.Type = Value.self) throws(ServiceFailure) -> Value {
         guard let value = payload as? Value else { throw .noAnswer(NoAnswer(.notUnderstood)) }
         return value
     }

@@ -41,13 +41,16 @@ extension SandboxCommand.NotifyCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotifyStore.open(settings)
-            guard try await store.target() != nil else { throw NotifyStore.missingTarget }
-            if !failed, notification == nil { try await store.retrySetAside() }
+            guard try await store.backend.notificationTarget() != nil else {
+                throw NotifyStore.missingTarget
+            }
+            if !failed, notification == nil { try await store.backend.retrySetAside() }
             let wanted = try await selectedIDs(store)
             let sent =
                 failed || notification != nil
-                ? try await store.send(wanted) : try await store.sendInTurn()
-            let records = try await store.all().filter {
+                ? try await store.send(wanted)
+                : try await NotificationWorker(store.backend, over: store.client).sendSequentially()
+            let records = try await store.backend.notifications().filter {
                 wanted.contains($0.id) || sent[$0.id] != nil
             }
             store.show(records)
@@ -72,11 +75,9 @@ extension SandboxCommand.NotifyCommand {
             return 0
         }
 
-        private func selectedIDs(_ store: NotifyStore) async throws(CommandFailure)
-            -> [NotificationID]
-        {
+        private func selectedIDs(_ store: NotifyStore) async throws -> [NotificationID] {
             // The oldest first, in the order in which they happened.
-            let all = try await store.all().reversed()
+            let all = try await store.backend.notifications().reversed()
             if failed { return all.filter(\.hasFailed).map(\.id) }
             guard let notification else {
                 let now = store.backend.now
@@ -96,26 +97,13 @@ extension SandboxCommand.NotifyCommand {
 }
 
 extension NotifyStore {
-    /// The results of the attempts; notifications that another process is sending are absent.
-    fileprivate typealias Results = [NotificationID: SendAttemptResult]
-
     /// Sends notifications one after the other and returns the result of each attempt.
-    fileprivate func send(_ ids: [NotificationID]) async throws(CommandFailure) -> Results {
+    fileprivate func send(
+        _ ids: [NotificationID]
+    ) async throws -> [NotificationID: SendAttemptResult] {
         let worker = NotificationWorker(backend, over: client)
-        var results: Results = [:]
-        for id in ids {
-            results[id] = try await CommandFailure.converting { () async throws(ServiceFailure) in
-                try await worker.send(id)
-            }
-        }
+        var results: [NotificationID: SendAttemptResult] = [:]
+        for id in ids { results[id] = try await worker.send(id) }
         return results
-    }
-
-    /// Sends all notifications that are due, in order, and returns the result of each attempt.
-    fileprivate func sendInTurn() async throws(CommandFailure) -> Results {
-        let worker = NotificationWorker(backend, over: client)
-        return try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await worker.sendSequentially()
-        }
     }
 }

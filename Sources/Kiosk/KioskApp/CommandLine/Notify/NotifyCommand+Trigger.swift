@@ -74,21 +74,20 @@ extension SandboxCommand.NotifyCommand {
             return 0
         }
 
-        private func address(_ store: NotifyStore) async throws(CommandFailure) -> String {
+        private func address(_ store: NotifyStore) async throws -> String {
             if let url { return try NotifyStore.target(url, nil).url }
-            guard let target = try await store.target() else { throw NotifyStore.missingTarget }
+            guard let target = try await store.backend.notificationTarget() else {
+                throw NotifyStore.missingTarget
+            }
             return target.url
         }
 
         private func draft(
             _ kind: NotificationKind, _ store: NotifyStore
-        ) async throws(CommandFailure) -> NotificationDraft {
+        ) async throws -> NotificationDraft {
             var id: TransactionID?
             if let transaction { id = try await store.order(transaction).id }
-            let about = id
-            return try await CommandFailure.converting { () async throws(ServiceFailure) in
-                try await store.backend.draft(kind, about: about)
-            }
+            return try await store.backend.draft(kind, about: id)
         }
 
         private static func set(

@@ -57,12 +57,14 @@ extension SandboxCommand.NotifyCommand {
             }
             let store = try NotifyStore.open(settings)
             if let wanted {
-                try await store.setTarget(wanted)
+                try await store.backend.notify(wanted)
             } else if let retry {
-                guard let now = try await store.target() else { throw NotifyStore.missingTarget }
-                try await store.setTarget(NotificationTarget(url: now.url, retry: retry))
+                guard let now = try await store.backend.notificationTarget() else {
+                    throw NotifyStore.missingTarget
+                }
+                try await store.backend.notify(NotificationTarget(url: now.url, retry: retry))
             }
-            store.show(try await store.target())
+            store.show(try await store.backend.notificationTarget())
             return 0
         }
     }
@@ -92,10 +94,10 @@ extension SandboxCommand.NotifyCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotifyStore.open(settings)
-            let records = try await store.all().filter { !failed || $0.hasFailed }
+            let records = try await store.backend.notifications().filter { !failed || $0.hasFailed }
             store.show(records)
             if records.isEmpty {
-                let target = try await store.target()
+                let target = try await store.backend.notificationTarget()
                 store.output.text(
                     target == nil
                         ? NotifyStore.missingTarget.message : "There are no notifications.")

@@ -60,34 +60,6 @@ struct NotifyStore: Sendable {
         }
     }
 
-    /// Returns the current target; nil if no URL is set.
-    func target() async throws(CommandFailure) -> NotificationTarget? {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.notificationTarget()
-        }
-    }
-
-    /// Sets the target of notifications from now on; nil for none.
-    func setTarget(_ target: NotificationTarget?) async throws(CommandFailure) {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.notify(target)
-        }
-    }
-
-    /// Returns all notifications, newest first.
-    func all() async throws(CommandFailure) -> [NotificationRecord] {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.notifications()
-        }
-    }
-
-    /// Makes notifications due that were set aside and can be read now.
-    func retrySetAside() async throws(CommandFailure) {
-        try await CommandFailure.converting { () async throws(ServiceFailure) in
-            try await backend.retrySetAside()
-        }
-    }
-
     /// Prints the target.
     func show(_ target: NotificationTarget?) {
         output.json([
