@@ -1,29 +1,80 @@
 import KioskUI
 import StoreModel
 import TerminalDriver
+import TerminalGraphics
 
-/// The terminal of a full-screen program and the event loop that reads from it.
-struct OpenTerminal {
+/// The terminal of a full-screen program, with its event loop and its theme.
+final class OpenTerminal {
     let screen: TerminalScreen
     let loop: EventLoop
+    private(set) var themeController: ThemeController
+    private let themes: ThemeLocator
+    /// How the program ended; nil while it runs.
+    var ending: ShopEnding?
 
-    /// Opens the screen and the event loop. The caller has to close the screen.
+    /// Loads the theme, and then opens the screen and the event loop. The caller has to close the screen.
     ///
-    /// - Parameter asksBackground: Whether the terminal is asked for its background color.
-    /// - Throws: ``CommandFailure`` with exit code 74 if the terminal cannot be used.
+    /// - Parameter prepare: Is called once the theme is loaded.
+    /// - Throws: ``CommandFailure`` if the theme cannot be used, with exit code 74 if the terminal cannot be used.
     init(
-        _ capabilities: TerminalCapabilities, _ interface: InterfaceSettings, asksBackground: Bool
-    ) throws(CommandFailure) {
+        _ settings: Settings, _ capabilities: TerminalCapabilities, prepare: () throws -> Void = {}
+    ) throws {
+        themes = ThemeLocator(environment: settings.environment)
+        themeController = try settings.makeThemeController(
+            in: themes, hasDarkBackground: capabilities.hasDarkBackground)
+        try prepare()
         do throws(TerminalError) {
             screen = try TerminalScreen(
-                capabilities, mouse: interface.preferences.isMouseOn,
-                queriesBackground: asksBackground)
+                capabilities, mouse: settings.interface.preferences.isMouseOn,
+                queriesBackground: themeController.choice.dependsOnBackground)
             loop = try EventLoop(
                 screen: screen, isRemote: capabilities.isRemote,
-                escapeDelay: interface.escapeDelay)
+                escapeDelay: settings.interface.escapeDelay)
         } catch {
             throw CommandFailure(74, "terminal", "\(error)")
         }
+    }
+
+    /// Displays a frame. After a failed write the program ends: a signal has arrived, or the terminal is gone.
+    func present(_ canvas: Canvas) {
+        guard !screen.present(canvas, theme: themeController.theme) else { return }
+        for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
+        where signal.isEnd { ending = ending ?? .signal(signal) }
+        ending = ending ?? .quit
+    }
+
+    // MARK: Theme
+
+    /// The themes that the user can choose.
+    var themeItems: [ThemeItem] { themes.items(inUse: themeController.activeName) }
+
+    /// Changes to the theme with this name if it can be used.
+    ///
+    /// - Returns: Whether it is active now, and messages for the user.
+    func changeTheme(to name: String) -> (isActive: Bool, messages: [KioskUI.Message]) {
+        let (isActive, messages) = themeController.change(to: name)
+        if isActive {
+            if themeController.choice.dependsOnBackground { screen.queryBackground() }
+            screen.redraw()
+        }
+        return (isActive, messages)
+    }
+
+    /// Handles a reply of the terminal, which may report another background.
+    ///
+    /// - Returns: Why the theme cannot be loaded, or nil if it is loaded or was reported before.
+    func apply(_ reply: TerminalReply) -> CommandFailure? {
+        if themeController.apply(reply) { screen.queryBackground() }
+        return reloadTheme()
+    }
+
+    /// Loads the theme again if its files or the background have changed.
+    ///
+    /// - Returns: Why the theme cannot be loaded, or nil if it is loaded or was reported before.
+    func reloadTheme() -> CommandFailure? {
+        let (isNew, failure) = themeController.reloadIfNeeded()
+        if isNew { screen.redraw() }
+        return failure
     }
 }
 

@@ -10,28 +10,21 @@ import TerminalGraphics
 /// The full-screen shop: connects a ``ShopController`` to the terminal of this thread.
 final class ShopProgram {
     private let controller: ShopController
-    private let screen: TerminalScreen
-    private let loop: EventLoop
-    private let themes: ThemeLocator
+    private let terminal: OpenTerminal
+    private var screen: TerminalScreen { terminal.screen }
     private let clock: any EngineClock
     private let settings: Settings
-    private var themeController: ThemeController
     private let themeChanges: FolderChangeNotifier
     private let recorder: AsciicastRecorder?
-    private var ending: ShopEnding?
 
     private init(
-        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop,
-        _ themeController: ThemeController,
-        _ themes: ThemeLocator, _ recorder: AsciicastRecorder?
+        _ settings: Settings, _ terminal: OpenTerminal, _ recorder: AsciicastRecorder?
     ) {
         self.settings = settings
         self.recorder = recorder
-        self.screen = screen
-        self.loop = loop
-        self.themeController = themeController
-        self.themes = themes
-        let (clock, wake) = (settings.clock, loop.wakeHandle)
+        self.terminal = terminal
+        let screen = terminal.screen
+        let (clock, wake) = (settings.clock, terminal.loop.wakeHandle)
         self.clock = clock
         themeChanges = FolderChangeNotifier { wake.wake() }
         controller = ShopController(
@@ -39,7 +32,7 @@ final class ShopProgram {
             on: ShopDependencies(now: { clock.now() }, newID: { clock.newID() }),
             wake: { wake.wake() })
         // If the theme was configured as a path, the theme picker must be able to return to that path.
-        controller.send(.themeChanged(themeController.choice.text))
+        controller.send(.themeChanged(terminal.themeController.choice.text))
         for warning in settings.warnings { controller.send(.notice(warning)) }
         if let last = RememberedListing(settings)?.load() { controller.send(.catalog(last)) }
         screen.onFrame = recorder.map { cast in
@@ -57,22 +50,17 @@ final class ShopProgram {
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) throws -> ShopEnding {
-        let themes = ThemeLocator(environment: settings.environment)
-        let themeController = try settings.makeThemeController(
-            in: themes, hasDarkBackground: capabilities.hasDarkBackground)
-        try PrivateFolder.create(settings.profileFolder)
-        let terminal = try OpenTerminal(
-            capabilities, settings.interface,
-            asksBackground: themeController.choice.dependsOnBackground)
-        let (screen, loop) = (terminal.screen, terminal.loop)
+        let terminal = try OpenTerminal(settings, capabilities) {
+            try PrivateFolder.create(settings.profileFolder)
+        }
         let recorder = try recording.map {
-            try startRecording($0, screen, at: settings.clock.now())
+            try startRecording($0, terminal.screen, at: settings.clock.now())
         }
         let diversion = OutputRedirection(to: settings.profileFolder + "/stderr.log")
-        let program = ShopProgram(settings, screen, loop, themeController, themes, recorder)
+        let program = ShopProgram(settings, terminal, recorder)
         program.noteFallback(capabilities)
         let ending = program.loopUntilEnd()
-        screen.close()
+        terminal.screen.close()
         diversion?.endAndReplay()
         if case .crash(let moment) = ending { ProcessKill.killProcess(settings, at: moment) }
         program.leave(settings)
@@ -122,47 +110,38 @@ final class ShopProgram {
     private func loopUntilEnd() -> ShopEnding {
         paint()
         watchTheme()
-        while ending == nil {
+        while terminal.ending == nil {
             let deadline = controller.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
             }
-            for event in loop.next(deadline: deadline) { handle(event) }
+            for event in terminal.loop.next(deadline: deadline) { handle(event) }
             perform(controller.processMessages())
-            if controller.failure != nil { ending = ending ?? .quit }
-            if ending == nil { paint() }
+            if controller.failure != nil { terminal.ending = terminal.ending ?? .quit }
+            if terminal.ending == nil { paint() }
         }
-        return ending ?? .quit
+        return terminal.ending ?? .quit
     }
 
     private func handle(_ event: LoopEvent) {
         switch event {
         case .input(.resized(let size)): perform(controller.send(.resized(size)))
-        case .input(.reply(let reply)): handleReply(reply)
+        case .input(.reply(let reply)): reportTheme(terminal.apply(reply))
         case .input(let input): perform(controller.handle(input))
         case .timeout: perform(controller.send(.tick(clock.now())))
-        case .wake: if themeChanges.consumeChange() { reloadTheme() }
+        case .wake: if themeChanges.consumeChange() { reportTheme(terminal.reloadTheme()) }
         case .signal(.suspend): screen.suspend()
-        case .signal(let signal): ending = .signal(signal)
-        case .closed: ending = ending ?? .quit
+        case .signal(let signal): terminal.ending = .signal(signal)
+        case .closed: terminal.ending = terminal.ending ?? .quit
         }
     }
 
     private func paint() {
-        if !screen.present(controller.draw(in: screen.size), theme: themeController.theme) {
-            endWithoutTerminal()
-        }
+        terminal.present(controller.draw(in: screen.size))
         perform(controller.drawn())
         if let recorder, let failure = recorder.newFailure() {
             perform(
                 controller.send(.localizedNotice(.toastRecordingStopped, failure, recorder.path)))
         }
-    }
-
-    /// Ends the shop after a failed write to the terminal: a signal has arrived, or the terminal is gone.
-    private func endWithoutTerminal() {
-        for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
-        where signal.isEnd { ending = ending ?? .signal(signal) }
-        ending = ending ?? .quit
     }
 
     private func perform(_ commands: [Command]) {
@@ -171,7 +150,7 @@ final class ShopProgram {
 
     private func perform(_ command: Command) {
         switch command {
-        case .quit: ending = .quit
+        case .quit: terminal.ending = .quit
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)
@@ -181,7 +160,7 @@ final class ShopProgram {
                 perform(controller.send(.localizedNotice(.toastNotCopied)))
             }
         case .listThemes:
-            perform(controller.send(.themes(themes.items(inUse: themeController.activeName))))
+            perform(controller.send(.themes(terminal.themeItems)))
         case .setTheme(let name): applyTheme(name)
         case .saveChoice(let choice):
             if let remark = PreferencesSaver(settings).save(choice) {
@@ -193,7 +172,7 @@ final class ShopProgram {
             .loadSubscriptions, .manage, .sandbox, .planCrash, .changeContext, .save, .exportLog,
             .refreshWallet, .retry, .log:
             break
-        case .crash(let moment): ending = .crash(moment)
+        case .crash(let moment): terminal.ending = .crash(moment)
         // Only the line-based interface speaks sentences.
         case .write: break
         }
@@ -203,30 +182,22 @@ final class ShopProgram {
 /// Themes, which only the owner of the terminal handles.
 extension ShopProgram {
     private func applyTheme(_ name: String) {
-        let (isActive, messages) = themeController.change(to: name)
-        if isActive {
-            if themeController.choice.dependsOnBackground { screen.queryBackground() }
-            screen.redraw()
-        }
+        let (isActive, messages) = terminal.changeTheme(to: name)
         for message in messages { perform(controller.send(message)) }
         if isActive { watchTheme() }
     }
 
-    /// Handles a reply of the terminal, which may report another background.
-    private func handleReply(_ reply: TerminalReply) {
-        if themeController.apply(reply) { screen.queryBackground() }
-        reloadTheme()
-    }
-
-    private func reloadTheme() {
-        let (isNew, failure) = themeController.reloadIfNeeded()
-        if isNew { screen.redraw() }
+    /// Reports why the theme could not be loaded, if it could not, and watches its current files.
+    private func reportTheme(_ failure: CommandFailure?) {
         if let failure { perform(controller.send(.themeLoadFailed(failure.message))) }
         watchTheme()
     }
 
     private func watchTheme() {
+        let theme = terminal.themeController
         // A file may have changed while it was not watched.
-        if themeChanges.watch(themeController.folders, for: themeController.files) { reloadTheme() }
+        if themeChanges.watch(theme.folders, for: theme.files) {
+            reportTheme(terminal.reloadTheme())
+        }
     }
 }

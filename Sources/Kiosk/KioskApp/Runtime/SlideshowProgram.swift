@@ -7,21 +7,17 @@ import TerminalGraphics
 /// Runs a slideshow on this thread's terminal.
 final class SlideshowProgram {
     private var slideshow: any Slideshow
-    private let screen: TerminalScreen
-    private let loop: EventLoop
-    private var themeController: ThemeController
-    private var ending: ShopEnding?
+    private let terminal: OpenTerminal
+    private var screen: TerminalScreen { terminal.screen }
     private let loader: SlideshowLoader
     private let autoplays: Bool
 
     private init(
-        _ loadingScreen: any Slideshow, _ terminal: OpenTerminal,
-        _ themeController: ThemeController,
-        autoplays: Bool, _ make: @escaping SlideshowLoader.Make
+        _ loadingScreen: any Slideshow, _ terminal: OpenTerminal, autoplays: Bool,
+        _ make: @escaping SlideshowLoader.Make
     ) {
-        (slideshow, screen, loop) = (loadingScreen, terminal.screen, terminal.loop)
-        (self.themeController, self.autoplays) = (themeController, autoplays)
-        loader = SlideshowLoader(waking: loop.wakeHandle, make)
+        (slideshow, self.terminal, self.autoplays) = (loadingScreen, terminal, autoplays)
+        loader = SlideshowLoader(waking: terminal.loop.wakeHandle, make)
     }
 
     /// Shows a loading screen, then the slideshow, until the user leaves.
@@ -37,30 +33,24 @@ final class SlideshowProgram {
         _ settings: Settings, _ capabilities: TerminalCapabilities, loadingScreen: any Slideshow,
         autoplays: Bool,
         _ make: @escaping SlideshowLoader.Make
-    ) throws(CommandFailure) -> ShopEnding {
-        let themeController = try settings.makeThemeController(
-            in: ThemeLocator(environment: settings.environment),
-            hasDarkBackground: capabilities.hasDarkBackground)
-        let terminal = try OpenTerminal(
-            capabilities, settings.interface,
-            asksBackground: themeController.choice.dependsOnBackground)
+    ) throws -> ShopEnding {
+        let terminal = try OpenTerminal(settings, capabilities)
         defer { terminal.screen.close() }
-        let program = SlideshowProgram(
-            loadingScreen, terminal, themeController, autoplays: autoplays, make)
+        let program = SlideshowProgram(loadingScreen, terminal, autoplays: autoplays, make)
         return try program.loopUntilEnd()
     }
 
     private func loopUntilEnd() throws(CommandFailure) -> ShopEnding {
         handle(.input(.resized(screen.size)))
         paint()
-        while ending == nil {
-            for event in loop.next(deadline: slideshow.nextTick) { handle(event) }
-            if ending == nil {
+        while terminal.ending == nil {
+            for event in terminal.loop.next(deadline: slideshow.nextTick) { handle(event) }
+            if terminal.ending == nil {
                 try showIfReady()
                 paint()
             }
         }
-        return ending ?? .quit
+        return terminal.ending ?? .quit
     }
 
     /// Replaces the loading screen with the slideshow, once it is ready.
@@ -76,14 +66,13 @@ final class SlideshowProgram {
         let now = MonotonicTime.milliseconds
         switch event {
         case .input(.reply(let reply)):
-            if themeController.apply(reply) { screen.queryBackground() }
-            if themeController.reloadIfNeeded().isNew { screen.redraw() }
+            _ = terminal.apply(reply)
         case .input(let input):
             for command in slideshow.handle(input, at: now) { perform(command) }
         case .timeout: slideshow.tick(at: now)
         case .signal(.suspend): screen.suspend()
-        case .signal(let signal): ending = .signal(signal)
-        case .closed: ending = ending ?? .quit
+        case .signal(let signal): terminal.ending = .signal(signal)
+        case .closed: terminal.ending = terminal.ending ?? .quit
         // The loop checks for the finished slideshow after each batch of events.
         case .wake: break
         }
@@ -91,7 +80,7 @@ final class SlideshowProgram {
 
     private func perform(_ command: SlideshowCommand) {
         switch command {
-        case .quit: ending = .quit
+        case .quit: terminal.ending = .quit
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
         }
@@ -100,10 +89,7 @@ final class SlideshowProgram {
     private func paint() {
         var canvas = Canvas(size: screen.size)
         slideshow.view(on: &canvas)
-        guard !screen.present(canvas, theme: themeController.theme) else { return }
-        for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
-        where signal.isEnd { ending = ending ?? .signal(signal) }
-        ending = ending ?? .quit
+        terminal.present(canvas)
     }
 }
 

@@ -10,10 +10,8 @@ import TerminalGraphics
 /// Everything runs on one thread, so the world does not advance while the program waits for the terminal.
 final class WatchProgram: PlaybackObserver {
     private let file: ScenarioFile
-    private let screen: TerminalScreen
-    private let loop: EventLoop
-    private let themes: ThemeLocator
-    private var themeController: ThemeController
+    private let terminal: OpenTerminal
+    private var screen: TerminalScreen { terminal.screen }
     private var state: WatchState
     private let recorder: ScenarioRecorder?
     private var world: ScenarioWorld?
@@ -21,7 +19,6 @@ final class WatchProgram: PlaybackObserver {
     private var shops: [DeviceName: WorldShop] = [:]
     /// The last screens of closed shops, by their devices.
     private var lastScreens: [DeviceName: Screen] = [:]
-    private var ending: ShopEnding?
     /// Whether the user acts and the world advances in real time.
     private var isRunningInRealTime = false
     /// The remaining time for which the current step may be displayed, in milliseconds of real time.
@@ -40,12 +37,10 @@ final class WatchProgram: PlaybackObserver {
 
     private init(
         _ file: ScenarioFile, _ state: WatchState, _ terminal: OpenTerminal,
-        _ themeController: ThemeController,
-        _ themes: ThemeLocator, _ recorder: ScenarioRecorder?
+        _ recorder: ScenarioRecorder?
     ) {
         (self.file, self.state, self.recorder) = (file, state, recorder)
-        (screen, loop) = (terminal.screen, terminal.loop)
-        (self.themeController, self.themes) = (themeController, themes)
+        self.terminal = terminal
     }
 
     /// Plays a scenario on the terminal until the user leaves.
@@ -59,19 +54,14 @@ final class WatchProgram: PlaybackObserver {
         _ file: ScenarioFile, _ settings: Settings, _ capabilities: TerminalCapabilities,
         speed: Double, recorder: ScenarioRecorder? = nil
     ) throws -> WatchResult {
-        let themes = ThemeLocator(environment: settings.environment)
-        let themeController = try settings.makeThemeController(
-            in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         var state = WatchState(
             title: file.scenario.title, count: file.scenario.steps.count,
             device: file.scenario.devices.first?.name ?? "phone-1")
         state.setSpeed(speed)
         state.recording = recorder?.path
-        let terminal = try OpenTerminal(
-            capabilities, settings.interface,
-            asksBackground: themeController.choice.dependsOnBackground)
+        let terminal = try OpenTerminal(settings, capabilities)
         defer { terminal.screen.close() }
-        let program = WatchProgram(file, state, terminal, themeController, themes, recorder)
+        let program = WatchProgram(file, state, terminal, recorder)
         let player = try ScenarioPlayer(
             file.scenario, catalog: file.catalog,
             screenFactory: { [weak program] connection in
@@ -85,7 +75,7 @@ final class WatchProgram: PlaybackObserver {
         let result = player.play(audit: ScenarioRun.audit)
         var watched = WatchResult(result: result, hasLeftEarly: program.state.isInProgress)
         watched.takeoverStep = program.state.takeoverStep
-        if case .signal(let signal)? = program.ending { watched.signal = signal }
+        if case .signal(let signal)? = terminal.ending { watched.signal = signal }
         return watched
     }
 
@@ -101,7 +91,7 @@ final class WatchProgram: PlaybackObserver {
         }
         shop.controller.onCommand = { [weak self] command in self?.record(command) }
         shop.controller.onMessage = { [weak self] message in self?.recorder?.record(message) }
-        shop.controller.send(.themeChanged(themeController.choice.text))
+        shop.controller.send(.themeChanged(terminal.themeController.choice.text))
         shops[connection.device] = shop
         return shop
     }
@@ -124,7 +114,7 @@ final class WatchProgram: PlaybackObserver {
 
     // MARK: Scenario
 
-    var isOver: Bool { ending != nil }
+    var isOver: Bool { terminal.ending != nil }
 
     func didStart(_ world: ScenarioWorld) {
         self.world = world
@@ -202,7 +192,7 @@ final class WatchProgram: PlaybackObserver {
         while true {
             paint()
             let now = MonotonicTime.milliseconds
-            for event in loop.next(deadline: min(end, now + Self.frame)) { handle(event) }
+            for event in terminal.loop.next(deadline: min(end, now + Self.frame)) { handle(event) }
             if state.mode == .interactive { return runInRealTime() }
             if isOver || MonotonicTime.milliseconds >= end { return }
         }
@@ -216,7 +206,7 @@ final class WatchProgram: PlaybackObserver {
         var last = MonotonicTime.milliseconds
         while state.mode == .interactive, !isOver {
             paint()
-            for event in loop.next(deadline: last + Self.frame) { handle(event) }
+            for event in terminal.loop.next(deadline: last + Self.frame) { handle(event) }
             let now = MonotonicTime.milliseconds
             releaseCalls(at: now)
             world.advance(to: world.now.adding(milliseconds: now - last))
@@ -268,7 +258,7 @@ final class WatchProgram: PlaybackObserver {
             state: state, now: world?.now ?? file.scenario.start, isOn: isOn,
             hasOthers: file.scenario.devices.count > 1)
         bar.draw(on: &canvas)
-        if !screen.present(canvas, theme: themeController.theme) { ending = ending ?? .quit }
+        terminal.present(canvas)
     }
 
     private func handle(_ event: LoopEvent) {
@@ -276,21 +266,16 @@ final class WatchProgram: PlaybackObserver {
         case .input(.key(let key)): handleKey(key)
         case .input(.resized): break
         case .input(.reply(let reply)):
-            if themeController.apply(reply) { screen.queryBackground() }
-            reloadTheme()
+            if let failure = terminal.apply(reply) {
+                shop?.controller.send(.themeLoadFailed(failure.message))
+            }
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.mode == .interactive { sendToShop(input) }
         case .timeout, .wake: break
         case .signal(.suspend): screen.suspend()
-        case .signal(let signal): ending = .signal(signal)
-        case .closed: ending = ending ?? .quit
+        case .signal(let signal): terminal.ending = .signal(signal)
+        case .closed: terminal.ending = terminal.ending ?? .quit
         }
-    }
-
-    private func reloadTheme() {
-        let (isNew, failure) = themeController.reloadIfNeeded()
-        if isNew { screen.redraw() }
-        if let failure { shop?.controller.send(.themeLoadFailed(failure.message)) }
     }
 
     private func handleKey(_ key: KeyPress) {
@@ -298,7 +283,7 @@ final class WatchProgram: PlaybackObserver {
         switch state.handle(key, isTyping: isTyping, isOn: isOn) {
         case .nothing: break
         case .shop: sendToShop(.key(key))
-        case .leave: ending = ending ?? .quit
+        case .leave: terminal.ending = terminal.ending ?? .quit
         case .kill:
             guard let world else { break }
             state.recordUserAction()
@@ -327,21 +312,18 @@ final class WatchProgram: PlaybackObserver {
 
     private func perform(_ command: Command) {
         switch command {
-        case .quit: ending = ending ?? .quit
+        case .quit: terminal.ending = terminal.ending ?? .quit
         case .crash: world?.kill(state.device)
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
         case .listThemes:
-            shop?.controller.send(.themes(themes.items(inUse: themeController.activeName)))
+            shop?.controller.send(.themes(terminal.themeItems))
         case .setTheme(let name):
-            let (isActive, messages) = themeController.change(to: name)
-            if isActive {
-                if themeController.choice.dependsOnBackground { screen.queryBackground() }
-                screen.redraw()
+            for message in terminal.changeTheme(to: name).messages {
+                shop?.controller.send(message)
             }
-            for message in messages { shop?.controller.send(message) }
         default: break
         }
     }
