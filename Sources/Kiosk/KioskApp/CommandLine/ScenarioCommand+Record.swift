@@ -50,7 +50,7 @@ extension ScenarioCommand {
         ) throws -> ScreenEnding {
             // The file is created before recording, so that a user does not record for an hour into a file that cannot
             // be written.
-            let descriptor = try create()
+            let descriptor = try NewFile.createRecording(file)
             defer { close(descriptor) }
             do {
                 let ending = try record(into: descriptor, settings, capabilities)
@@ -88,16 +88,6 @@ extension ScenarioCommand {
                 )
             }
             return watched.signal.map { .signal($0) } ?? .code(0)
-        }
-
-        private func create() throws(CommandFailure) -> Int32 {
-            var reason = "the file exists already and is not overwritten"
-            do throws(BoundedFileReader.Failure) {
-                if let descriptor = try NewFile.create(file) { return descriptor }
-            } catch {
-                reason = error.reason
-            }
-            throw CommandFailure(74, "record", "Cannot record to \(file): \(reason).")
         }
 
         /// Plays the written scenario and prints its outcome; returns the exit code.

@@ -20,16 +20,6 @@ final class AsciicastRecorder {
     /// The length of the complete lines in the file, in bytes.
     private var length: off_t = 0
 
-    /// The first line of the file.
-    private struct Header: Encodable {
-        let version = 2
-        let width: Int
-        let height: Int
-        let timestamp: Int64
-        let title: String
-        let env: [String: String]
-    }
-
     /// Starts a recording in a new file that only its owner can read; never overwrites a file.
     ///
     /// - Parameters:
@@ -39,23 +29,14 @@ final class AsciicastRecorder {
     convenience init(
         _ path: String, size: Size, terminalType: String, date: Int64, at milliseconds: Int64
     ) throws(CommandFailure) {
-        self.init(path, try Self.create(path), size: size, at: milliseconds)
+        self.init(path, try NewFile.createRecording(path), size: size, at: milliseconds)
         // The direct type is a compiled-in xterm; players know it by this name.
         let type = terminalType == FrameComposer.directType ? "xterm-256color" : terminalType
-        let header = Header(
-            width: size.width, height: size.height, timestamp: date, title: "kiosk",
-            env: ["TERM": type])
+        let header: JSONLine = [
+            "version": 2, "width": size.width, "height": size.height, "timestamp": date,
+            "title": "kiosk", "env": ["TERM": type],
+        ]
         write(JSONText.line(header) ?? "")
-    }
-
-    private static func create(_ path: String) throws(CommandFailure) -> Int32 {
-        var reason = "the file exists already and is not overwritten"
-        do throws(BoundedFileReader.Failure) {
-            if let descriptor = try NewFile.create(path) { return descriptor }
-        } catch {
-            reason = error.reason
-        }
-        throw CommandFailure(74, "record", "Cannot record to \(path): \(reason).")
     }
 
     /// Creates a recorder that writes no header.

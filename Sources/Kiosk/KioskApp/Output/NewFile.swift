@@ -39,15 +39,31 @@ enum NewFile {
         throw BoundedFileReader.failure(errno)
     }
 
-    private static func plain(_ name: String, number: Int) -> String {
-        let safe = String(
+    /// Creates the file of a recording and returns its descriptor; never overwrites a file.
+    static func createRecording(_ path: String) throws(CommandFailure) -> Int32 {
+        var reason = "the file exists already and is not overwritten"
+        do throws(BoundedFileReader.Failure) {
+            if let descriptor = try create(path) { return descriptor }
+        } catch {
+            reason = error.reason
+        }
+        throw CommandFailure(74, "record", "Cannot record to \(path): \(reason).")
+    }
+
+    /// Returns a file name in which every character other than a letter, a digit, `.`, `_` or `-` is replaced.
+    static func plain(_ name: String, replacement: Character) -> String {
+        String(
             name.unicodeScalars.prefix(120).map { scalar in
                 let isPlain =
                     scalar.isASCII
                     && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
                         || "._-".unicodeScalars.contains(scalar))
-                return isPlain ? Character(scalar) : "_"
+                return isPlain ? Character(scalar) : replacement
             })
+    }
+
+    private static func plain(_ name: String, number: Int) -> String {
+        let safe = plain(name, replacement: "_")
         // The name must neither hide the file nor look like a command's option.
         let visible = safe.first.map { "._-".contains($0) } ?? true ? "kiosk" + safe : safe
         guard number > 1 else { return visible }
@@ -58,6 +74,21 @@ enum NewFile {
 
 /// Writes to a file descriptor until all bytes are written.
 enum FullWrite {
+    /// Replaces the contents of a file, which is created if it does not exist.
+    ///
+    /// - Parameters:
+    ///   - mode: The mode of a new file.
+    ///   - flags: Additional flags for `open`.
+    /// - Returns: Why the file cannot be written, as a clause; nil if it was written.
+    static func replace(
+        _ path: String, with text: String, mode: mode_t, flags: Int32 = 0
+    ) -> String? {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | flags, mode)
+        guard file >= 0 else { return BoundedFileReader.failure(errno).reason }
+        defer { close(file) }
+        return write(Array(text.utf8), to: file) ? nil : BoundedFileReader.failure(errno).reason
+    }
+
     /// Writes all bytes; returns false after an error, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]

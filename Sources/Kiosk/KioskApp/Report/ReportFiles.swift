@@ -32,13 +32,8 @@ enum ReportFiles {
     }
 
     private static func write(_ text: String, to path: String) throws(CommandFailure) {
-        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-        let file = open(path, flags, 0o600)
-        guard file >= 0 else { throw failure(path, BoundedFileReader.failure(errno).reason) }
-        defer { close(file) }
-        guard FullWrite.write(Array(text.utf8), to: file) else {
-            throw failure(path, BoundedFileReader.failure(errno).reason)
-        }
+        let reason = FullWrite.replace(path, with: text, mode: 0o600, flags: O_NOFOLLOW)
+        if let reason { throw failure(path, reason) }
     }
 
     /// Returns whether two paths refer to the same file.
@@ -87,14 +82,8 @@ enum ReportFiles {
 
     /// Returns a file name in which every character other than a letter, a digit, `.`, `_` or `-` is replaced by `-`.
     static func plain(_ name: String) -> String {
-        let letters = name.unicodeScalars.prefix(120).map { scalar -> Character in
-            let isPlain =
-                scalar.isASCII
-                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                    || "._-".unicodeScalars.contains(scalar))
-            return isPlain ? Character(scalar) : "-"
-        }
-        let text = String(letters.drop { $0 == "." || $0 == "-" })
+        let text = String(
+            NewFile.plain(name, replacement: "-").drop { $0 == "." || $0 == "-" })
         return text.isEmpty ? "report" : text
     }
 
