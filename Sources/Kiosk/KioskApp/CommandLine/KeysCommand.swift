@@ -37,7 +37,7 @@ struct KeysCommand: KioskCommand {
         switch format {
         case .md: for line in reference.markdown.split(separator: "\n") { out.text(String(line)) }
         case .text, .json:
-            for line in table(reference).lines(columns: out.columns) { out.text(line) }
+            out.table(table(reference))
         }
         return 0
     }

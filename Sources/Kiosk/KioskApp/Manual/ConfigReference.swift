@@ -17,7 +17,7 @@ enum ConfigReference {
         switch format {
         case .text: text(columns)
         case .md: markdown.map { SafeText(untrusted: $0) }
-        case .schema: JSONText.indented(ConfigSchema()).map { SafeText(untrusted: $0) }
+        case .schema: JSONText.indented(ConfigSchema.json).map { SafeText(untrusted: $0) }
         }
     }
 
@@ -80,64 +80,47 @@ enum ConfigReference {
 }
 
 /// A JSON Schema of the config file, for editors that complete and validate YAML.
-struct ConfigSchema: Encodable {
-    private enum Name: String, CodingKey {
-        case schema = "$schema"
-        case title, type, properties, additionalProperties
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Name.self)
-        try container.encode("https://json-schema.org/draft/2020-12/schema", forKey: .schema)
-        try container.encode("kiosk config.yaml", forKey: .title)
-        try container.encode("object", forKey: .type)
-        try container.encode(false, forKey: .additionalProperties)
-        let properties = SettingOption.all.map { ($0.key.rawValue, Property(option: $0)) }
-        try container.encode(
-            Dictionary(properties, uniquingKeysWith: { first, _ in first }), forKey: .properties)
+enum ConfigSchema {
+    static var json: JSONLine {
+        let properties = SettingOption.all.map { ($0.key.rawValue, property($0)) }
+        return [
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "kiosk config.yaml", "type": "object", "additionalProperties": false,
+            "properties": Dictionary(properties, uniquingKeysWith: { first, _ in first }),
+        ]
     }
 
     /// The schema of one setting.
-    private struct Property: Encodable {
-        let option: SettingOption
-
-        private enum Name: String, CodingKey {
-            case description, type, minimum, maximum, values = "enum", defaultValue = "default",
-                pattern
+    private static func property(_ option: SettingOption) -> JSONLine {
+        let description = option.sentence
+        func text(matching pattern: String) -> JSONLine {
+            ["description": description, "type": "string", "pattern": pattern]
         }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: Name.self)
-            try container.encode(option.sentence, forKey: .description)
-            switch option.kind {
-            case .toggle:
-                try container.encode("boolean", forKey: .type)
-                try container.encodeIfPresent(
-                    SettingKind.toggle(option.defaultText), forKey: .defaultValue)
-            case .number(let range, _):
-                try container.encode("integer", forKey: .type)
-                try container.encode(range.lowerBound, forKey: .minimum)
-                try container.encode(range.upperBound, forKey: .maximum)
-                try container.encodeIfPresent(
-                    SettingKind.number(option.defaultText, range), forKey: .defaultValue)
-            case .choice(let words):
-                // YAML parses 8 as a number; kiosk reads the text as written.
-                try container.encode(words.map(Value.init), forKey: .values)
-                try container.encode(option.defaultText, forKey: .defaultValue)
-            case .keys: try container.encode("object", forKey: .type)
-            case .theme: try container.encode(["string", "object"], forKey: .type)
-            case .name:
-                try container.encode("string", forKey: .type)
-                try container.encode("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", forKey: .pattern)
-            case .backend:
-                try container.encode("string", forKey: .type)
-                try container.encode("^(\(Settings.embedded)|https?://[^/]+/?)$", forKey: .pattern)
-            case .merchant:
-                try container.encode("string", forKey: .type)
-                try container.encode("^(\(Settings.ownMerchant)|https?://.+)$", forKey: .pattern)
-            case .file, .country, .language, .time, .text:
-                try container.encode(["string", "number"], forKey: .type)
-            }
+        switch option.kind {
+        case .toggle:
+            return [
+                "description": description, "type": "boolean",
+                "default": SettingKind.toggle(option.defaultText),
+            ]
+        case .number(let range, _):
+            return [
+                "description": description, "type": "integer", "minimum": range.lowerBound,
+                "maximum": range.upperBound,
+                "default": SettingKind.number(option.defaultText, range),
+            ]
+        case .choice(let words):
+            // YAML parses 8 as a number; kiosk reads the text as written.
+            return [
+                "description": description, "enum": words.map(Value.init),
+                "default": option.defaultText,
+            ]
+        case .keys: return ["description": description, "type": "object"]
+        case .theme: return ["description": description, "type": ["string", "object"]]
+        case .name: return text(matching: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")
+        case .backend: return text(matching: "^(\(Settings.embedded)|https?://[^/]+/?)$")
+        case .merchant: return text(matching: "^(\(Settings.ownMerchant)|https?://.+)$")
+        case .file, .country, .language, .time, .text:
+            return ["description": description, "type": ["string", "number"]]
         }
     }
 

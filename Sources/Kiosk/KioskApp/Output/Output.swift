@@ -83,6 +83,11 @@ struct Output: Sendable {
 }
 
 extension Output {
+    /// Prints a table, folded to the width of the terminal.
+    func table(_ table: TextTable) {
+        for line in table.lines(columns: columns) { text(line) }
+    }
+
     /// Prints a canvas in the colors of a theme; prints nothing in JSON mode.
     ///
     /// - Parameter depth: The number of colors to use; nil for neither colors nor any other escape sequence.

@@ -18,7 +18,7 @@ extension ResultPrinter {
                     SafeText(untrusted: line.variant ?? "broken"),
                 ], words: line.error == nil ? [source] : errorCell)
         }
-        for line in table.lines(columns: out.columns) { out.text(line) }
+        out.table(table)
     }
 
     /// Prints a preview of a theme: the shop, then each role.

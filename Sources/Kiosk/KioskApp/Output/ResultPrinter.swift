@@ -101,7 +101,7 @@ extension ResultPrinter {
                 cells: [SafeText(untrusted: line.name), SafeText(untrusted: line.value)],
                 words: [SafeText(untrusted: line.origin)])
         }
-        for line in table.lines(columns: out.columns) { out.text(line) }
+        out.table(table)
     }
 }
 

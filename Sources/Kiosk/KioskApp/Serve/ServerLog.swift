@@ -14,14 +14,6 @@ struct ServerLog: LogHandler {
         case json
     }
 
-    /// A log line in JSON.
-    private struct Line: Encodable {
-        let at: Int64
-        let level: String
-        let message: String
-        let fields: [String: String]
-    }
-
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info
     private let format: Format
@@ -62,9 +54,10 @@ struct ServerLog: LogHandler {
     }
 
     private func write(json event: Logging.LogEvent, _ fields: Logger.Metadata) {
-        let line = Line(
-            at: context.clock.now().milliseconds, level: event.level.rawValue,
-            message: "\(event.message)", fields: fields.mapValues { "\($0)" })
+        let line: JSONLine = [
+            "at": context.clock.now(), "level": event.level.rawValue,
+            "message": "\(event.message)", "fields": fields.mapValues { "\($0)" },
+        ]
         if let text = JSONText.line(line) { context.sink.write(text + "\n", to: .error) }
     }
 

@@ -115,7 +115,7 @@ extension NotifyStore {
         var table = TextTable()
         table.cellLimit = 40
         table.rows = records.map(row)
-        for line in table.lines(columns: output.columns) { output.text(line) }
+        output.table(table)
     }
 
     private func row(_ record: NotificationRecord) -> TextTable.Row {
