@@ -66,18 +66,23 @@ struct CatalogFollower: Sendable {
     ///
     /// A result that equals the previous one is not reported again.
     /// - Parameters:
-    ///   - known: The stamp of the file when it was last read.
-    ///   - tell: Receives the loaded catalog or the error.
+    ///   - own: The backend whose catalog was read from the file last.
+    ///   - handler: Receives the loaded catalog or the error, and a sentence about the warnings that are new.
     func follow(
-        since known: FileStamp?, _ handler: (Result<LoadedCatalog, CatalogError>) async -> Void
+        since own: ProfileBackend?,
+        _ handler: (Result<LoadedCatalog, CatalogError>, _ warning: String?) -> Void
     ) async {
         var last: Result<LoadedCatalog, CatalogError>?
-        await FileFollower(path: path).follow(since: known) {
+        var known = own?.loaded.warnings ?? []
+        await FileFollower(path: path).follow(since: own?.stamp) {
             let result = Result { () throws(CatalogError) in
                 try CatalogLoader.load(path: path, bundleID: bundleID)
             }
-            if result != last { await handler(result) }
-            last = result
+            let warnings = (try? result.get())?.warnings ?? known
+            if result != last {
+                handler(result, warnings.filter { !known.contains($0) }.sentence(in: path))
+            }
+            (last, known) = (result, warnings)
         }
     }
 }

@@ -94,8 +94,7 @@ struct ShopWorker: Sendable {
             return
         }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
-        var known = backend.profileBackend?.loaded.warnings ?? []
-        await file.follow(since: backend.profileBackend?.stamp) { result in
+        await file.follow(since: backend.profileBackend) { result, warning in
             switch result {
             case .success(let loaded):
                 // Subscribers of the store are notified by `sell`. The payment outcome and the dialogs may have changed
@@ -103,11 +102,7 @@ struct ShopWorker: Sendable {
                 shop.replaceCatalog(loaded.catalog)
                 let settings = settings.selling(loaded.catalog)
                 mailbox.post(.context(settings.sessionContext(in: backend.storefront)))
-                let newWarnings = loaded.warnings.filter { !known.contains($0) }
-                if let sentence = newWarnings.sentence(in: path) {
-                    mailbox.post(.backgroundFailure(sentence))
-                }
-                known = loaded.warnings
+                if let warning { mailbox.post(.backgroundFailure(warning)) }
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))

@@ -45,15 +45,13 @@ struct ServedBackend: Sendable {
     func followCatalog() async {
         guard let path = profileBackend.settings.catalogPath else { return }
         let (output, bundleID) = (profileBackend.settings.output, profileBackend.settings.bundleID)
-        var known = profileBackend.loaded.warnings
-        await CatalogFollower(path: path, bundleID: bundleID).follow(since: profileBackend.stamp) {
-            switch $0 {
+        await CatalogFollower(path: path, bundleID: bundleID).follow(since: profileBackend) {
+            result, warning in
+            switch result {
             case .success(let loaded):
                 backend.replaceCatalog(loaded.catalog)
                 output.note("\(path) changed: \(loaded.catalog.products.count) products.")
-                let new = loaded.warnings.filter { !known.contains($0) }
-                if let sentence = new.sentence(in: path) { output.note(sentence) }
-                known = loaded.warnings
+                if let warning { output.note(warning) }
             case .failure(let error):
                 output.note(
                     "\(path) cannot be used: \(error). The last valid catalog is still sold.")
