@@ -73,20 +73,14 @@ struct BuyCommand: CrashingCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let count = try Self.count(quantity)
-        if let intent, !UniqueID.isUUID(intent) {
-            throw CommandFailure.usage(
-                "Invalid --intent “\(intent.prefix(40))”: use a UUID. Nothing was charged.")
-        }
+        let id = try PurchaseRun.intentID(intent, settings)
         let proof = try proof(input: settings.process.input)
-        let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
         let session = try await DriverSession.driving(backend)
-        let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
             var purchasing = PurchaseRun(
-                session: session, product: wanted, quantity: count,
-                outcome: session.settings.outcome, id: id, limit: limit)
+                session: session, product: wanted, quantity: count, id: id, timeout: timeout)
             if wanted.type == .autoRenewable { try await purchasing.loadTerms(offer, proof) }
             return try await purchasing.run()
         }

@@ -11,10 +11,9 @@ struct PurchaseRun: Sendable {
     let session: DriverSession
     let product: Product
     let quantity: Int
-    let outcome: Outcome
     let id: IntentID
-    /// How long to wait for the outcome, in milliseconds.
-    var limit: Int64 = 30_000
+    /// How long to wait for the outcome, in seconds; at least one and at most an hour.
+    let timeout: Int
     /// The terms that the customer agrees to, for a subscription.
     var terms: SubscriptionTerms?
     /// The offer that the user named.
@@ -23,6 +22,15 @@ struct PurchaseRun: Sendable {
     var titles: [ProductID: String] = [:]
 
     private var printer: ResultPrinter { session.backend.printer }
+
+    /// Returns the ID of a purchase, which is new if the user gave none.
+    static func intentID(_ text: String?, _ settings: Settings) throws(CommandFailure) -> IntentID {
+        guard let text else { return IntentID(settings.clock.newID()) }
+        guard UniqueID.isUUID(text) else {
+            throw .usage("Invalid --intent “\(text.prefix(40))”: use a UUID. Nothing was charged.")
+        }
+        return IntentID(text.lowercased())
+    }
 
     /// Buys the product and prints a line for each change; the last line is the result.
     ///
@@ -34,6 +42,7 @@ struct PurchaseRun: Sendable {
             group.addTask { try await purchase(line) }
             group.addTask {
                 let clock = session.settings.clock
+                let limit = Int64(max(1, min(timeout, 3600))) * 1000
                 try? await clock.sleep(until: clock.now().adding(milliseconds: limit))
                 return nil
             }
@@ -63,7 +72,8 @@ struct PurchaseRun: Sendable {
         let result: PurchaseResult
         do throws(PurchaseError) {
             result = try await session.engine.purchase(
-                product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
+                product, quantity: quantity, outcome: session.settings.outcome, intentID: id,
+                terms: terms,
                 offer: offer)
             // Flushed so that the last line shows the finished state. Steps whose events cannot be written are repeated
             // at the next start.

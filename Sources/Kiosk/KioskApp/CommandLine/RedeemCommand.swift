@@ -41,19 +41,13 @@ struct RedeemCommand: KioskCommand {
     var timeout: Int = 30
 
     func run(_ settings: Settings) async throws -> Int32 {
-        if let intent, !UniqueID.isUUID(intent) {
-            throw CommandFailure.usage(
-                "Invalid --intent “\(intent.prefix(40))”: use a UUID. Nothing was charged.")
-        }
-        let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
+        let id = try PurchaseRun.intentID(intent, settings)
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)
-        let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
             let (product, offer) = try await session.redeemableOffer(for: code, id)
             var purchasing = PurchaseRun(
-                session: session, product: product, quantity: 1,
-                outcome: session.settings.outcome, id: id, limit: limit)
+                session: session, product: product, quantity: 1, id: id, timeout: timeout)
             try await purchasing.loadTerms(offer)
             return try await purchasing.run()
         }
