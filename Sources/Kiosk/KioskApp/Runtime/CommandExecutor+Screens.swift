@@ -103,18 +103,13 @@ extension CommandExecutor {
             })
     }
 
+    /// Posts the data that an action may have changed: all lists, unless it is known that fewer have changed.
     private func postData(after action: SandboxAction) async {
-        switch action {
-        case .subscription: await loadSubscriptions()
-        case .clock:
-            try? await session.engine.refreshSubscriptions()
-            // The engine publishes its snapshots asynchronously, so the new time is posted before the confirmation.
-            mailbox.post(.snapshot(await session.engine.snapshot()))
-        case .order, .transaction, .buyOutside, .clearHistory, .planFault, .clearFault,
-            .clearFaults,
-            .family, .catalog, .createOfferCodes:
-            await loadOrders()
-        }
+        if case .subscription = action { return await loadSubscriptions() }
+        guard case .clock = action else { return await loadOrders() }
+        try? await session.engine.refreshSubscriptions()
+        // The engine publishes its snapshots asynchronously, so the new time is posted before the confirmation.
+        mailbox.post(.snapshot(await session.engine.snapshot()))
     }
 
     func export(_ events: [LogEvent], acknowledged: Int64) {
