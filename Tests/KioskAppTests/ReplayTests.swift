@@ -51,7 +51,7 @@ struct ReplayTests {
         var run = ScenarioRun(files: [file], jobs: 1)
         run.reports = ScenarioReports(
             folder: folder.file("reports"), isOfAll: isOfAll, home: folder.path, files: [file])
-        let outcome = try #require(await run.play { _ in }.first)
+        let outcome = try #require(await run.play().first)
         let page = outcome.report ?? ""
         return Made(
             folder: folder, outcome: outcome,
@@ -242,10 +242,10 @@ struct ReplayTests {
             try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
         }
         var run = ScenarioRun(files: files, jobs: 1)
-        let unreported = await run.play { _ in }
+        let unreported = await run.play()
         #expect(ScenarioOutcome.exitCode(of: unreported) == 1)
         run.reports = ScenarioReports(folder: place, isOfAll: true, home: nil, files: files)
-        let outcomes = await run.play { _ in }
+        let outcomes = await run.play()
         #expect(outcomes.map(\.isPassed) == [true, false])
         #expect(outcomes.allSatisfy { $0.reportFailure?.exitCode == 74 && $0.report == nil })
         #expect(ScenarioResultPrinter.details(outcomes[0]).first?.contains(place) == true)

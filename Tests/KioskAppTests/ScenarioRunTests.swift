@@ -29,7 +29,7 @@ struct ScenarioRunTests {
             try text.write(toFile: path, atomically: true, encoding: .utf8)
             files.append(try ScenarioFile(path, bundleID: nil))
         }
-        return await ScenarioRun(files: files, jobs: 2).play { _ in }
+        return await ScenarioRun(files: files, jobs: 2).play()
     }
 
     private func details(_ outcome: ScenarioOutcome) -> Comment {
@@ -64,7 +64,7 @@ struct ScenarioRunTests {
     @Test("every scenario shipped with kiosk passes", arguments: BundledScenarios.all.map(\.name))
     func shipped(_ name: String) async throws {
         let file = try ScenarioFile(name, bundleID: nil)
-        let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play { _ in }.first)
+        let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play().first)
         #expect(outcome.isPassed, details(outcome))
     }
 
@@ -77,7 +77,7 @@ struct ScenarioRunTests {
         let files = try names.map { try ScenarioFile($0, bundleID: nil) }
         let alone = try files.map { try ScenarioRun.play($0).result.get().log }
         for order in [files, files.reversed()] {
-            let outcomes = await ScenarioRun(files: order, jobs: 1).play { _ in }
+            let outcomes = await ScenarioRun(files: order, jobs: 1).play()
             for outcome in outcomes {
                 #expect(outcome.isPassed, details(outcome))
                 let index = try #require(names.firstIndex(of: outcome.path))
@@ -91,8 +91,8 @@ struct ScenarioRunTests {
         let files = try ["failure/1", "type/auto-renewable"].map {
             try ScenarioFile($0, bundleID: nil)
         }
-        let often = await ScenarioRun(files: files, jobs: 2, times: 4).play { _ in }
-        let once = await ScenarioRun(files: files, jobs: 1).play { _ in }
+        let often = await ScenarioRun(files: files, jobs: 2, times: 4).play()
+        let once = await ScenarioRun(files: files, jobs: 1).play()
         for (first, other) in zip(often, once) {
             #expect(first.isPassed, details(first))
             #expect(try first.result.get().logFingerprint == other.result.get().logFingerprint)

@@ -141,7 +141,7 @@ struct ScenarioCommand: ParsableCommand {
             if let recorded {
                 outcomes = [recorded.outcome]
             } else {
-                outcomes = await run.play { _ in }
+                outcomes = await run.play()
             }
             for (index, outcome) in outcomes.enumerated() {
                 report.printOutcome(outcome, number: index + 1)
@@ -206,15 +206,8 @@ struct ScenarioCommand: ParsableCommand {
 
         /// Writes a file, replacing the results of an earlier run.
         private static func write(_ text: String, to path: String) throws(CommandFailure) {
-            let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-            guard file >= 0 else { throw failure(path) }
-            defer { close(file) }
-            guard FullWrite.write(Array(text.utf8), to: file) else { throw failure(path) }
-        }
-
-        private static func failure(_ path: String) -> CommandFailure {
-            CommandFailure(
-                74, "junit", "\(path) cannot be written: \(String(cString: strerror(errno))).")
+            guard let reason = FullWrite.replace(path, with: text, mode: 0o644) else { return }
+            throw CommandFailure(74, "junit", "\(path) cannot be written: \(reason).")
         }
     }
 

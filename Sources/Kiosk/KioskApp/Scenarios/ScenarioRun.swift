@@ -16,11 +16,8 @@ struct ScenarioRun: Sendable {
     var reports: ScenarioReports?
 
     /// Plays all scenarios and returns their outcomes in the order of the files.
-    ///
-    /// - Parameter tell: Receives each outcome as soon as all outcomes before it are available.
-    func play(_ onOutcome: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome]
-    {
-        let board = OutcomeQueue(count: files.count, onOutcome: onOutcome)
+    func play() async -> [ScenarioOutcome] {
+        let board = OutcomeQueue(count: files.count)
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
@@ -193,16 +190,13 @@ struct ScenarioRun: Sendable {
     private final class OutcomeQueue: Sendable {
         private struct State {
             var next = 0
-            var reportedCount = 0
             var outcomes: [ScenarioOutcome?]
         }
 
         private let state: Mutex<State>
-        private let onOutcome: @Sendable (ScenarioOutcome) -> Void
 
-        init(count: Int, onOutcome: @escaping @Sendable (ScenarioOutcome) -> Void) {
+        init(count: Int) {
             state = Mutex(State(outcomes: Array(repeating: nil, count: count)))
-            self.onOutcome = onOutcome
         }
 
         func nextIndex() -> Int? {
@@ -214,15 +208,7 @@ struct ScenarioRun: Sendable {
         }
 
         func record(_ outcome: ScenarioOutcome, at index: Int) {
-            state.withLock { state in
-                state.outcomes[index] = outcome
-                while state.reportedCount < state.outcomes.count,
-                    let next = state.outcomes[state.reportedCount]
-                {
-                    onOutcome(next)
-                    state.reportedCount += 1
-                }
-            }
+            state.withLock { $0.outcomes[index] = outcome }
         }
 
         var outcomes: [ScenarioOutcome] { state.withLock { $0.outcomes.compactMap(\.self) } }

@@ -59,9 +59,6 @@ package struct ReportRecord: Hashable, Sendable {
         if case .money(let price) = self[name] { price } else { nil }
     }
 
-    /// Returns whether a member is the flag `true`.
-    package func isTrue(_ name: String) -> Bool { self[name] == .flag(true) }
-
     /// Returns a copy with one more member, in the order of ``ReportKind/fields``.
     func setting(_ name: String, _ value: ReportValue) -> ReportRecord {
         let set = members.filter { $0.name != name } + [Member(name: name, value: value)]
