@@ -51,19 +51,14 @@ struct Request: Sendable {
     ///
     /// - Parameter endsAll: Returns whether an error affects all requests of the transaction.
     func decideInSavepoint(_ database: Database, endsAll: (any Error) -> Bool) throws -> Delivery {
-        var answer: Delivery = {}
         do {
-            try database.inSavepoint {
-                answer = try decide(database)
-                return .commit
-            }
+            return try database.savepoint { try decide(database) }
         } catch {
             // Some disk failures end the transaction, and with it the work of every request in it.
             guard database.isInsideTransaction, !endsAll(error) else { throw error }
             let failure = ServiceFailure(database: error)
             return { fail(failure) }
         }
-        return answer
     }
 }
 

@@ -68,10 +68,7 @@ struct DueWork {
     /// - Returns: The reason why it was rolled back; nil if it was not.
     private func failure(_ body: () throws -> Void) throws -> String? {
         do {
-            try rows.database.inSavepoint {
-                try body()
-                return .commit
-            }
+            try rows.database.savepoint(body)
             return nil
         } catch let refusal as Refusal {
             return refusal.message

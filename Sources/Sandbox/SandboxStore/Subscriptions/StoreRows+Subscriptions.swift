@@ -128,10 +128,9 @@ extension StoreRows {
     func subscriptions(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [SubscriptionRow] {
-        try Row.fetchAll(
-            database.cachedStatement(sql: "SELECT * FROM subscriptions " + condition),
-            arguments: arguments
-        ).map(Self.subscription)
+        try Row.readAll(
+            database, cached: "SELECT * FROM subscriptions " + condition, arguments: arguments,
+            Self.subscription)
     }
 
     /// Reads a subscription's row.
