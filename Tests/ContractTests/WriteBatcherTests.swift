@@ -74,6 +74,33 @@ struct WriteBatcherTests {
         #expect(try numbers == Array(0..<32).filter { !$0.isMultiple(of: 2) })
     }
 
+    @Test("small parts share a transaction and run before a large part, which has its own")
+    func smallParts() async throws {
+        let decisions = decisions
+        var large: Task<[Int], any Error>?
+        var small: [Task<Void, any Error>] = []
+        try await holding {
+            large = Task {
+                try await decisions.writePart { try Int.fetchAll($0, sql: "SELECT n FROM t") }
+            }
+            while decisions.waitingCount < 1 { await Task.yield() }
+            for number in 1...3 {
+                small.append(
+                    Task {
+                        try await decisions.writePart(isSmall: true) { database in
+                            try database.execute(
+                                sql: "INSERT INTO t VALUES (?)", arguments: [number])
+                            if number == 2 { throw Refusal(.wrongState, "no") }
+                        }
+                    })
+            }
+            while decisions.waitingCount < 4 { await Task.yield() }
+        }
+        #expect(try await large?.value == [1, 3])
+        #expect(commits.value == 1)
+        await #expect(throws: ServiceFailure.self) { try await small[1].value }
+    }
+
     @Test("a failed commit fails all its requests and writes nothing")
     func failure() async throws {
         let failing = FailingCommit()

@@ -1,5 +1,5 @@
 import GRDB
-import StoreAPI
+package import StoreAPI
 import StoreFiles
 import Synchronization
 
@@ -64,7 +64,7 @@ struct Request: Sendable {
 
 extension ServiceFailure {
     /// Creates the failure of a request from an error of the database.
-    init(database error: any Error) {
+    package init(database error: any Error) {
         self =
             switch error {
             case let failure as ServiceFailure: failure

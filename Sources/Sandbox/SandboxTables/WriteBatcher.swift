@@ -13,25 +13,9 @@ package final class WriteBatcher: Sendable {
     private let driver: DatabaseDriver
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
-    private let queue = Mutex(Queue())
+    private let queue = Mutex(RequestQueue())
     /// The connections for reads; nil if reads use ``database``.
     private let readers = Mutex<ReadPool?>(nil)
-
-    private struct Queue {
-        var requests: [Request] = []
-        /// The requests that only read.
-        var reads: [Request] = []
-        /// Parts of work that is larger than a request. Each part has its own transaction.
-        var parts: [Request] = []
-        /// Whether the queue is already scheduled to run on the database.
-        var isScheduled = false
-        var isStopped = false
-        /// How many requests may wait.
-        var limit = 1024
-
-        var count: Int { requests.count + reads.count }
-        var isEmpty: Bool { requests.isEmpty && reads.isEmpty && parts.isEmpty }
-    }
 
     /// The failure when too many requests wait. `retryAfter` is in milliseconds.
     private static let queueFull = NoAnswer(.timeout, retryAfter: 2_000)
@@ -67,7 +51,7 @@ package final class WriteBatcher: Sendable {
     package func bound(to limit: Int) { queue.withLock { $0.limit = limit } }
 
     /// The number of requests, reads and parts of larger work that wait now.
-    package var waitingCount: Int { queue.withLock { $0.count + $0.parts.count } }
+    package var waitingCount: Int { queue.withLock { $0.count + $0.partCount } }
 
     /// Fails all further requests, because the file does not contain what was written.
     package func stop() { queue.withLock { $0.isStopped = true } }
@@ -86,14 +70,19 @@ package final class WriteBatcher: Sendable {
         try await answer(body) { $0.requests.append($1) }
     }
 
-    /// Runs one part of work that is larger than a request, in its own transaction.
+    /// Runs one part of work that is larger than a request, outside of the requests' transaction.
     ///
-    /// All requests that arrived meanwhile run between two parts, so that a request waits for at most one part. A part
-    /// whose task is cancelled before it begins is dropped.
+    /// All requests that arrived meanwhile run between two transactions of parts, so that a request waits for at most
+    /// one of them. A part whose task is cancelled before it begins is dropped.
+    ///
+    /// - Parameter isSmall: Whether the part may share a transaction with a few others. Small parts run before the
+    ///   others, of which each has its own transaction.
     package func writePart<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
+        isSmall: Bool = false, _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        try await answer(body) { $0.parts.append($1) }
+        try await answer(body) { queue, request in
+            if isSmall { queue.smallParts.append(request) } else { queue.parts.append(request) }
+        }
     }
 
     /// Whether other processes may use the file.
@@ -120,7 +109,7 @@ package final class WriteBatcher: Sendable {
 
     private func answer<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value,
-        enqueue: @Sendable (inout Queue, Request) -> Void
+        enqueue: @Sendable (inout RequestQueue, Request) -> Void
     ) async throws(ServiceFailure) -> Value {
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
         let (callerState, wasCancelled) = (CallerState(), Task.isCancelled)
@@ -148,9 +137,9 @@ package final class WriteBatcher: Sendable {
     /// Adds a request to the queue and schedules the queue if necessary.
     ///
     /// - Returns: False if too many requests wait already.
-    private func add(_ enqueue: (inout Queue) -> Void) -> Bool {
+    private func add(_ enqueue: (inout RequestQueue) -> Void) -> Bool {
         let isScheduled: Bool? = queue.withLock { waiting in
-            guard max(waiting.count, waiting.parts.count) < waiting.limit else { return nil }
+            guard max(waiting.count, waiting.partCount) < waiting.limit else { return nil }
             enqueue(&waiting)
             defer { waiting.isScheduled = true }
             return waiting.isScheduled
@@ -172,19 +161,26 @@ package final class WriteBatcher: Sendable {
         }
     }
 
-    /// Runs all requests that have arrived, first the reads, which need no commit, and then one part of larger work.
+    /// Runs all requests that have arrived, first the reads, which need no commit, and then the next parts of larger
+    /// work.
     ///
     /// - Returns: Whether more requests wait.
     private func answerAll(in database: Database) -> Bool {
-        let (reads, requests, part) = queue.withLock { waiting in
+        let (reads, requests) = queue.withLock { waiting in
             defer { (waiting.reads, waiting.requests) = ([], []) }
-            let part = waiting.parts.isEmpty ? nil : waiting.parts.removeFirst()
-            return (waiting.reads, waiting.requests, part)
+            return (waiting.reads, waiting.requests)
         }
         let open = (reads.filter { !$0.isDropped() }, requests.filter { !$0.isDropped() })
         if !open.0.isEmpty { answer(open.0, from: database) }
         if !open.1.isEmpty { decide(open.1, in: database) }
-        if let part, !part.isDropped() { decide([part], in: database) }
+        // A request that was just found to be larger may wait already.
+        let parts = queue.withLock { $0.takeParts() }.filter { !$0.isDropped() }
+        if !parts.isEmpty {
+            decide(parts, in: database)
+            if isShared, queue.withLock({ $0.partCount > 0 }) {
+                DatabaseFile.letOtherProcessesWrite()
+            }
+        }
         return queue.withLock { waiting in
             waiting.isScheduled = !waiting.isEmpty
             return waiting.isScheduled

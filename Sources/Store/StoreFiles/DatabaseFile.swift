@@ -14,6 +14,9 @@ package enum DatabaseFile {
     /// The interval between a writer's attempts, in seconds.
     private static let busyInterval = 0.002
 
+    /// Waits between two long transactions until each other process that is waiting has attempted to write.
+    package static func letOtherProcessesWrite() { usleep(UInt32(busyInterval * 1.25e6)) }
+
     /// Opens the file for reading and writing, and creates or migrates it if necessary.
     ///
     /// - Throws: ``FileFailure``; a newer or damaged file is not changed.

@@ -68,7 +68,8 @@ extension SandboxStoreService {
         var (count, place) = (0, Int64?.some(0))
         while let start = place {
             if start > 0 { try await yieldToOtherProcesses() }
-            let part = try await writePart(settling: .account(account)) { desk in
+            let part = try await writePart(processingDue: .account(account), isSmall: false) {
+                desk in
                 try RefundOperations(subscriptions: desk.subscriptions)
                     .clearHistory(of: account, after: start, limit: DueWork.batch)
             }

@@ -2,6 +2,7 @@ import GRDB
 import SandboxCore
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 import StoreSigning
 
@@ -10,45 +11,55 @@ extension SandboxStoreService {
     /// its scope.
     ///
     /// The time is read when the request's turn has come, not when the request arrives. Otherwise the leases and other
-    /// times that another process wrote meanwhile would be in the future. Due work is done in its own transactions
-    /// before; only what became due meanwhile is done together with the request.
+    /// times that another process wrote meanwhile would be in the future. A request that has due work runs outside of
+    /// the transaction of those that do not.
     func write<Value: Sendable>(
         processingDue scope: DueWorkScope,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        try await write(processingDue: scope, isDue: false, body)
+        let factory = operationsFactory()
+        let value: Value? = try await database.write { connection in
+            let (rows, agenda, accounts) = try factory.read(connection, scope)
+            let operations = try factory.makeOperations(rows)
+            guard try !rows.isAnythingDue(agenda, accounts, factory.deadline) else { return .none }
+            return .some(try body(operations))
+        }
+        if let value { return value }
+        return try await writePart(
+            processingDue: scope, isSmall: scope != .all, by: factory, body)
     }
 
-    /// Runs one request. If work is known to be due, does it first.
-    private func write<Value: Sendable>(
-        processingDue scope: DueWorkScope, isDue: Bool,
+    /// The maximum number of due rows that are processed in a small part.
+    private static let dueRowsPerSmallPart = 25
+
+    /// Processes the due work of a scope part by part, and runs a request in the transaction of the last part. A request
+    /// that fails does not undo the due work.
+    ///
+    /// - Parameter isSmall: Whether each part may share its transaction with those of other requests.
+    func writePart<Value: Sendable>(
+        processingDue scope: DueWorkScope, isSmall: Bool, by factory: OperationsFactory? = nil,
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let factory = operationsFactory()
-        var isDue = isDue
+        let factory = factory ?? operationsFactory()
+        let room = isSmall ? Self.dueRowsPerSmallPart : DueWork.batch
         while true {
-            if isDue {
-                while try await !processBatch(of: scope, by: factory) {
-                    try await yieldToOtherProcesses()
-                }
-            }
-            let dueRowLimit = isDue ? Self.dueRowsPerRequest : 0
-            let value: Value? = try await database.write { connection in
-                let (rows, agenda, accounts) = try factory.read(connection, scope)
+            let result: Result<Value, ServiceFailure>? = try await database.writePart(
+                isSmall: isSmall
+            ) { connection in
+                let (rows, _, accounts) = try factory.read(connection, scope)
                 let operations = try factory.makeOperations(rows)
-                if try rows.isAnythingDue(agenda, accounts, factory.deadline) {
-                    var work = DueWork(operations, factory.deadline, room: dueRowLimit)
-                    guard dueRowLimit > 0, try work.process(accounts) else { return .none }
+                var work = DueWork(operations, factory.deadline, room: room)
+                guard try work.process(accounts) else { return .none }
+                do {
+                    return .success(try connection.savepoint { try body(operations) })
+                } catch  where !(error is DatabaseError) {
+                    return .failure(ServiceFailure(database: error))
                 }
-                return .some(try body(operations))
             }
-            if let value { return value }
-            isDue = true
+            if let result { return try result.get() }
+            try await yieldToOtherProcesses()
         }
     }
-
-    /// The maximum number of due rows that are processed in the transaction of a request.
-    private static let dueRowsPerRequest = 20
 
     /// Processes one batch of due work of a scope in its own transaction.
     ///
@@ -60,25 +71,6 @@ extension SandboxStoreService {
             let (rows, _, accounts) = try factory.read(connection, scope)
             var work = DueWork(try factory.makeOperations(rows), factory.deadline)
             return try work.process(accounts)
-        }
-    }
-
-    /// Runs one part of work that is larger than a request in its own transaction, after the due work of its scope.
-    func writePart<Value: Sendable>(
-        settling scope: DueWorkScope,
-        _ body: @escaping @Sendable (OrderOperations) throws -> Value
-    ) async throws(ServiceFailure) -> Value {
-        let factory = operationsFactory()
-        while true {
-            let value: Value? = try await database.writePart { connection in
-                let (rows, _, accounts) = try factory.read(connection, scope)
-                let desk = try factory.makeOperations(rows)
-                var work = DueWork(desk, factory.deadline)
-                guard try work.process(accounts) else { return .none }
-                return .some(try body(desk))
-            }
-            if let value { return value }
-            try await yieldToOtherProcesses()
         }
     }
 
@@ -157,7 +149,7 @@ extension SandboxStoreService {
         }
         if let value { return value }
         guard scope == .oldest else {
-            return try await write(processingDue: scope, isDue: true) { operations in
+            return try await writePart(processingDue: scope, isSmall: scope != .all) { operations in
                 try body(operations.rows)
             }
         }
@@ -244,7 +236,7 @@ extension StoreRows {
 }
 
 /// Creates the operations of one request.
-private struct OperationsFactory: Sendable {
+struct OperationsFactory: Sendable {
     let clock: AdjustableClock
     let chance: UInt64
     let bundleID: BundleID
