@@ -6,7 +6,8 @@ package import StoreModel
 extension EmbeddedBackend: SandboxControl {
     package func perform(_ action: SandboxAction) async throws(ServiceFailure) -> SandboxReply {
         let reply = try await apply(action)
-        // The merchant learns of refunds and of their reversals at once.
+        if case .count(_, next: .some) = reply { return reply }
+        // The merchant learns of refunds and of their reversals at once, and of a cleared history after its last part.
         switch action {
         case .transaction, .clearHistory, .clock, .family: await deliverOutbox()
         case .order, .subscription, .buyOutside, .planFault, .clearFault, .clearFaults, .catalog,
@@ -26,7 +27,7 @@ extension EmbeddedBackend: SandboxControl {
         case .subscription(let id, let change):
             .subscription(try await store.control(id, change))
         case .buyOutside(let purchase): .purchase(try await sell(purchase))
-        case .clearHistory(let account): .count(try await store.clearHistory(of: account))
+        case .clearHistory(let account, let last): try await clearHistory(of: account, after: last)
         case .planFault(let plan): .fault(try await store.planFault(plan))
         case .clearFault(let id): try await clearFaults(numbered: id)
         case .clearFaults: try await clearFaults(numbered: nil)
@@ -43,6 +44,13 @@ extension EmbeddedBackend: SandboxControl {
             account: purchase.account, device: purchase.device, requestID: "outside")
         return try await store.sell(
             purchase, token: try await merchant.offer(context).appAccountToken)
+    }
+
+    private func clearHistory(
+        of account: AccountName, after last: TransactionID?
+    ) async throws(ServiceFailure) -> SandboxReply {
+        let part = try await store.clearHistory(of: account, after: last)
+        return .count(part.count, next: part.last)
     }
 
     private func clearFaults(numbered id: Int64?) async throws(ServiceFailure) -> SandboxReply {

@@ -51,7 +51,8 @@ extension SchemaTable {
                 "change": Schema.named("SubscriptionControl"),
             ]),
             "buyOutside": Schema.object(["purchase": outsidePurchase]),
-            "clearHistory": Schema.object(["account": Schema.text()]),
+            "clearHistory": Schema.object(
+                ["account": Schema.text()], optional: ["after": Schema.text()]),
             "planFault": Schema.object(["plan": Schema.named("FaultPlan")]),
             "clearFault": Schema.object(["id": Schema.number()]),
             "clearFaults": Schema.object([:]),
@@ -65,7 +66,8 @@ extension SchemaTable {
             "purchase": Schema.object(["transactionId": Schema.text()]),
             "transaction": Schema.object(["reply": transactionChangeReply]),
             "subscription": Schema.object(["subscription": Schema.named("SandboxSubscription")]),
-            "count": Schema.object(["count": Schema.number(from: 0)]),
+            "count": Schema.object(
+                ["count": Schema.number(from: 0)], optional: ["next": Schema.text()]),
             "fault": Schema.object(["fault": Schema.named("PlannedFault")]),
             "clock": Schema.object(["reading": Schema.named("StoreTimeReading")]),
             "families": Schema.object(["families": Schema.list(Schema.named("SandboxFamily"))]),

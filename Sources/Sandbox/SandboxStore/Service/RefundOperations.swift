@@ -73,19 +73,19 @@ struct RefundOperations {
     /// Deletes the purchases among the next transactions of an account.
     ///
     /// - Parameters:
-    ///   - place: The number of the transaction after which to begin.
+    ///   - number: The number of the transaction after which to begin.
     ///   - limit: The number of transactions to read.
-    /// - Returns: The number of deleted transactions, and where to continue; nil if there are no more.
+    /// - Returns: The number of deleted transactions, and the last transaction that was read; nil if there are no more.
     func clearHistory(
-        of account: AccountName, after place: Int64, limit: Int
-    ) throws -> (count: Int, next: Int64?) {
-        let part = try rows.transactions(of: account, after: place, limit: limit)
+        of account: AccountName, after number: Int64, limit: Int
+    ) throws -> (count: Int, last: TransactionID?) {
+        let part = try rows.transactions(of: account, after: number, limit: limit)
         let bought = part.map(\.transaction).filter { transaction in
             transaction.ownershipType == .purchased && transaction.withdrawal != .deleted
                 && !transaction.isCopy
         }
         for transaction in bought { _ = try delete(transaction.id) }
-        return (bought.count, part.count < limit ? nil : part.last?.transaction.id.number)
+        return (bought.count, part.count < limit ? nil : part.last?.transaction.id)
     }
 }
 

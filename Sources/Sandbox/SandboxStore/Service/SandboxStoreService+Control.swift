@@ -59,24 +59,22 @@ extension SandboxStoreService {
         }
     }
 
-    /// Deletes all purchases of an account; see `SandboxControl`.
-    package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
+    /// Deletes the purchases among the next 100 transactions of an account; see `SandboxAction`.
+    ///
+    /// - Parameter last: The last transaction of the part before; nil for the first part.
+    /// - Returns: The number of deleted transactions, and the last transaction of the part; nil if there are no more.
+    package func clearHistory(
+        of account: AccountName, after last: TransactionID?
+    ) async throws(ServiceFailure) -> (count: Int, last: TransactionID?) {
         guard CallCheck.isName(account.rawValue) else {
             throw CallCheck.badRequest(
                 "The name of an account must have 1 to \(CallCheck.nameLimit) bytes.")
         }
-        var (count, place) = (0, Int64?.some(0))
-        while let start = place {
-            if start > 0 { try await yieldToOtherProcesses() }
-            let part = try await writePart(processingDue: .account(account), isSmall: false) {
-                desk in
-                try RefundOperations(subscriptions: desk.subscriptions)
-                    .clearHistory(of: account, after: start, limit: DueWork.batch)
-            }
-            count += part.count
-            place = part.next
+        if last != nil { try await yieldToOtherProcesses() }
+        return try await writePart(processingDue: .account(account), isSmall: false) { operations in
+            try RefundOperations(subscriptions: operations.subscriptions)
+                .clearHistory(of: account, after: last?.number ?? 0, limit: DueWork.batch)
         }
-        return count
     }
 
     /// Returns whether an order or a transaction belongs to the account.

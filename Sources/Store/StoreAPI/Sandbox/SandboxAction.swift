@@ -19,13 +19,13 @@ public enum SandboxAction: Hashable, Sendable, Codable {
     /// Answered with ``SandboxReply/purchase(_:)``. Each repetition is a separate purchase. A refusal with
     /// `productUnavailable` or `invalidQuantity` charges nothing.
     case buyOutside(OutsidePurchase)
-    /// Deletes all purchases of an account, as ``TransactionChange/delete`` does with one; answered with
-    /// ``SandboxReply/count(_:)``, the number of transactions. Purchases that its family shares with the account remain,
-    /// because another account bought them.
+    /// Deletes the purchases among the next 100 transactions of an account, as ``TransactionChange/delete`` does with one;
+    /// answered with ``SandboxReply/count(_:next:)``. Purchases that its family shares with the account remain, because
+    /// another account bought them.
     ///
-    /// The purchases are deleted part by part. After a failure, some of them may be deleted; repeating the action deletes
-    /// the others and returns their number.
-    case clearHistory(AccountName)
+    /// `after` is the `next` of the last answer; nil begins with the oldest transaction. After a failure, some purchases
+    /// may be deleted; beginning again deletes the others.
+    case clearHistory(AccountName, after: TransactionID? = nil)
     /// Plans a fault. A product may be named by a unique part of its ID; the answer, ``SandboxReply/fault(_:)``, contains
     /// the whole ID.
     ///
@@ -72,7 +72,10 @@ public enum SandboxAction: Hashable, Sendable, Codable {
         case _1 = "change"
     }
     private enum BuyOutsideCodingKeys: String, CodingKey { case _0 = "purchase" }
-    private enum ClearHistoryCodingKeys: String, CodingKey { case _0 = "account" }
+    private enum ClearHistoryCodingKeys: String, CodingKey {
+        case _0 = "account"
+        case after
+    }
     private enum PlanFaultCodingKeys: String, CodingKey { case _0 = "plan" }
     private enum ClearFaultCodingKeys: String, CodingKey { case _0 = "id" }
     private enum ClockCodingKeys: String, CodingKey { case _0 = "change" }
@@ -113,8 +116,8 @@ public enum SandboxReply: Hashable, Sendable, Codable {
     case transaction(TransactionChangeReply)
     /// The subscription after the change.
     case subscription(SandboxSubscription)
-    /// The number of deleted transactions.
-    case count(Int)
+    /// The number of deleted transactions, and where to continue; nil if there are no more.
+    case count(Int, next: TransactionID? = nil)
     /// The planned fault.
     case fault(PlannedFault)
     /// The store's clock after the change.
@@ -133,7 +136,10 @@ public enum SandboxReply: Hashable, Sendable, Codable {
     private enum PurchaseCodingKeys: String, CodingKey { case _0 = "transactionID" }
     private enum TransactionCodingKeys: String, CodingKey { case _0 = "reply" }
     private enum SubscriptionCodingKeys: String, CodingKey { case _0 = "subscription" }
-    private enum CountCodingKeys: String, CodingKey { case _0 = "count" }
+    private enum CountCodingKeys: String, CodingKey {
+        case _0 = "count"
+        case next
+    }
     private enum FaultCodingKeys: String, CodingKey { case _0 = "fault" }
     private enum ClockCodingKeys: String, CodingKey { case _0 = "reading" }
     private enum FamiliesCodingKeys: String, CodingKey { case _0 = "families" }
@@ -146,7 +152,7 @@ public enum SandboxReply: Hashable, Sendable, Codable {
         case .purchase(let id): id
         case .transaction(let reply): reply
         case .subscription(let subscription): subscription
-        case .count(let count): count
+        case .count(let count, _): count
         case .fault(let fault): fault
         case .clock(let reading): reading
         case .families(let families): families

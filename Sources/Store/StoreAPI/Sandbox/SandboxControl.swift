@@ -86,9 +86,19 @@ extension SandboxControl {
         try await perform(.transaction(transactionID, change)).value()
     }
 
-    /// Deletes the purchases of an account and returns their number; see ``SandboxAction/clearHistory(_:)``.
+    /// Deletes the purchases of an account part by part and returns their number; see
+    /// ``SandboxAction/clearHistory(_:after:)``.
     public func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
-        try await perform(.clearHistory(account)).value()
+        var (deleted, last): (Int, TransactionID?) = (0, nil)
+        repeat {
+            let reply = try await perform(.clearHistory(account, after: last))
+            guard case .count(let count, let next) = reply else {
+                throw .noAnswer(NoAnswer(.notUnderstood))
+            }
+            deleted += count
+            last = next
+        } while last != nil
+        return deleted
     }
 
     /// Plans a fault; see ``SandboxAction/planFault(_:)``.
