@@ -89,9 +89,7 @@ extension SandboxStoreService {
             let all = try rows.receiptTransactions(of: record.account, limit: limit)
             return CustomerReceipt(
                 transaction: try rows.transactionWithPlayerToken(record), device: record.device,
-                items: try ReceiptRules.items(of: all).map {
-                    try rows.transactionWithPlayerToken($0)
-                },
+                items: ReceiptRules.items(of: all).map(\.transaction),
                 renewals: try FamilyOperations(subscriptions: operations).subscriptions(
                     of: record.account
                 )

@@ -69,19 +69,17 @@ extension StoreRows {
             arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
     }
 
-    /// Returns the newest transactions of an account that a receipt can contain, in ascending order.
+    /// Returns the newest transactions of an account that a receipt can contain, in ascending order. Their tokens are
+    /// those of ``transactionWithPlayerToken(_:)``.
     func receiptTransactions(
         of account: AccountName, limit: Int
     ) throws -> [TransactionRecord] {
         var (newest, end) = ([TransactionRecord](), Int64.max)
         while newest.count < limit {
             let count = min(Self.receiptPart, limit - newest.count)
-            let part = try records(
-                """
-                INDEXED BY transactions_receipts
-                WHERE account = ? AND id < ? AND \(StoreSchema.inReceipt)
-                ORDER BY id DESC LIMIT ?
-                """, [account.rawValue, end, count])
+            let part = try Row.readAll(
+                database, cached: Self.receiptTransactions,
+                arguments: [account.rawValue, end, count], record)
             newest += part
             guard part.count == count, let last = part.last?.transaction.id.number else { break }
             end = last
@@ -90,7 +88,17 @@ extension StoreRows {
     }
 
     /// The number of transactions of a receipt that one statement reads.
-    private static let receiptPart = 100
+    private static let receiptPart = 50
+
+    /// The first of two columns with the same name is the one that is read.
+    private static let receiptTransactions = """
+        SELECT coalesce((
+                SELECT token FROM account_tokens
+                WHERE original_id = t.original_id AND since <= t.id
+                ORDER BY since DESC LIMIT 1), app_account_token) AS app_account_token, t.*
+        FROM transactions AS t INDEXED BY transactions_receipts
+        WHERE account = ? AND id < ? AND \(StoreSchema.inReceipt) ORDER BY id DESC LIMIT ?
+        """
 
     /// Returns the transactions of a customer-facing order ID, oldest first.
     func transactions(ordered id: OrderID) throws -> [TransactionRecord] {
