@@ -31,6 +31,8 @@ extension SandboxStoreService {
 
     /// The maximum number of due rows that are processed in a small part.
     private static let dueRowsPerSmallPart = 25
+    /// The number of small parts after which a request continues in larger ones, behind those of other requests.
+    private static let smallPartsPerRequest = 4
 
     /// Processes the due work of a scope part by part, and runs a request in the transaction of the last part. A request
     /// that fails does not undo the due work.
@@ -41,8 +43,11 @@ extension SandboxStoreService {
         _ body: @escaping @Sendable (OrderOperations) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let factory = factory ?? operationsFactory()
-        let room = isSmall ? Self.dueRowsPerSmallPart : DueWork.batch
+        var smallParts = isSmall ? Self.smallPartsPerRequest : 0
         while true {
+            let isSmall = smallParts > 0
+            let room = isSmall ? Self.dueRowsPerSmallPart : DueWork.batch
+            smallParts -= 1
             let result: Result<Value, ServiceFailure>? = try await database.writePart(
                 isSmall: isSmall
             ) { connection in
