@@ -23,7 +23,7 @@ final class TimerThread: Sendable {
             }
         } onCancel: {
             wait.cancel()
-            waits.remove(wait)
+            waits.removeCancelled()
         }
     }
 }
@@ -31,7 +31,10 @@ final class TimerThread: Sendable {
 /// The waits of a timer, shared with its thread, which does not retain the timer itself.
 private final class TimerWaits: Sendable {
     private struct State {
-        var waits: [ObjectIdentifier: (due: Int64, wait: TimerWait)] = [:]
+        /// The waits by the boot time of their ends, including some that were cancelled.
+        var waits = DueQueue<Int64, TimerWait>()
+        /// The number of waits that were cancelled since cancelled ones were last removed.
+        var cancelledCount = 0
         /// The write end of the pipe that wakes the thread; -1 without a thread.
         var waker: Int32 = -1
         /// The moment at which the thread wakes up on its own; the maximum without waits.
@@ -46,8 +49,8 @@ private final class TimerWaits: Sendable {
         let due = isBeyond ? .max : sum
         let isThere = state.withLock { state in
             // A wait that was cancelled meanwhile does not need the thread.
-            if !wait.isOver { state.waits[ObjectIdentifier(wait)] = (due, wait) }
-            // The thread visits all waits when it wakes up, so a wait that ends later than others does not wake it.
+            if !wait.isOver { state.waits.insert(wait, due: due) }
+            // The thread wakes up for the earliest wait first, so a wait that ends later than others does not wake it.
             if due < state.wakeUp {
                 state.wakeUp = due
                 wake(state.waker)
@@ -57,8 +60,15 @@ private final class TimerWaits: Sendable {
         if !isThere { start() }
     }
 
-    func remove(_ wait: TimerWait) {
-        _ = state.withLock { $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
+    /// Removes the waits that were cancelled once they are the majority; call it after each cancellation.
+    func removeCancelled() {
+        state.withLock { state in
+            state.cancelledCount += 1
+            // Many are removed at once, so that the cancellation of one does not visit all others.
+            guard state.cancelledCount > state.waits.count / 2 else { return }
+            state.waits.removeAll(where: \.isOver)
+            state.cancelledCount = 0
+        }
     }
 
     /// Ends the thread; the remaining waits end when their tasks are cancelled.
@@ -74,11 +84,7 @@ private final class TimerWaits: Sendable {
         guard pipe(&ends) == 0 else {
             // Without a pipe all waits end now, because a wait that ends early is harmless and one that never ends is
             // not.
-            let waits = state.withLock { state in
-                defer { state.waits = [:] }
-                return state.waits.values.map(\.wait)
-            }
-            for wait in waits { wait.end() }
+            for wait in takeDue(by: .max) { wait.end() }
             return
         }
         let (reading, writing) = (ends[0], ends[1])
@@ -104,9 +110,8 @@ private final class TimerWaits: Sendable {
         var bytes = [UInt8](repeating: 0, count: 64)
         while true {
             let next = state.withLock { state in
-                let next = state.waits.values.lazy.map(\.due).min()
-                state.wakeUp = next ?? .max
-                return next
+                state.wakeUp = state.waits.next ?? .max
+                return state.waits.next
             }
             let left = next.map { max(0, $0 - Self.now) } ?? -1
             var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
@@ -114,16 +119,15 @@ private final class TimerWaits: Sendable {
             // The write end was closed.
             if polled.revents & Int16(POLLHUP) != 0 { return }
             if polled.revents != 0 { _ = read(reading, &bytes, bytes.count) }
-            for wait in takeDue() { wait.end() }
+            for wait in takeDue(by: Self.now) { wait.end() }
         }
     }
 
-    private func takeDue() -> [TimerWait] {
-        let now = Self.now
-        return state.withLock { state in
-            let due = state.waits.filter { $0.value.due <= now }
-            for key in due.keys { state.waits[key] = nil }
-            return due.values.map(\.wait)
+    private func takeDue(by moment: Int64) -> [TimerWait] {
+        state.withLock { state in
+            var due: [TimerWait] = []
+            while let wait = state.waits.popFirst(dueBy: moment) { due.append(wait) }
+            return due
         }
     }
 
