@@ -1,6 +1,7 @@
 import Foundation
 import PurchaseCore
 import PurchaseEngine
+import StoreAPI
 import StoreModel
 import Testing
 
@@ -60,6 +61,39 @@ struct CrashTests {
             return await engine.wait { $0.isIdle }
         }
         #expect(last?.rows.map(\.stage) == [.finished])
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
+    @Test("a purchase whose caller stops waiting before it is recorded is not placed")
+    func cancelledBefore() async throws {
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
+        let line = BreakingInterceptor(after: 0, loss: .request)
+        let engine = try await phone.engine(line: line)
+        let buying = Task { try await engine.purchase(product, intentID: "early") }
+        await line.isBroken()
+        buying.cancel()
+        await #expect(throws: PurchaseError.service(.noAnswer(NoAnswer(.cut)))) {
+            try await buying.value
+        }
+        #expect(await engine.snapshot().rows.isEmpty)
+    }
+
+    @Test("a caller that stops waiting for a recorded purchase is told that it continues")
+    func cancelledAgain() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
+        phone.merchant.set { $0.lostVerdicts = .max }
+        try await phone.driving { engine in
+            for _ in 0..<2 {
+                let buying = Task { try await engine.purchase(product, intentID: "one") }
+                _ = await engine.wait { $0.rows.first?.retryAt != nil }
+                buying.cancel()
+                let error = await #expect(throws: PurchaseError.self) { try await buying.value }
+                guard case .outcomeUnknown(let row)? = error else { throw Unexpected() }
+                #expect(row.intentID == "one" && row.isCharged == .yes)
+            }
+        }
         #expect(phone.store.read { $0.charges } == 1)
     }
 }

@@ -37,7 +37,8 @@ extension PurchaseEngine {
     ///   - terms: The confirmed terms of a subscription; if nil, the product's price applies.
     ///   - offer: The selected offer of a subscription. The merchant signs a promotional offer without a signature
     ///     first.
-    /// - Throws: ``PurchaseError``; each case tells whether the order was charged.
+    /// - Throws: ``PurchaseError``; each case tells whether the order was charged. If the task is cancelled, it is
+    ///   `service` before the order is recorded, which is then not placed, and `outcomeUnknown` afterwards.
     public func purchase(
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil, terms: SubscriptionTerms? = nil, offer: OfferChoice? = nil
@@ -56,6 +57,8 @@ extension PurchaseEngine {
         // Nothing is awaited after this check, so a later failure comes from the commit itself.
         if let failure = recoverOrReason() { return try resultOfEarlierOrder(intent.id, failure) }
         do throws(JournalError) { try journal.reserveSpace() } catch { throw .journal(error) }
+        // A caller that has stopped waiting does not place an order; one that is recorded continues.
+        if Task.isCancelled, isNew(intent.id) { throw .service(.noAnswer(NoAnswer(.cut))) }
         // Nothing is awaited in between, so both are written in one commit.
         log(.action("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
@@ -110,8 +113,14 @@ extension PurchaseEngine {
         throw row(of: id).map { .outcomeUnknown($0) } ?? .journal(failure)
     }
 
+    /// Returns whether an order is certainly not recorded, not even in a commit that is in progress.
+    private func isNew(_ id: IntentID) -> Bool {
+        guard speculativeState.payments[id] == nil else { return false }
+        return (try? knownPayment(id) == nil) ?? false
+    }
+
     /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
-    /// purchase with the product's unfinished transaction.
+    /// purchase with the product's unfinished transaction. The wait ends early when the task is cancelled.
     private func waitUntilIdle(_ product: ProductID) async {
         for await _ in signals() {
             let count = speculativeState.deliveries.countInProgress(of: product, policy)
