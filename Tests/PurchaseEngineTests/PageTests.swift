@@ -1,5 +1,6 @@
 import Foundation
 import PurchaseCore
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing
@@ -183,5 +184,31 @@ struct PageTests {
             try await engine.flush()
             #expect(await engine.speculativeState.deliveries.byID.count <= 60)
         }
+    }
+
+    @Test("after a failed commit no page waits for deliveries that the failure has stopped")
+    func failedCommit() async throws {
+        let phone = try TestDevice()
+        phone.store.set { $0.mostPerPage = 3 }
+        try phone.store.sell(3)
+        var capacity = DeliveryCapacity()
+        capacity.moving = 1
+        let line = ScriptedInterceptor()
+        let engine = try await phone.engine(
+            on: try phone.journal(), policy: QueuePolicy(autoFinish: false), line: line,
+            capacity: capacity)
+        try await engine.whileRunning { engine in
+            _ = await engine.wait(\.hasLaunched)
+            _ = await engine.wait { $0.rows.count { $0.stage == .delivered } == 3 }
+            try phone.store.sell(3)
+            line.disturbAll(.stuck, [.verify])
+            // The second page is received, and its verdicts are lost.
+            try await engine.redeliver()
+            try await engine.flush()
+            FailingCommits.install(.lost, after: 0, in: await engine.journal)
+            line.reset()
+            _ = await engine.wait { $0.rows.count { $0.stage == .delivered } == 6 }
+        }
+        #expect(phone.merchant.read { $0.rows.count } == 6)
     }
 }

@@ -41,9 +41,9 @@ final class TestDevice: Sendable {
 
     /// Creates a new engine on the folder or on a copy of it; the engine before it must be gone.
     ///
-    /// - Parameter line: An interceptor of the calls to both services, if the connection is to break.
+    /// - Parameter line: An interceptor of the calls to both services.
     func engine(
-        policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
+        policy: QueuePolicy = QueuePolicy(), line: (any ServiceInterceptor)? = nil,
         folder: String? = nil,
         logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
@@ -55,7 +55,8 @@ final class TestDevice: Sendable {
     ///
     /// - Parameter logPause: The pause between shipments of the log; nil if only the test ships it.
     func engine(
-        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingInterceptor? = nil,
+        on journal: Journal, policy: QueuePolicy = QueuePolicy(),
+        line: (any ServiceInterceptor)? = nil,
         logPause: Int64? = nil, capacity: DeliveryCapacity = DeliveryCapacity()
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(

@@ -234,10 +234,15 @@ extension PurchaseEngine {
             scheduleResume()
             return nil
         }
+        // A list waits until few deliveries are in progress, and those whose events were lost go on only when they are
+        // resumed. Otherwise the lists are requested first, because that can make room on a full disk.
+        var inputs: [QueueInput] = [.resumed]
+        let isListHeldUp =
+            speculativeState.deliveries.countInProgress(policy) >= options.capacity.moving
+        if isListHeldUp, (try? await accept(.resumed)) != nil { inputs = [] }
         // The failed commit may have contained transactions of the store's lists.
-        let unfinished = await refetch(.unfinished) ?? []
-        let changes = await refetch(.changes) ?? []
-        return [.resumed] + unfinished + changes
+        for list in [DeliverySource.unfinished, .changes] { inputs += await refetch(list) ?? [] }
+        return inputs
     }
 
     func dispatch(_ effects: [Effect]) {
