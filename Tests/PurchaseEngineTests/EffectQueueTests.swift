@@ -1,4 +1,6 @@
+import Foundation
 import PurchaseCore
+import ShopTestSupport
 import StoreModel
 import Testing
 
@@ -51,5 +53,45 @@ struct EffectQueueTests {
         #expect(last?.rows.count { $0.stage == .finished } == count)
         #expect(phone.store.read { $0.finished.count } == count)
         #expect(phone.merchant.read { $0.rows.count } == count)
+    }
+
+    @Test("the requests of resumed purchases are limited, and those of a caller that waits are not")
+    func resumedPurchases() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        let count = EffectQueue.limit + 10
+        let price = try #require(try TestDevice.product().price)
+        phone.merchant.set { $0.lostVerdicts = .max }
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try await engine.accept(
+                (0..<count).map { number in
+                    .confirmed(
+                        Intent(
+                            id: IntentID("order-\(number)"), account: "ann",
+                            productID: ProductID("coins-\(number)"), type: .consumable,
+                            displayName: "coins", quantity: 1, unitPrice: price,
+                            outcome: .approve, confirmedAt: phone.clock.now()))
+                })
+            _ = await engine.wait { $0.rows.count { $0.retryAt != nil } == count }
+        }
+        phone.merchant.set { $0.lostVerdicts = 0 }
+        let line = ScriptedInterceptor()
+        line.disturbAll(.stuck, [.verify])
+        let engine = try await phone.engine(line: line)
+        let last = try await engine.whileRunning { engine in
+            _ = await engine.wait(\.hasLaunched)
+            #expect(await engine.effectQueue.waitingCount == 10)
+            let product = try TestDevice.product(.nonConsumable)
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait {
+                $0.rows.contains { $0.isCharged == .yes && $0.productID == "no.ads" }
+            }
+            #expect(await engine.effectQueue.waitingCount == 10)
+            line.reset()
+            _ = try await buying.value
+            return await engine.wait(\.isIdle)
+        }
+        #expect(last?.rows.count { $0.stage == .finished } == count + 1)
+        #expect(phone.merchant.read { $0.rows.count } == count + 1)
     }
 }

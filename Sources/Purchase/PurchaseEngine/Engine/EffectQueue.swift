@@ -3,30 +3,26 @@ import PurchaseCore
 /// Limits the number of requests that run at the same time because of a long list, or because many orders are open.
 ///
 /// Without a limit, a start with many open orders would begin one task and one request for each of them at once. The
-/// requests of a purchase on this device do not wait, because the customer does. Store and merchant have limits of their
-/// own, so that one that does not answer does not delay requests to the other.
+/// requests of a purchase whose caller waits are not limited, because the customer waits, too. Store and merchant have
+/// limits of their own, so that one that does not answer does not delay requests to the other.
 struct EffectQueue {
     /// The maximum number of limited requests to one receiver that run at the same time.
     static let limit = 100
 
-    private var (toStore, toMerchant) = (Lane(), Lane())
+    private var lanes: [Effect.Receiver: Lane] = [:]
 
     /// The number of effects that wait.
-    var waitingCount: Int { toStore.waitingCount + toMerchant.waitingCount }
+    var waitingCount: Int { lanes.values.reduce(0) { $0 + $1.waitingCount } }
 
-    /// Returns whether a limited effect may start now; otherwise it waits until ``end(_:)`` returns it.
+    /// Returns whether an effect may start now, as timers always may; otherwise it waits until ``end(_:)`` returns it.
     mutating func admit(_ effect: Effect) -> Bool {
-        self[keyPath: Self.lane(of: effect)].admit(effect)
+        effect.receiver.map { lanes[$0, default: Lane()].admit(effect) } ?? true
     }
 
-    /// Records the end of an effect, and returns the waiting effect that starts in its place. Effects that are not
-    /// limited are ignored.
+    /// Records the end of an effect, and returns the waiting effect that starts in its place. Effects that were not
+    /// admitted are ignored.
     mutating func end(_ effect: Effect) -> Effect? {
-        self[keyPath: Self.lane(of: effect)].end(effect)
-    }
-
-    private static func lane(of effect: Effect) -> WritableKeyPath<EffectQueue, Lane> {
-        if case .verify = effect { \.toMerchant } else { \.toStore }
+        effect.receiver.flatMap { lanes[$0]?.end(effect) }
     }
 
     /// The requests to one receiver.
@@ -55,6 +51,20 @@ struct EffectQueue {
             guard let next = first.popLast() else { return nil }
             running.insert(next)
             return next
+        }
+    }
+}
+
+extension Effect {
+    /// A service that receives requests.
+    enum Receiver { case store, merchant }
+
+    /// The receiver of the request; nil for a timer.
+    var receiver: Receiver? {
+        switch self {
+        case .submit, .lookUp, .finish, .acknowledge: .store
+        case .requestNumber, .verify, .spend: .merchant
+        case .wakePayment, .wakeDelivery, .wakeSpend, .wakeList, .wakeQueue: nil
         }
     }
 }

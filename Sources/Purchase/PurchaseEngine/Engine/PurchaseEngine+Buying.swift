@@ -59,6 +59,8 @@ extension PurchaseEngine {
         do throws(JournalError) { try journal.reserveSpace() } catch { throw .journal(error) }
         // A caller that has stopped waiting does not place an order; one that is recorded continues.
         if Task.isCancelled, isNew(intent.id) { throw .service(.noAnswer(NoAnswer(.cut))) }
+        awaitedOrders.insert(intent.id)
+        defer { awaitedOrders.remove(intent.id) }
         // Nothing is awaited in between, so both are written in one commit.
         log(.action("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {

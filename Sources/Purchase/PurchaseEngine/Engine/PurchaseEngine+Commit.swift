@@ -248,7 +248,7 @@ extension PurchaseEngine {
     func dispatch(_ effects: [Effect]) {
         for effect in effects
         where speculativeState.isNeeded(effect) && inFlight.insert(effect).inserted {
-            if !isLimited(effect) || effectQueue.admit(effect) { effectsInput.yield(effect) }
+            if isAwaited(effect) || effectQueue.admit(effect) { effectsInput.yield(effect) }
         }
     }
 }

@@ -18,18 +18,18 @@ extension PurchaseEngine {
         }
     }
 
-    /// Returns whether an effect may wait for others: it continues an order that was not placed on this device, or asks
-    /// about one that was interrupted.
-    func isLimited(_ effect: Effect) -> Bool {
+    /// Returns whether a caller waits for the order or the spending of a request.
+    func isAwaited(_ effect: Effect) -> Bool {
+        let order: IntentID?
         switch effect {
-        case .verify(let signed):
-            speculativeState.deliveries[signed.transaction.id]?.source != .purchase
-        case .finish(let id): speculativeState.deliveries[id]?.source != .purchase
-        case .lookUp, .acknowledge: true
-        case .requestNumber, .submit, .spend, .wakePayment, .wakeDelivery, .wakeSpend, .wakeList,
-            .wakeQueue:
-            false
+        case .requestNumber(let intent), .submit(let intent, _): order = intent.id
+        case .lookUp(let id), .acknowledge(let id): order = id
+        case .verify(let signed): order = signed.transaction.intentID
+        case .finish(let id): order = speculativeState.deliveries[id]?.signed.transaction.intentID
+        case .spend(let spend): return awaitedSpends.contains(spend.id)
+        case .wakePayment, .wakeDelivery, .wakeSpend, .wakeList, .wakeQueue: return false
         }
+        return order.map(awaitedOrders.contains) ?? false
     }
 
     /// Schedules a retry if an answer could not be recorded. A failed commit schedules it on its own, but a journal

@@ -33,7 +33,7 @@ public actor PurchaseEngine {
     var commits = 0
     /// The effects in progress and those that wait for their turn, so that no effect runs twice at the same time.
     var inFlight: Set<Effect> = []
-    /// The effects of redelivered and resumed orders, of which only some run at the same time.
+    /// The requests for which no caller waits, of which only some run at the same time.
     var effectQueue = EffectQueue()
     /// Whether the orders that were open at the start have been resumed.
     var hasResumed = false
@@ -55,6 +55,8 @@ public actor PurchaseEngine {
     var endedEntitlements: Set<TransactionID> = []
     /// The orders and spendings that this process recorded and has not sent.
     var firstAttempts = FirstAttempts()
+    /// The orders whose callers wait for the result.
+    var awaitedOrders: Set<IntentID> = []
     /// The spendings whose callers wait for the answer.
     var awaitedSpends: Set<SpendID> = []
     /// The spendings that the merchant refused while their callers wait.
