@@ -69,6 +69,24 @@ struct RetryTests {
         #expect(!asked.contains(where: state.isNeeded))
     }
 
+    @Test("a request is outdated once a refund or its reversal has changed its transaction")
+    func outdated() throws {
+        let (id, original) = (Sample.transactionID, try Sample.signed())
+        var state = Stages.after(try Stages.inputs(to: "delivered"))
+        #expect(!state.isOutdated(.finish(id)))
+        let changes: [(SignedTransaction, Verdict.Decision)] = [
+            (try Sample.signed(revoked: true), .revoked),
+            (try Sample.signed(revision: 2), .alreadyGranted),
+        ]
+        for (signed, decision) in changes {
+            #expect(apply([.received(signed, .changes)], to: &state) == [.verify(signed)])
+            #expect(state.isOutdated(.finish(id)) && state.isOutdated(.verify(original)))
+            #expect(!state.isOutdated(.verify(signed)))
+            _ = apply([.verdict(id, Sample.verdict(decision))], to: &state)
+            #expect(!state.isOutdated(.finish(id)))
+        }
+    }
+
     @Test("however often an order is reported meanwhile, each wait leads to one call")
     func oneTimer() throws {
         var state = Stages.after(try Stages.inputs(to: "received"))

@@ -94,4 +94,53 @@ struct EffectQueueTests {
         #expect(last?.rows.count { $0.stage == .finished } == count + 1)
         #expect(phone.merchant.read { $0.rows.count } == count + 1)
     }
+
+    @Test("a finish that waited is not sent while the refund of its transaction is not settled")
+    func outdated() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        try await phone.driving(policy: QueuePolicy(autoFinish: false)) { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let bought = try await engine.purchase(try TestDevice.product()).row
+            let id = try #require(bought.transactionID)
+            phone.merchant.set { $0.lostVerdicts = .max }
+            phone.store.refund(id)
+            _ = await engine.wait {
+                $0.rows.contains { $0.stage == .refunded && $0.retryAt != nil }
+            }
+            await engine.perform(.finish(id))
+            #expect(phone.store.read { $0.finishCalls } == 0)
+        }
+    }
+
+    @Test(
+        "waiting requests are not sent while the journal cannot be written, and all of them later")
+    func unusableJournal() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        let count = 2 * EffectQueue.limit + 10
+        try phone.store.sell(count)
+        let line = ScriptedInterceptor()
+        line.disturbAll(.stuck, [.verify])
+        let engine = try await phone.engine(line: line)
+        let (path, kept) = (phone.folder + "/journal.sqlite", phone.folder + "/kept")
+        try await engine.whileRunning { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try await engine.flush()
+            FailingCommits.install(.lost, after: 0, in: await engine.journal)
+            try FileManager.default.moveItem(atPath: path, toPath: kept)
+            try Data(repeating: 0x2a, count: 8192).write(to: URL(fileURLWithPath: path))
+            await #expect(throws: PurchaseError.self) {
+                try await engine.purchase(try TestDevice.product(.nonConsumable))
+            }
+            #expect(await engine.effectQueue.waitingCount == count - EffectQueue.limit)
+            line.reset()
+            while await engine.effectQueue.waitingCount > 0 { await Task.yield() }
+            #expect(line.count(.verify) <= EffectQueue.limit)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.moveItem(atPath: kept, toPath: path)
+            phone.clock.allow(10)
+            _ = await engine.wait(\.isIdle)
+        }
+        #expect(phone.store.read { $0.finished.count } == count)
+        #expect(phone.merchant.read { $0.rows.count } == count)
+    }
 }

@@ -6,7 +6,7 @@ import StoreSigning
 /// Performs the effects of the state machine, and feeds their results back as inputs.
 extension PurchaseEngine {
     func perform(_ effect: Effect) async {
-        let answer = await answer(to: effect)
+        let answer = mayPerform(effect) ? await answer(to: effect) : nil
         // The effect is removed before its answer is decided, because the decision may contain the same effect again.
         inFlight.remove(effect)
         if let next = effectQueue.end(effect) { effectsInput.yield(next) }
@@ -16,6 +16,16 @@ extension PurchaseEngine {
         } catch {
             retryLostAnswer()
         }
+    }
+
+    /// Returns whether an effect is performed when its turn comes.
+    ///
+    /// A refund or its reversal may have changed the transaction while the effect waited. While the journal cannot be
+    /// written, requests are not sent, because their answers would be lost; the resumption repeats them.
+    private func mayPerform(_ effect: Effect) -> Bool {
+        guard effect.receiver != nil else { return true }
+        return journalFailure == nil && !committed.isOutdated(effect)
+            && !speculativeState.isOutdated(effect)
     }
 
     /// Returns whether a caller waits for the order or the spending of a request.
