@@ -8,7 +8,7 @@ extension PurchaseEngine {
     func followDriver() async {
         // The watch starts before the first read, so that no commit is missed in between.
         let changes = FolderWatch.changes(in: journal.folder)
-        try? readEverything()
+        if let last = try? reload() { lastReadRecord = last }
         try? await refreshSubscriptions()
         for await _ in changes {
             let hasSubscriptionNews = (try? await readNewRecords()) ?? true
@@ -16,43 +16,48 @@ extension PurchaseEngine {
         }
     }
 
-    /// Reads the whole journal; writes that happen meanwhile are read again with the next change.
-    private func readEverything() throws(JournalError) {
-        let last = try journal.lastRecord()
-        try reload()
-        lastReadRecord = last
-    }
-
-    /// Reads the new records in parts, so that other calls do not wait long; returns whether the store may report other
-    /// subscriptions now.
+    /// Reads the new records in parts, so that other calls do not wait long, and shows them together; returns whether
+    /// the store may report other subscriptions now.
+    ///
+    /// A part contains orders as they are when it is read, which may be newer than its records. Only with the last part
+    /// is everything as of one moment.
     private func readNewRecords() async throws(JournalError) -> Bool {
-        var hasSubscriptionNews = false
+        var (parts, last) = ([JournalChanges](), lastReadRecord)
         while !Task.isCancelled {
             let news = try journal.changes(
-                after: lastReadRecord, of: options.account, openCount: committed.openCount)
+                after: last, of: options.account, openCount: committed.openCount)
             guard let news else {
-                try readEverything()
+                lastReadRecord = try reload()
                 return true
             }
-            hasSubscriptionNews = show(news) || hasSubscriptionNews
-            if news.isComplete { break }
+            parts.append(news)
+            last = news.sequence
+            if news.isComplete { return show(parts) }
             await Task.yield()
         }
-        return hasSubscriptionNews
+        return false
     }
 
     /// Shows what the driver has written; returns whether the store may report other subscriptions now.
-    private func show(_ news: JournalChanges) -> Bool {
-        lastReadRecord = news.sequence
-        // A copy of one state would make the next change copy all open orders.
-        committed.apply(news)
-        speculativeState.apply(news)
+    private func show(_ parts: [JournalChanges]) -> Bool {
+        let lastReport = subscriptionsReportedAt
+        for news in parts {
+            lastReadRecord = news.sequence
+            // A copy of one state would make the next change copy all open orders.
+            committed.apply(news)
+            speculativeState.apply(news)
+            for delivery in news.deliveries {
+                endedEntitlements.formUnion(entitlingDeliveries.insert(delivery))
+            }
+            for row in news.rows { rowIndex.insertOrReplace(titled(row)) }
+            subscriptionsReportedAt = news.subscriptionsReportedAt
+        }
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
-        updateRows(news.payments, news.deliveries)
         publish()
-        defer { subscriptionsReportedAt = news.subscriptionsReportedAt }
-        return news.subscriptionsReportedAt != subscriptionsReportedAt
-            || news.deliveries.contains { $0.signed.transaction.type == .autoRenewable }
+        return subscriptionsReportedAt != lastReport
+            || parts.contains { news in
+                news.deliveries.contains { $0.signed.transaction.type == .autoRenewable }
+            }
     }
 }
 

@@ -85,21 +85,16 @@ extension PurchaseEngine {
 
     /// Updates the displayed rows after an append.
     func updateRows(_ projection: JournalProjection) {
-        updateRows(projection.payments, projection.deliveries)
-        endedEntitlements.subtract(projection.endedEntitlements)
-    }
-
-    /// Updates the displayed rows with changed payments and deliveries.
-    func updateRows(_ payments: [Payment], _ deliveries: [Delivery]) {
-        for delivery in deliveries {
+        for delivery in projection.deliveries {
             endedEntitlements.formUnion(entitlingDeliveries.insert(delivery))
         }
-        for payment in payments {
+        for payment in projection.payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
             rowIndex.insertOrReplace(
                 markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
         }
-        for delivery in deliveries { updateRows(delivery) }
+        for delivery in projection.deliveries { updateRows(delivery) }
+        endedEntitlements.subtract(projection.endedEntitlements)
     }
 
     private func updateRows(_ delivery: Delivery) {

@@ -154,20 +154,19 @@ public actor PurchaseEngine {
         try reload(rows: count)
     }
 
-    func reload(rows count: Int = TransactionRowIndex.displayedLimit) throws(JournalError) {
-        speculativeState = try journal.openWork(options.account)
-        committed = speculativeState
+    /// Replaces the state in memory by the journal's; returns the number of the last record that was read.
+    @discardableResult func reload(
+        rows count: Int = TransactionRowIndex.displayedLimit
+    ) throws(JournalError) -> Int64 {
+        let contents = try journal.contents(of: options.account, rows: count)
+        (speculativeState, committed) = (contents.work, contents.work)
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
-        let newest = try journal.rows(of: options.account, limit: count)
-        rowIndex = TransactionRowIndex(
-            (newest.rows + (try journal.openRows(of: speculativeState))).map(titled),
-            older: newest.next)
-        hasMoreRows = newest.next != nil && count < TransactionRowIndex.displayedLimit
-        (entitlingDeliveries, endedEntitlements) = (EntitlingDeliveries(), [])
-        try journal.forEachEntitlingDelivery(options.account) {
-            endedEntitlements.formUnion(entitlingDeliveries.insert($0))
-        }
+        rowIndex = TransactionRowIndex(contents.rows.map(titled), older: contents.older)
+        hasMoreRows = contents.older != nil && count < TransactionRowIndex.displayedLimit
+        entitlingDeliveries = contents.entitlingDeliveries
+        endedEntitlements = contents.endedEntitlements
         publish()
+        return contents.sequence
     }
 
     func context() -> CallContext {

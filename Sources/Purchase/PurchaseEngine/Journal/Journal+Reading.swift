@@ -7,27 +7,49 @@ package import StoreModel
 extension Journal {
     /// Returns the initial state of the machine: open orders, the wallet, and the cursor.
     package func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
+        try read { try Self.openWork(of: account, in: $0) }
+    }
+
+    /// Returns everything that an engine keeps in memory, as of one moment.
+    ///
+    /// - Parameter count: The number of newest rows to read, in addition to those of open orders.
+    func contents(
+        of account: AccountName, rows count: Int
+    ) throws(JournalError) -> JournalContents {
         try read { database in
-            var state = QueueState()
-            // The query names the index of open rows: SQLite would choose the one sorted by age, and read a long
-            // history.
-            for payment in try Self.payments(
-                database, "INDEXED BY payments_open WHERE account = ? AND is_open = 1",
-                [account.rawValue])
-            {
-                state.payments[payment.intent.id] = payment
+            let work = try Self.openWork(of: account, in: database)
+            let newest = try Self.rows(of: account, from: .newest, limit: count, in: database)
+            var contents = JournalContents(
+                sequence: try Self.lastRecord(in: database), work: work,
+                rows: newest.rows + (try Self.openRows(of: work, in: database)), older: newest.next)
+            try Self.forEachEntitlingDelivery(of: account, in: database) {
+                contents.endedEntitlements.formUnion(contents.entitlingDeliveries.insert($0))
             }
-            for delivery in try Self.deliveries(
-                database, "INDEXED BY deliveries_open WHERE account = ? AND is_open = 1",
-                [account.rawValue])
-            {
-                state.deliveries[delivery.signed.transaction.id] = delivery
-            }
-            if let known = try Self.wallet(of: account, in: database) {
-                (state.cursor, state.wallet) = known
-            }
-            return state
+            return contents
         }
+    }
+
+    private static func openWork(
+        of account: AccountName, in database: Database
+    ) throws -> QueueState {
+        var state = QueueState()
+        // The query names the index of open rows: SQLite would choose the one sorted by age, and read a long history.
+        for payment in try payments(
+            database, "INDEXED BY payments_open WHERE account = ? AND is_open = 1",
+            [account.rawValue])
+        {
+            state.payments[payment.intent.id] = payment
+        }
+        for delivery in try deliveries(
+            database, "INDEXED BY deliveries_open WHERE account = ? AND is_open = 1",
+            [account.rawValue])
+        {
+            state.deliveries[delivery.signed.transaction.id] = delivery
+        }
+        if let known = try wallet(of: account, in: database) {
+            (state.cursor, state.wallet) = known
+        }
+        return state
     }
 
     /// Returns a payment of the account, settled or not.
@@ -52,18 +74,16 @@ extension Journal {
     }
 
     /// Reads all deliveries that grant the account an entitlement, including refunded ones, one at a time.
-    func forEachEntitlingDelivery(
-        _ account: AccountName, _ body: (Delivery) -> Void
-    ) throws(JournalError) {
-        try read { database in
-            let bodies = try String.fetchCursor(
-                database.cachedStatement(
-                    sql: """
-                        SELECT body FROM deliveries INDEXED BY deliveries_owned
-                        WHERE account = ? AND is_entitlement = 1
-                        """), arguments: [account.rawValue])
-            while let text = try bodies.next() { body(try Self.decode(Delivery.self, text)) }
-        }
+    private static func forEachEntitlingDelivery(
+        of account: AccountName, in database: Database, _ body: (Delivery) -> Void
+    ) throws {
+        let bodies = try String.fetchCursor(
+            database.cachedStatement(
+                sql: """
+                    SELECT body FROM deliveries INDEXED BY deliveries_owned
+                    WHERE account = ? AND is_entitlement = 1
+                    """), arguments: [account.rawValue])
+        while let text = try bodies.next() { body(try decode(Delivery.self, text)) }
     }
 
     /// Returns the device's events of an order, oldest first.
@@ -132,4 +152,20 @@ extension Journal {
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
+}
+
+/// Everything that an engine keeps in memory of a journal, as of one moment.
+struct JournalContents {
+    /// The number of the last record.
+    let sequence: Int64
+    /// The initial state of the machine.
+    let work: QueueState
+    /// The newest rows, and those of all open orders.
+    let rows: [TransactionRow]
+    /// The position of the newest row that was not read; nil if there is none.
+    let older: RowPosition?
+    /// The deliveries that may grant an entitlement.
+    var entitlingDeliveries = EntitlingDeliveries()
+    /// The deliveries that are marked as entitling and no longer are.
+    var endedEntitlements: Set<TransactionID> = []
 }

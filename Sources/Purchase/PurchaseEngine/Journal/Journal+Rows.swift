@@ -11,17 +11,22 @@ extension Journal {
     func rows(
         of account: AccountName, from position: RowPosition = .newest, limit: Int
     ) throws(JournalError) -> (rows: [TransactionRow], next: RowPosition?) {
-        try read { database in
-            var (rows, next) = ([TransactionRow](), RowPosition?.some(position))
-            // A transaction that is displayed in the row of its order does not fill the page.
-            while rows.count < limit, let start = next {
-                let part = try Self.part(of: account, from: start, limit: limit, in: database)
-                rows += part.rows
-                next = part.next
-            }
-            guard rows.count > limit else { return (rows, next) }
-            return (Array(rows.prefix(limit)), RowPosition(rows[limit]))
+        try read { try Self.rows(of: account, from: position, limit: limit, in: $0) }
+    }
+
+    /// Returns a page as ``rows(of:from:limit:)`` does, as part of a read transaction.
+    static func rows(
+        of account: AccountName, from position: RowPosition, limit: Int, in database: Database
+    ) throws -> (rows: [TransactionRow], next: RowPosition?) {
+        var (rows, next) = ([TransactionRow](), RowPosition?.some(position))
+        // A transaction that is displayed in the row of its order does not fill the page.
+        while rows.count < limit, let start = next {
+            let part = try part(of: account, from: start, limit: limit, in: database)
+            rows += part.rows
+            next = part.next
         }
+        guard rows.count > limit else { return (rows, next) }
+        return (Array(rows.prefix(limit)), RowPosition(rows[limit]))
     }
 
     /// Returns the rows of up to `limit` payments and as many deliveries. The rows end where the list of payments or
@@ -67,14 +72,22 @@ extension Journal {
     }
 
     /// Returns the rows of all open orders and transactions.
-    func openRows(of work: QueueState) throws(JournalError) -> [TransactionRow] {
-        try read { database in
-            let payments = work.payments.byID.values.filter { $0.transactionID == nil }
-            let deliveries = try work.deliveries.byID.values.flatMap { delivery in
-                try Self.rows(of: delivery, in: database)
-            }
-            return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
+    static func openRows(
+        of work: QueueState, in database: Database
+    ) throws -> [TransactionRow] {
+        let payments = work.payments.byID.values.filter { $0.transactionID == nil }
+        let deliveries = try work.deliveries.byID.values.flatMap { delivery in
+            try rows(of: delivery, in: database)
         }
+        return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
+    }
+
+    /// Returns the row of a payment with its delivery, if there is one.
+    static func row(of payment: Payment, in database: Database) throws -> TransactionRow {
+        let delivery = try payment.transactionID.flatMap { id in
+            try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
+        }
+        return TransactionRow(payment: payment, delivery: delivery)
     }
 
     /// Returns the rows of the account's transactions.
@@ -92,7 +105,7 @@ extension Journal {
     }
 
     /// Returns the rows of the orders answered with a transaction, and its own row, if it has one.
-    private static func rows(
+    static func rows(
         of delivery: Delivery, in database: Database
     ) throws -> [TransactionRow] {
         let orders = try payments(

@@ -13,6 +13,8 @@ struct JournalChanges {
     let payments: [Payment]
     /// The changed deliveries.
     let deliveries: [Delivery]
+    /// The rows of the changed payments and deliveries.
+    let rows: [TransactionRow]
     /// The wallet and the cursor; nil if none are stored.
     let account: (cursor: Int64, wallet: WalletState)?
     /// The time when the store last reported subscriptions; nil if it never did.
@@ -44,17 +46,19 @@ extension Journal {
             ).filter { try $0.text("account") == account.rawValue }
             let intents = Set(try rows.compactMap { try $0.optionalText("intent_id") })
             let transactions = Set(try rows.compactMap { try $0.optionalText("transaction_id") })
+            let payments = try intents.sorted().flatMap {
+                try Self.payments(
+                    database, "WHERE intent_id = ? AND account = ?", [$0, account.rawValue])
+            }
+            let deliveries = try transactions.sorted().flatMap {
+                try Self.deliveries(
+                    database, "WHERE transaction_id = ? AND account = ?", [$0, account.rawValue])
+            }
             return JournalChanges(
-                sequence: end, isComplete: end == last,
-                payments: try intents.sorted().flatMap {
-                    try Self.payments(
-                        database, "WHERE intent_id = ? AND account = ?", [$0, account.rawValue])
-                },
-                deliveries: try transactions.sorted().flatMap {
-                    try Self.deliveries(
-                        database, "WHERE transaction_id = ? AND account = ?",
-                        [$0, account.rawValue])
-                }, account: try Self.wallet(of: account, in: database),
+                sequence: end, isComplete: end == last, payments: payments, deliveries: deliveries,
+                rows: try payments.map { try Self.row(of: $0, in: database) }
+                    + deliveries.flatMap { try Self.rows(of: $0, in: database) },
+                account: try Self.wallet(of: account, in: database),
                 subscriptionsReportedAt: try Row.fetchOne(
                     database, cached: "SELECT told_ms FROM subscription_books WHERE account = ?",
                     arguments: [account.rawValue])?.moment("told_ms"))
@@ -62,11 +66,7 @@ extension Journal {
     }
 
     /// Returns the number of the last record; 0 before the first.
-    func lastRecord() throws(JournalError) -> Int64 {
-        try read { try Self.lastRecord(in: $0) }
-    }
-
-    private static func lastRecord(in database: Database) throws -> Int64 {
+    static func lastRecord(in database: Database) throws -> Int64 {
         try Row.fetchOne(database, cached: "SELECT max(sequence) AS last FROM records")?
             .optionalInteger("last") ?? 0
     }
