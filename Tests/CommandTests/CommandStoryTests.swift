@@ -76,6 +76,19 @@ struct CommandStoryTests {
         #expect(try await kiosk("finish 000009").status == 65)
     }
 
+    @Test("an order that was answered with another purchase is listed as the same purchase")
+    func samePurchase() async throws {
+        let kiosk = try CommandShop()
+        for _ in 0..<2 { _ = try await kiosk("buy gems.60 --no-auto-finish") }
+        let rows = try await kiosk("transactions --json").objects
+        let first = try #require(rows.last?["merchantOrder"] as? String)
+        #expect(rows.count == 2 && rows[0]["charged"] as? String == "no")
+        let lines = try await kiosk("transactions").output.split(separator: "\n")
+        #expect(lines[0].contains("not charged") && !lines[0].contains("free"), "\(lines)")
+        #expect(lines[0].contains("same purchase as order \(first)"), "\(lines)")
+        #expect(lines[1].contains("$0.99") && !lines[1].contains("same purchase"), "\(lines)")
+    }
+
     @Test("a restore counts subscriptions that were received automatically and states it")
     func restoredSubscription() async throws {
         let kiosk = try CommandShop()

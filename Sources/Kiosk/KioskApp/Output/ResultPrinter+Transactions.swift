@@ -23,7 +23,9 @@ extension ResultPrinter {
                     formatted(times.relativeDateTime(date, now: max(dates.now, date))), title(fact),
                     charge(row),
                     state(row),
-                ], words: numbers(row) + reason(fact) + unsigned(row) + late(row, now))
+                ],
+                words: numbers(row) + samePurchase(fact) + reason(fact) + unsigned(row)
+                    + late(row, now))
         }
         print(table)
     }
@@ -76,6 +78,7 @@ extension ResultPrinter {
 
     private func charge(_ row: TransactionRow) -> SafeText {
         if row.isShared { return text(.ownedShared) }
+        if row.isSecondOrder { return text(.chargedNo) }
         guard let charge = row.charge else { return text(.free) }
         // A price beside a failed purchase would read as if it had been charged.
         if row.state == .failed, row.isCharged == .no { return text(.chargedNo) }
@@ -93,6 +96,10 @@ extension ResultPrinter {
         let transaction = row.transactionID.map { messages.text(.transactionNumber, $0.rawValue) }
         let numbers = [order, transaction].compactMap { $0 }
         return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(sanitized)
+    }
+
+    private func samePurchase(_ fact: TransactionFacts) -> [SafeText] {
+        fact.firstOrder.map { [sanitized(messages.text(.samePurchaseAs, $0.rawValue))] } ?? []
     }
 
     private func reason(_ fact: TransactionFacts) -> [SafeText] {

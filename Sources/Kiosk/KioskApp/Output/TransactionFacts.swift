@@ -13,6 +13,8 @@ struct TransactionFacts: Sendable {
     let signed: Transaction?
     /// What became of the order, if it was interrupted.
     var interruption: InterruptionOutcome?
+    /// The order with whose purchase this one was answered, if the device knows it.
+    var firstOrder: MerchantOrder?
 }
 
 extension DriverSession {
@@ -27,9 +29,16 @@ extension DriverSession {
             facts.append(
                 TransactionFacts(
                     row: row, title: titles[row.productID] ?? row.displayName,
-                    signed: receipt?.transaction, interruption: await interruption(of: row)))
+                    signed: receipt?.transaction, interruption: await interruption(of: row),
+                    firstOrder: await firstOrder(of: row)))
         }
         return facts
+    }
+
+    private func firstOrder(of row: TransactionRow) async -> MerchantOrder? {
+        guard row.isSecondOrder else { return nil }
+        return await engine.snapshot().rows
+            .first { $0.transactionID == row.transactionID && $0.isCharged == .yes }?.merchantOrder
     }
 
     /// Returns what became of an interrupted order, from its history, or from the device's rows if the history is not
@@ -75,6 +84,12 @@ extension BackendSession {
     private static func titles(in products: [Product]) -> [ProductID: String] {
         Dictionary(products.map { ($0.id, $0.displayName) }) { first, _ in first }
     }
+}
+
+extension TransactionRow {
+    /// Whether it is an order that was answered with the purchase of another one. A plan that starts later is answered
+    /// with the current period, which is not the same purchase.
+    var isSecondOrder: Bool { isSamePurchase && type != .autoRenewable }
 }
 
 extension TransactionStage {

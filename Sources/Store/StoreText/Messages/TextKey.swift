@@ -119,7 +119,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         explainDeleted, explainUnsent, explainReceivedFree, explainFinishedFree
 
     /// The Activity tab.
-    case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber,
+    case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber, samePurchaseAs,
         transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
 
