@@ -6,6 +6,7 @@ import PurchaseEngine
 import SandboxStore
 import StoreAudit
 import StoreModel
+import TerminalGraphics
 
 /// The screens of the report's customer, drawn from files: no engine is opened, so no purchase continues.
 struct SessionScreens {
@@ -19,25 +20,58 @@ struct SessionScreens {
         let account =
             journal?.accounts.first { $0.name == subject.account } ?? journal?.accounts.first
         guard let journal, let account else { return [] }
-        return ReportScreens.records(screenData(journal, account))
+        return Self.screens.map { name, key in
+            let text = text(of: key, journal.device, account)
+            return ReportRecord(.screen, ["name": .text(name), "text": .text(text)])
+        }
     }
 
-    private func screenData(
-        _ journal: DeviceJournalContents, _ account: DeviceJournalContents.Account
-    ) -> ScreenData {
-        var data = ScreenData(
-            context: sessionContext(journal.device, account.name), snapshot: snapshot(account),
-            now: subject.now)
+    /// The screens of a report, and the keys that open them.
+    private static let screens: [(name: String, key: Character)] = [
+        ("Shop", "1"), ("Activity", "2"), ("Library", "3"), ("Sandbox", "5"), ("Log", "6"),
+    ]
+
+    /// The window size of the screens.
+    private static let size = Size(width: 100, height: 28)
+
+    /// Returns a screen as text, drawn by the interface's own code.
+    private func text(
+        of key: Character, _ device: DeviceName, _ account: DeviceJournalContents.Account
+    ) -> String {
+        var model = Model(
+            context: sessionContext(device, account.name), size: Self.size, glyphs: .unicode,
+            now: subject.now, zone: "UTC")
         if let catalog = subject.catalog {
-            data.catalog = CatalogState(
+            let state = CatalogState(
                 products: products, storefront: country(of: account.name, catalog), version: "")
+            _ = update(&model, .catalog(state))
         }
-        data.history = history(of: account.rows.first)
-        data.orders = Array((contents.store?.orders ?? []).prefix(200))
-        data.subscriptions = contents.store?.subscriptions ?? []
-        data.faults = contents.store?.faults ?? []
-        data.log = (account.log.map(\.event), account.logState?.acknowledged ?? 0)
-        return data
+        let snapshot = snapshot(account)
+        _ = update(&model, .snapshot(snapshot))
+        press(.character(key), &model)
+        switch key {
+        case "2":
+            guard let newest = snapshot.rows.first else { break }
+            press(.enter, &model)
+            _ = update(
+                &model, .history(rowID: newest.id, history(of: account.rows.first)))
+        case "5":
+            _ = update(&model, .subscriptions(contents.store?.subscriptions ?? []))
+            _ = update(&model, .faults(contents.store?.faults ?? []))
+            _ = update(&model, .orders(Array((contents.store?.orders ?? []).prefix(200))))
+        case "6":
+            _ = update(
+                &model,
+                .log(account.log.map(\.event), acknowledged: account.logState?.acknowledged ?? 0))
+        default: break
+        }
+        var canvas = Canvas(size: Self.size, fill: .text)
+        view(model, on: &canvas)
+        return CanvasText(canvas).screen
+    }
+
+    private func press(_ key: Key, _ model: inout Model) {
+        _ = update(&model, .input(.key(KeyPress(key)), at: subject.now))
     }
 
     private func sessionContext(_ device: DeviceName, _ account: AccountName) -> SessionContext {
