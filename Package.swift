@@ -146,10 +146,13 @@ let package = Package(
         target("DemoCatalog", in: "Kiosk", ["CKioskFiles"], exclude: ["DemoCatalog.yaml"]),
         target("KioskManual", in: "Kiosk", ["CKioskFiles"], exclude: ["Articles"]),
         target(
+            "KioskPresentation", in: "Kiosk",
+            ["PurchaseCore", "StoreModel", "StoreText", "TerminalGraphics"]),
+        target(
             "KioskUI", in: "Kiosk",
             [
-                "KioskManual", "StoreAPI", "StoreModel", "StoreText", "PurchaseCore",
-                "TerminalGraphics",
+                "KioskManual", "KioskPresentation", "StoreAPI", "StoreModel", "StoreText",
+                "PurchaseCore", "TerminalGraphics",
             ]),
         target(
             "KioskScenario", in: "Kiosk",
@@ -160,11 +163,12 @@ let package = Package(
             ], exclude: ["Scenarios"]),
         target(
             "KioskReport", in: "Kiosk",
-            ["KioskUI", "PurchaseCore", "StoreModel", "StoreText", "TerminalGraphics"]),
+            ["KioskPresentation", "StoreModel", "StoreText", "TerminalGraphics"]),
         target(
             "KioskApp", in: "Kiosk",
             [
-                "KioskReport", "KioskUI", "KioskManual", "KioskScenario", "DemoCatalog",
+                "KioskReport", "KioskUI", "KioskPresentation", "KioskManual", "KioskScenario",
+                "DemoCatalog",
                 "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxStore",
@@ -249,7 +253,7 @@ let package = Package(
         tests(
             "KioskUITests",
             [
-                "KioskManual",
+                "KioskManual", "KioskPresentation",
                 "KioskUI", "KioskTestSupport", "PurchaseCore", "StoreAPI", "StoreText",
                 "StoreModel", "TerminalGraphics",
             ],

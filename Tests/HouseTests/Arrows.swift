@@ -53,17 +53,23 @@ enum Arrows {
         "CKioskFiles": [],
         "DemoCatalog": ["CKioskFiles"],
         "KioskManual": ["CKioskFiles"],
-        "KioskUI": interface.union(["KioskManual", "StoreAPI", "Synchronization"]),
+        "KioskPresentation": interface,
+        "KioskUI": interface.union([
+            "KioskManual", "KioskPresentation", "StoreAPI", "Synchronization",
+        ]),
         "KioskScenario": system.union([
             "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
             "SandboxCatalog",
             "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
             "TerminalGraphics", "TextParsing",
         ]),
-        "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
+        "KioskReport": [
+            "KioskPresentation", "StoreModel", "StoreText", "TerminalGraphics",
+            "FoundationEssentials",
+        ],
         "KioskApp": system.union(interface).union([
-            "KioskUI", "KioskReport", "KioskScenario", "KioskManual", "DemoCatalog",
-            "TerminalDriver", "PurchaseEngine",
+            "KioskUI", "KioskPresentation", "KioskReport", "KioskScenario", "KioskManual",
+            "DemoCatalog", "TerminalDriver", "PurchaseEngine",
             "SandboxBackend", "SandboxCatalog", "SandboxStore", "SandboxMerchant", "StoreAPI",
             "StoreSigning", "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "TextParsing",

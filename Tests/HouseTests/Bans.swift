@@ -10,7 +10,8 @@ enum Bans {
 
     /// Targets that receive time, identity and randomness as parameters.
     static let pureTargets: Set = [
-        "StoreModel", "PurchaseCore", "SandboxCore", "KioskUI", "KioskReport", "TerminalGraphics",
+        "StoreModel", "PurchaseCore", "SandboxCore", "KioskPresentation", "KioskUI", "KioskReport",
+        "TerminalGraphics",
     ]
 
     static let inPureTargets = [

@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import KioskUI
 
 @Suite struct TimelineTests {
-    private func lanes(_ side: HistoryStep.Side, _ arrow: LaneDiagram.MessageArrow) -> String {
+    private func lanes(_ side: HistoryStep.Side, _ arrow: HistoryStep.MessageArrow) -> String {
         LaneDiagram(glyphs: .unicode, laneDistance: 6).stepRow(at: side, arrow).string
     }
 

@@ -1,28 +1,9 @@
-package import StoreModel
+import KioskPresentation
+import StoreModel
 import TerminalGraphics
 
 /// Draws the device, the store and the merchant as parallel lanes, with a mark and an arrow for each step.
-package struct LaneDiagram {
-    /// The direction of a step's message, and whether it arrives.
-    package enum MessageArrow: Hashable {
-        /// No message is sent.
-        case none
-        /// This side sends a message to the other side.
-        case to(HistoryStep.Side)
-        /// This side receives a message from the other side.
-        case from(HistoryStep.Side)
-        /// The other side's answer is lost.
-        case lost(HistoryStep.Side)
-
-        /// The side at the other end.
-        package var otherSide: HistoryStep.Side? {
-            switch self {
-            case .none: nil
-            case .to(let side), .from(let side), .lost(let side): side
-            }
-        }
-    }
-
+struct LaneDiagram {
     let glyphs: Glyphs
     /// The distance between two lanes, in columns.
     let laneDistance: Int
@@ -36,7 +17,7 @@ package struct LaneDiagram {
     }
 
     /// Returns the lanes of a step: its mark in the lane of its side, and the arrow.
-    func stepRow(at side: HistoryStep.Side, _ arrow: MessageArrow) -> SafeText {
+    func stepRow(at side: HistoryStep.Side, _ arrow: HistoryStep.MessageArrow) -> SafeText {
         var cells = cells(lane: glyphs[.scrollTrack])
         let here = column(of: side)
         cells[here] = glyphs[.event]
@@ -81,33 +62,5 @@ package struct LaneDiagram {
 
     private func column(of side: HistoryStep.Side) -> Int {
         (Self.sides.firstIndex(of: side) ?? 0) * laneDistance
-    }
-}
-
-extension HistoryStep.Kind {
-    /// The message that a step of this kind sends or receives.
-    ///
-    /// Each message has one arrow, in the step that proves it: an answer where it becomes durable, a call where it
-    /// arrives. An order in transit is drawn where it was sent, since it may never arrive.
-    package var arrow: LaneDiagram.MessageArrow {
-        switch self {
-        case .submitted: .to(.store)
-        case .numbered, .verified, .revocationSettled: .from(.merchant)
-        case .deferred, .cancelled, .failed, .completed, .finished, .revoked, .reinstated:
-            .from(.store)
-        case .unanswered, .finishUnanswered: .lost(.store)
-        case .verifyUnanswered: .lost(.merchant)
-        case .numberIssued, .granted, .alreadyGranted, .postponed, .rejected: .from(.device)
-        case .debited, .givenBack: .from(.store)
-        case .storeFinished, .restored: .from(.device)
-        case .intentJournalled, .received, .delivered, .quarantined: .none
-        case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
-            .compensated, .serverFinished, .consumptionReported, .accountTokenSet, .renewed,
-            .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended, .handedOut, .leftWaiting, .offerRefused,
-            .shared, .sharingEnded, .refundRequested, .refundDeclined, .refundReversed, .withdrawn,
-            .deleted:
-            .none
-        }
     }
 }

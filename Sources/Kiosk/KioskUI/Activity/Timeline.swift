@@ -1,7 +1,8 @@
-import StoreText
+import KioskPresentation
 import PurchaseCore
-package import StoreModel
-package import TerminalGraphics
+import StoreModel
+import StoreText
+import TerminalGraphics
 
 /// The steps of one transaction in three lanes: the device, the store and the merchant.
 struct Timeline {
@@ -195,24 +196,4 @@ struct TimelineLayout: Hashable {
 
     /// The column in which a step's text begins.
     var textColumn: Int { timeWidth + 2 + (laneDistance.map { $0 * 2 + 3 } ?? 0) }
-}
-
-extension HistoryStep.Kind {
-    /// The color of a step; the step's text conveys the same.
-    package var role: Role {
-        switch self {
-        case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
-        case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
-        case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded, .withdrawn,
-            .deleted:
-            .stateRefunded
-        case .deferred, .awaitingApproval: .stateDeferred
-        case .restored: .stateRestored
-        case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,
-            .charged, .serverFinished, .consumptionReported, .accountTokenSet, .renewed, .extended,
-            .reinstated, .refundReversed, .givenBack:
-            .stateFinished
-        default: .statePurchasing
-        }
-    }
 }
