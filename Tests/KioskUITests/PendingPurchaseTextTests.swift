@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 import StoreText
 import TerminalGraphics

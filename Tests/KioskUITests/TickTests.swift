@@ -1,4 +1,5 @@
 import Foundation
+import KioskPresentation
 import PurchaseCore
 import StoreModel
 import StoreText

@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreAPI
 import StoreModel
 import StoreText

@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreText
 import PurchaseCore
 package import StoreModel

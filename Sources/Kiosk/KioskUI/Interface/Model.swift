@@ -1,3 +1,4 @@
+import KioskPresentation
 import PurchaseCore
 package import StoreModel
 import StoreText

@@ -1,3 +1,4 @@
+import KioskPresentation
 package import StoreModel
 import StoreText
 package import TerminalGraphics

@@ -1,3 +1,4 @@
+import KioskPresentation
 package import StoreModel
 package import TerminalGraphics
 

@@ -1,15 +1,15 @@
 package import PurchaseCore
-import StoreModel
+package import StoreModel
 package import StoreText
-import TerminalGraphics
+package import TerminalGraphics
 
 /// The style of a transaction's state: always a color, a glyph and a word together.
-struct StateStyle {
-    let role: Role
-    let glyph: Glyph
-    let word: TextKey
+package struct StateStyle {
+    package let role: Role
+    package let glyph: Glyph
+    package let word: TextKey
 
-    init(_ row: TransactionRow) {
+    package init(_ row: TransactionRow) {
         switch (row.state, row.stage) {
         case (_, .refunded): self.init(.stateRefunded, .refunded, row.takenBackWord)
         case (_, .cancelled): self.init(.stateCancelled, .cancelled, .stageCancelled)
@@ -101,7 +101,7 @@ extension TransactionRow {
     }
 
     /// The start of the displayed age: when an open transaction was opened, or when a closed one ended.
-    var ageStart: Timestamp { isOpen ? openSince : changedAt }
+    package var ageStart: Timestamp { isOpen ? openSince : changedAt }
 
     private var takenBackExplanation: TextKey {
         if isShared, withdrawal == nil { return .explainSharingEnded }
@@ -116,7 +116,7 @@ extension TransactionRow {
         withdrawal == nil || revocationType == .fullRefund || revocationType == .proratedRefund
     }
 
-    var chargeWord: TextKey {
+    package var chargeWord: TextKey {
         if isShared { return .ownedShared }
         return switch isCharged {
         case .yes where !isPaid && stage != .refunded: .chargedNo
@@ -131,14 +131,14 @@ extension TransactionRow {
 
 extension DisplayFormatter {
     /// Returns the name of a state, followed by the text about the charge unless both are the same.
-    func text(_ state: TextKey, andChargeOf row: TransactionRow) -> SafeText {
+    package func text(_ state: TextKey, andChargeOf row: TransactionRow) -> SafeText {
         let (state, charge) = (text(state), text(row.chargeWord))
         return state == charge ? state : "\(state) \(glyphs[.separator]) \(charge)"
     }
 }
 
 extension ProductType {
-    var glyph: Glyph {
+    package var glyph: Glyph {
         switch self {
         case .consumable: .consumable
         case .nonConsumable: .nonConsumable
@@ -147,7 +147,7 @@ extension ProductType {
         }
     }
 
-    var role: Role {
+    package var role: Role {
         switch self {
         case .consumable: .badgeConsumable
         case .nonConsumable: .badgeNonConsumable

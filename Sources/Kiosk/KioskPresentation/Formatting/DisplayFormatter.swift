@@ -1,25 +1,25 @@
-import StoreModel
-import StoreText
-import TerminalGraphics
+package import StoreModel
+package import StoreText
+package import TerminalGraphics
 
 /// Formats texts, numbers and symbols for one locale; its results are safe to print on a terminal.
-struct DisplayFormatter: Sendable {
-    let locale: LocaleID
-    let messages: LocalizedTexts
-    let prices: PriceFormatter
-    let counts: CountFormatter
-    let ages: AgeFormatter
-    let times: TimeFormatter
-    let periods: PeriodFormatter
-    let lists: ListJoiner
-    let subscriptions: SubscriptionFormatter
-    let glyphs: Glyphs
+package struct DisplayFormatter: Sendable {
+    package let locale: LocaleID
+    package let messages: LocalizedTexts
+    package let prices: PriceFormatter
+    package let counts: CountFormatter
+    package let ages: AgeFormatter
+    package let times: TimeFormatter
+    package let periods: PeriodFormatter
+    package let lists: ListJoiner
+    package let subscriptions: SubscriptionFormatter
+    package let glyphs: Glyphs
     /// The names of goods in the last loaded catalog.
-    private(set) var goodNames: [GoodID: LocalizedGood] = [:]
+    package private(set) var goodNames: [GoodID: LocalizedGood] = [:]
 
     private let zone: String?
 
-    init(locale: LocaleID, glyphs: GlyphSet, zone: String?) {
+    package init(locale: LocaleID, glyphs: GlyphSet, zone: String?) {
         self.locale = locale
         self.zone = zone
         // On an ASCII-only terminal, texts use a language that can be written in ASCII.
@@ -37,82 +37,86 @@ struct DisplayFormatter: Sendable {
 
     /// Returns a formatter with the same settings for another locale. Like titles, the names of goods keep their
     /// language until the catalog is loaded in the new one.
-    func with(locale: LocaleID) -> DisplayFormatter {
+    package func with(locale: LocaleID) -> DisplayFormatter {
         var formatter = DisplayFormatter(locale: locale, glyphs: glyphs.set, zone: zone)
         formatter.goodNames = goodNames
         return formatter
     }
 
     /// Uses the names that products have for their goods; on an ASCII-only terminal, only those in ASCII.
-    mutating func useGoodNames(of products: [Product]) {
+    package mutating func useGoodNames(of products: [Product]) {
         let names = products.flatMap { $0.goodNames ?? [] }
             .filter { glyphs.set != .ascii || $0.isASCII }
         goodNames = Dictionary(
             names.map { ($0.good, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func text(_ phrase: TextKey) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
+    package func text(_ phrase: TextKey) -> SafeText { SafeText(untrusted: messages.text(phrase)) }
 
-    func text(_ phrase: TextKey, _ first: String) -> SafeText {
+    package func text(_ phrase: TextKey, _ first: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first))
     }
 
-    func text(_ phrase: TextKey, _ first: String, _ second: String) -> SafeText {
+    package func text(_ phrase: TextKey, _ first: String, _ second: String) -> SafeText {
         SafeText(untrusted: messages.text(phrase, first, second))
     }
 
-    func text(_ phrase: TextKey, _ first: String, _ second: String, _ third: String) -> SafeText {
+    package func text(_ phrase: TextKey, _ first: String, _ second: String, _ third: String)
+        -> SafeText
+    {
         SafeText(untrusted: messages.text(phrase, first, second, third))
     }
 
     /// Returns untrusted text with its control characters made harmless.
-    func sanitized(_ text: String) -> SafeText { SafeText(untrusted: text) }
+    package func sanitized(_ text: String) -> SafeText { SafeText(untrusted: text) }
 
-    func price(_ price: Price) -> SafeText {
+    package func price(_ price: Price) -> SafeText {
         price.isFree ? text(.free) : SafeText(formatted: prices.string(price))
     }
 
     /// Returns a product's price, with the period for a subscription.
-    func price(of product: Product) -> SafeText {
+    package func price(of product: Product) -> SafeText {
         guard let price = product.price else { return text(.noPrice) }
         guard let subscription = product.subscription else { return self.price(price) }
         return SafeText(formatted: periods.string(price, each: subscription.period))
     }
 
     /// The name of a good, untrusted text: that of the catalog, or its ID.
-    func name(of good: GoodID) -> String { goodNames[good]?.displayName ?? good.rawValue }
+    package func name(of good: GoodID) -> String { goodNames[good]?.displayName ?? good.rawValue }
 
     /// An amount of a good, such as `60 gems`; untrusted text.
-    func goods(_ amount: GoodAmount) -> String {
+    package func goods(_ amount: GoodAmount) -> String {
         counts.string(amount, name: goodNames[amount.good])
     }
 
     /// A change of a good, such as `+60 gems`; untrusted text.
-    func change(_ amount: GoodAmount) -> String {
+    package func change(_ amount: GoodAmount) -> String {
         counts.change(amount, name: goodNames[amount.good])
     }
 
     /// Goods in one line, such as `60 gems and 1 key`; untrusted text.
-    func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { self.goods($0) }) }
+    package func goods(_ goods: [GoodAmount]) -> String {
+        lists.string(goods.map { self.goods($0) })
+    }
 
     /// Returns a label and its value in one sentence.
-    func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
+    package func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
         text(.plainFact, label.string, value.string)
     }
 
     /// Returns a label as a heading of the lines after it.
-    func heading(_ label: SafeText) -> SafeText {
+    package func heading(_ label: SafeText) -> SafeText {
         let text = messages.text(.plainFact, label.string, "")
         return sanitized(text.last == " " ? String(text.dropLast()) : text)
     }
 
     /// Returns several short texts as a comma-separated list.
-    func commaSeparated(_ parts: [SafeText]) -> SafeText {
+    package func commaSeparated(_ parts: [SafeText]) -> SafeText {
         .joined(parts, separator: SafeText(untrusted: messages.text(.plainComma)))
     }
 
     /// Returns a symbol, a space and a text.
-    func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
+    package func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
 }
 
 extension LocalizedGood {
@@ -124,12 +128,12 @@ extension LocalizedGood {
 
 extension DisplayFormatter {
     /// Returns when the text of a time span since a moment changes next.
-    static func nextChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
+    package static func nextChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
         now.adding(milliseconds: AgeFormatter.nextChange(milliseconds: now.since(moment)))
     }
 
     /// Returns when the text of a time span until a moment changes next.
-    static func nextChange(until moment: Timestamp, now: Timestamp) -> Timestamp {
+    package static func nextChange(until moment: Timestamp, now: Timestamp) -> Timestamp {
         now.adding(milliseconds: AgeFormatter.nextChange(millisecondsLeft: moment.since(now)))
     }
 }

@@ -1,7 +1,7 @@
 package import PurchaseCore
 package import StoreModel
 package import StoreText
-import TerminalGraphics
+package import TerminalGraphics
 
 /// Describes the terms that a customer agrees to, and the state and renewal of subscriptions.
 package struct SubscriptionFormatter: Sendable {
@@ -133,7 +133,7 @@ package struct SubscriptionFormatter: Sendable {
 
 extension SubscriptionView {
     /// The glyph and the color of the subscription's state.
-    var appearance: (glyph: Glyph, role: Role) {
+    package var appearance: (glyph: Glyph, role: Role) {
         state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
             ? (.cancelled, .stateDeferred) : state.appearance
     }
@@ -141,7 +141,7 @@ extension SubscriptionView {
 
 extension RenewalState {
     /// The glyph and the color of the state.
-    var appearance: (glyph: Glyph, role: Role) {
+    package var appearance: (glyph: Glyph, role: Role) {
         switch self {
         case .subscribed: (.subscription, .stateFinished)
         case .inGracePeriod: (.warning, .warning)
