@@ -157,8 +157,8 @@ let package = Package(
         target(
             "KioskScenario", in: "Kiosk",
             [
-                "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
-                "SandboxCatalog", "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel",
+                "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCatalog",
+                "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel",
                 "StoreSigning", "TerminalGraphics", "TextParsing",
             ], exclude: ["Scenarios"]),
         target(
@@ -313,8 +313,8 @@ let package = Package(
             [
                 "KioskManual",
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxCatalog", "StoreAPI", "StoreFiles",
-                "StoreModel", "TextParsing",
+                "PurchaseCore", "SandboxBackend", "SandboxCatalog", "SandboxServer", "StoreAPI",
+                "StoreFiles", "StoreModel", "TextParsing",
             ]),
         tests(
             "StoryTests",

@@ -58,8 +58,7 @@ enum Arrows {
             "KioskManual", "KioskPresentation", "StoreAPI", "Synchronization",
         ]),
         "KioskScenario": system.union([
-            "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend",
-            "SandboxCatalog",
+            "CKioskFiles", "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCatalog",
             "SandboxCore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
             "TerminalGraphics", "TextParsing",
         ]),

@@ -159,6 +159,7 @@ struct ScenarioPlayerTests {
                 "number 1 of gems.60 that order is refunded"
             ),
             ("  - server: GET /inApps/v1/lookup/{order of noads}", "buy it in an earlier step"),
+            ("  - server: GET /inApps/v1/lookup/1", "without a server"),
             ("  - server: GET /inApps/{answer x}", "there was no request"),
             ("  - expect: {status: 200}\n    within: 1s", "there was no request"),
         ])

@@ -1,6 +1,7 @@
 import Foundation
 import KioskTestSupport
 import SandboxBackend
+import SandboxServer
 import ShopTestSupport
 import StoreAPI
 import StoreModel
@@ -420,6 +421,15 @@ enum ScenarioAssertions {
 
     static func result(_ steps: String, head: String = "") throws -> ScenarioResult {
         let scenario = try ScenarioReader.read("scenario: test\n\(head)steps:\n\(steps)")
-        return try ScenarioPlayer(scenario, catalog: try TestCatalog.catalog()).play { _ in [] }
+        return try ScenarioPlayer(
+            scenario, catalog: try TestCatalog.catalog(), serverAPI: serverAPI
+        ).play { _ in [] }
+    }
+
+    private static func serverAPI(_ backend: EmbeddedBackend, at now: Timestamp) -> ServerAPI {
+        var settings = ServerSettings(tokenHash: "")
+        settings.realTime = { now }
+        let server = DirectServer(backend, settings)
+        return { await server.answer($0) }
     }
 }

@@ -1,4 +1,5 @@
 import NIOHTTP1
+import SandboxBackend
 import SandboxServer
 import ShopTestSupport
 import Testing

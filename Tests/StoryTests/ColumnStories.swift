@@ -57,7 +57,9 @@ struct ColumnStories {
     private static func find() throws -> Findings {
         let file = try ScenarioFile("all.yaml", text: text, bundleID: nil) { _ in [] }
         var findings = Findings()
-        let result = try ScenarioPlayer(file.scenario, catalog: file.catalog).play { files in
+        let result = try ScenarioPlayer(
+            file.scenario, catalog: file.catalog, serverAPI: ScenarioRun.serverAPI
+        ).play { files in
             let broken = try ScenarioRun.audit(files)
             guard broken.isEmpty else { return broken }
             for tables in try sides(of: files) {

@@ -1,8 +1,11 @@
 import KioskReport
 import KioskScenario
 import PurchaseEngine
+import SandboxBackend
+import SandboxServer
 import StoreAudit
 import StoreFiles
+import StoreModel
 import Synchronization
 
 /// Plays several scenarios concurrently, each on its own thread and in its own world.
@@ -135,6 +138,7 @@ struct ScenarioRun: Sendable {
         do {
             player = try ScenarioPlayer(
                 file.scenario, catalog: file.catalog, filePool: filePool,
+                serverAPI: Self.serverAPI,
                 screenFactory: { connection in
                     let shop = try WorldShop(
                         connection, of: file,
@@ -155,6 +159,14 @@ struct ScenarioRun: Sendable {
                 file, adjusted, folder: folder, at: now, home: destination.home)
         }
         return (judge(result), report)
+    }
+
+    /// Opens the App Store Server API of a world's store.
+    static func serverAPI(_ backend: EmbeddedBackend, at now: Timestamp) -> ServerAPI {
+        var settings = ServerSettings(tokenHash: "")
+        settings.realTime = { now }
+        let server = DirectServer(backend, settings)
+        return { await server.answer($0) }
     }
 
     /// Returns the result of a later round, which fails if its log differs from that of the first round.

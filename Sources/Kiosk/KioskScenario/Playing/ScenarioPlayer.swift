@@ -23,12 +23,14 @@ package struct ScenarioPlayer {
     /// - Parameters:
     /// - catalog: The catalog of the world's store.
     /// - filePool: The pool with files of previous worlds; nil for a world with its own files.
+    /// - serverAPI: Opens the API that the team's server calls; nil if it is not available.
     /// - screenFactory: Opens the screens of devices for steps that need one; nil if screens are not available.
     /// - observer: The observer that controls the pace; nil plays without one.
     /// - Throws: The reason why the world could not be created.
     package init(
         _ scenario: Scenario, catalog: Catalog, filePool: WorldFilePool? = nil,
-        screenFactory: ScenarioScreenFactory? = nil, observer: (any PlaybackObserver)? = nil
+        serverAPI: ServerAPIFactory? = nil, screenFactory: ScenarioScreenFactory? = nil,
+        observer: (any PlaybackObserver)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog
@@ -37,7 +39,7 @@ package struct ScenarioPlayer {
             catalog, start: scenario.start, seed: scenario.seed,
             files: try filePool?.files(for: scenario.devices.map(\.name)), observer: observer)
         self.world = world
-        team = TeamServer(in: world)
+        team = TeamServer(in: world, serverAPI)
         devices = scenario.devices.map { entry in
             let device = world.device(entry.name, of: entry.account)
             device.locale = entry.locale

@@ -1,9 +1,15 @@
-import SandboxBackend
-import SandboxServer
+package import SandboxBackend
 import StoreAPI
-import StoreModel
+package import StoreModel
 import StoreSigning
 import Synchronization
+
+/// Opens the App Store Server API of a world's store: the routes of `kiosk serve`, which authenticate and date requests
+/// at a fixed time.
+package typealias ServerAPIFactory = (EmbeddedBackend, Timestamp) -> ServerAPI
+
+/// Answers a request to the App Store Server API.
+package typealias ServerAPI = @Sendable (DirectRequest) async -> DirectResponse
 
 /// The team's own server in a world: it receives the store's notifications and sends requests to the App Store Server
 /// API.
@@ -13,16 +19,19 @@ final class TeamServer {
     /// The last response of the API.
     private(set) var lastResponse: TeamServerResponse?
     private let world: ScenarioWorld
+    private let apiFactory: ServerAPIFactory?
     private var access: Access?
     private var deliveries: ScenarioWorld.PendingOperation?
 
-    /// The access to the API: the routes of `kiosk serve`, and a bearer token.
+    /// The access to the API, with a bearer token.
     private struct Access {
-        let server: DirectServer
+        let api: ServerAPI
         let token: String
     }
 
-    init(in world: ScenarioWorld) { self.world = world }
+    init(in world: ScenarioWorld, _ apiFactory: ServerAPIFactory?) {
+        (self.world, self.apiFactory) = (world, apiFactory)
+    }
 
     /// Starts receiving the store's notifications.
     func listen() throws {
@@ -43,24 +52,27 @@ final class TeamServer {
         let access = try makeAccess()
         let request = DirectRequest(
             method.rawValue, path, bearer: access.token, body: Array((body ?? "").utf8))
-        let got = try world.perform { await access.server.answer(request) }
+        let got = try world.perform { await access.api(request) }
         lastResponse = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
 
     /// Creates the API key and its token.
     private func makeAccess() throws -> Access {
         if let access { return access }
+        guard let apiFactory else {
+            throw ImpossibleStep(
+                expected: "the App Store Server API",
+                got: "scenarios are played without a server here")
+        }
         let (backend, now) = (world.backend, world.clock.now())
         let pair = APIKeyPair.make()
         let key = APIKey(
             id: "SCENARIO01", issuerID: "57246542-96fe-1a63-e053-0824d011072a",
             publicKey: pair.publicKey, createdAt: now)
         try world.perform { try await backend.add(key) }
-        var settings = ServerSettings(tokenHash: "")
         // The API uses a fixed time, so that the one token stays valid as long as the world.
-        settings.realTime = { now }
         let newAccess = Access(
-            server: DirectServer(backend, settings),
+            api: apiFactory(backend, now),
             token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
         self.access = newAccess
         return newAccess

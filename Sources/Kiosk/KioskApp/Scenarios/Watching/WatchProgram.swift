@@ -63,7 +63,7 @@ final class WatchProgram: PlaybackObserver {
         defer { terminal.screen.close() }
         let program = WatchProgram(file, state, terminal, recorder)
         let player = try ScenarioPlayer(
-            file.scenario, catalog: file.catalog,
+            file.scenario, catalog: file.catalog, serverAPI: ScenarioRun.serverAPI,
             screenFactory: { [weak program] connection in
                 guard let program else {
                     throw CommandFailure(74, "scenario", "The screen is closed.")

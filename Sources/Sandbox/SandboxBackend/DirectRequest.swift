@@ -17,3 +17,16 @@ package struct DirectRequest: Sendable {
         self.body = body
     }
 }
+
+/// The response to a request from inside the process.
+package struct DirectResponse: Sendable {
+    /// The HTTP status.
+    package let status: Int
+    /// The body.
+    package let body: [UInt8]
+
+    /// Creates a response.
+    package init(status: Int, body: [UInt8]) {
+        (self.status, self.body) = (status, body)
+    }
+}
