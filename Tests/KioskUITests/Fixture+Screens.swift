@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 
 @testable import KioskUI

@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 import TerminalGraphics
 import Testing

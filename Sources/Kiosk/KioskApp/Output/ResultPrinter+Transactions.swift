@@ -1,5 +1,4 @@
 import KioskPresentation
-import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import StoreModel

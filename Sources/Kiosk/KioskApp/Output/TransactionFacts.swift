@@ -1,4 +1,4 @@
-import KioskUI
+import KioskPresentation
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI

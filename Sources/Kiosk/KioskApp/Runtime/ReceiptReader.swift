@@ -1,5 +1,5 @@
+import KioskPresentation
 import StoreAPI
-import KioskUI
 import PurchaseEngine
 import StoreModel
 import StoreSigning

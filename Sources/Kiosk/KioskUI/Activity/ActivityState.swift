@@ -1,6 +1,8 @@
+import KioskPresentation
 import PurchaseCore
 import StoreModel
 import StoreText
+import TerminalGraphics
 
 /// The state of the Activity screen: selection, scrolling, filter, and the history of the selected transaction.
 struct ActivityState: Sendable {
@@ -191,4 +193,26 @@ extension Model {
 
     /// Returns whether a step was recorded with a clock other than the machine's.
     func isOnStoreClock(_ step: HistoryStep) -> Bool { step.side != .device && storeClockDiffers }
+}
+
+// MARK: Reasons
+
+extension Model {
+    /// Returns why an order was not charged and what the customer can do; nil if the store gave no known reason.
+    func reason(of row: TransactionRow) -> SafeText? {
+        guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
+        guard reason == .interrupted else {
+            return formatter.sanitized(formatter.messages.sentence(for: reason))
+        }
+        let history = activity.historyID == row.id ? activity.history : []
+        return formatter.text(
+            InterruptionOutcome(of: row, among: engine.snapshot.rows, history: history).message)
+    }
+
+    /// Returns the number of unsolicited purchases of an interrupted order's product. Each of them can change the
+    /// order's history, so the number is part of the history's key.
+    func unsolicitedPurchaseCount(for row: TransactionRow) -> Int {
+        guard row.isInterrupted else { return 0 }
+        return engine.snapshot.rows.count { $0.productID == row.productID && $0.isUnsolicited }
+    }
 }

@@ -1,3 +1,4 @@
+package import KioskPresentation
 package import PurchaseCore
 package import StoreAPI
 package import StoreModel

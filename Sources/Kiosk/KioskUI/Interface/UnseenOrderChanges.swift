@@ -140,14 +140,6 @@ struct UnseenOrderChanges: Sendable {
     }
 }
 
-extension TransactionRow {
-    /// Whether the transaction was charged without an order of this device, and is not a renewal.
-    var isUnsolicited: Bool {
-        id == transactionID?.rawValue && isCharged == .yes && state != .restored
-            && period?.isRenewal != true
-    }
-}
-
 // MARK: Announcements
 
 /// Messages about orders: the results of purchases started here, and later changes of other orders.

@@ -1,8 +1,6 @@
-import KioskPresentation
 package import PurchaseCore
 package import StoreModel
 package import StoreText
-import TerminalGraphics
 
 /// The outcome of an order that the store interrupted.
 package enum InterruptionOutcome: Hashable, Sendable {
@@ -67,32 +65,16 @@ package enum InterruptionOutcome: Hashable, Sendable {
 extension TransactionRow {
     /// Whether the store interrupted the order.
     package var isInterrupted: Bool { detail == DeclineReason.interrupted.rawValue }
+
+    /// Whether the transaction was charged without an order of this device, and is not a renewal.
+    package var isUnsolicited: Bool {
+        id == transactionID?.rawValue && isCharged == .yes && state != .restored
+            && period?.isRenewal != true
+    }
 }
 
 extension HistoryStep {
     fileprivate var isGivenUp: Bool {
         kind == .declined && detail == DeclineReason.approvalDeclined.rawValue
-    }
-}
-
-// MARK: Reasons
-
-extension Model {
-    /// Returns why an order was not charged and what the customer can do; nil if the store gave no known reason.
-    func reason(of row: TransactionRow) -> SafeText? {
-        guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
-        guard reason == .interrupted else {
-            return formatter.sanitized(formatter.messages.sentence(for: reason))
-        }
-        let history = activity.historyID == row.id ? activity.history : []
-        return formatter.text(
-            InterruptionOutcome(of: row, among: engine.snapshot.rows, history: history).message)
-    }
-
-    /// Returns the number of unsolicited purchases of an interrupted order's product. Each of them can change the
-    /// order's history, so the number is part of the history's key.
-    func unsolicitedPurchaseCount(for row: TransactionRow) -> Int {
-        guard row.isInterrupted else { return 0 }
-        return engine.snapshot.rows.count { $0.productID == row.productID && $0.isUnsolicited }
     }
 }
