@@ -22,11 +22,10 @@ struct ReceiptPriceTests {
             fields: (fields.merging(["currency": "CNY"]) { $1 }).map {
                 ReceiptFacts.Field(name: $0.key, value: $0.value)
             }, certificates: [], verificationFailure: nil, verdict: nil, compactJWS: "")
-        let view = ReceiptView(model: model, layout: model.layout)
         let price = try #require(facts.fields.first { $0.name == "price" })
-        #expect(view.meaning(of: price, in: facts)?.string.hasPrefix(meaning) == true)
+        #expect(model.formatter.meaning(of: price, in: facts)?.string.hasPrefix(meaning) == true)
         let unit = facts.fields.first { $0.name == "unitPrice" }
-        let words = unit.map { view.readableValue(of: $0, in: facts).string }
+        let words = unit.map { model.formatter.value(of: $0, in: facts).string }
         #expect(words == (unit == nil ? nil : "6000 = CN¥6.00"))
     }
 }

@@ -1,4 +1,6 @@
 package import StoreModel
+package import StoreText
+package import TerminalGraphics
 
 /// A decoded signed transaction with the results of its verification; its texts are untrusted.
 package struct ReceiptFacts: Hashable, Sendable {
@@ -86,5 +88,61 @@ package struct ReceiptFacts: Hashable, Sendable {
     }
 
     /// Returns the value of a field; nil if the payload does not contain it.
-    package subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+    subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+}
+
+// MARK: Texts
+
+extension ReceiptFacts {
+    /// The certificates with the names of their positions in the chain, the signing certificate first.
+    package var chain: [(kind: TextKey, certificate: Certificate)] {
+        certificates.indices.map { index in
+            let isLast = index == certificates.count - 1
+            let kind: TextKey =
+                index == 0 ? .receiptLeaf : isLast ? .receiptRoot : .receiptIntermediate
+            return (kind, certificates[index])
+        }
+    }
+}
+
+extension ReceiptFacts.MerchantVerdict {
+    /// The text about the verdict's signature.
+    package var signatureText: TextKey {
+        switch isSignatureValid {
+        case true?: .receiptVerdictGenuine
+        case false?: .receiptVerdictForged
+        case nil: .receiptVerdictUnsigned
+        }
+    }
+}
+
+extension DisplayFormatter {
+    /// Returns a field's value as signed, with a readable form of dates and prices.
+    package func value(of field: ReceiptFacts.Field, in receipt: ReceiptFacts) -> SafeText {
+        let value = sanitized(field.value)
+        guard let number = Int64(field.value) else { return value }
+        if field.name.hasSuffix("Date") {
+            let moment = times.dateTime(Timestamp(milliseconds: number))
+            return "\(value) = \(SafeText(formatted: moment))"
+        }
+        if field.name == "price" || field.name == "unitPrice", let currency = currency(of: receipt)
+        {
+            return "\(value) = \(price(Price(milliunits: number, currency: currency)))"
+        }
+        return value
+    }
+
+    /// Returns the meaning of a field; nil if kiosk does not know the field.
+    package func meaning(of field: ReceiptFacts.Field, in receipt: ReceiptFacts) -> SafeText? {
+        // Version 0.4.0 and earlier signed the price of one piece as `price`, and no `unitPrice`.
+        let isUnitPrice =
+            field.name == "price" && receipt["quantity"] ?? "1" != "1"
+            && receipt["unitPrice"] == nil
+        return messages.meaning(ofField: isUnitPrice ? "unitPrice" : field.name)
+            .map(sanitized)
+    }
+
+    private func currency(of receipt: ReceiptFacts) -> Currency? {
+        receipt["currency"].flatMap { Currency(code: $0) }
+    }
 }

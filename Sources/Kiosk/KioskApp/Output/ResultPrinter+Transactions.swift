@@ -92,10 +92,8 @@ extension ResultPrinter {
     }
 
     private func numbers(_ row: TransactionRow) -> [SafeText] {
-        let order = row.merchantOrder.map { messages.text(.orderNumber, $0.rawValue) }
-        let transaction = row.transactionID.map { messages.text(.transactionNumber, $0.rawValue) }
-        let numbers = [order, transaction].compactMap { $0 }
-        return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(sanitized)
+        let numbers = messages.numbers(of: row)
+        return numbers.isEmpty ? [sanitized("intent \(row.id)")] : numbers
     }
 
     private func samePurchase(_ fact: TransactionFacts) -> [SafeText] {
@@ -105,9 +103,7 @@ extension ResultPrinter {
     private func reason(_ fact: TransactionFacts) -> [SafeText] {
         let row = fact.row
         guard !row.detail.isEmpty else { return [] }
-        if let interruption = fact.interruption { return [text(interruption.message)] }
-        let sentence = DeclineReason(rawValue: row.detail).map { messages.sentence(for: $0) }
-        return [sanitized(sentence ?? row.detail)]
+        return [messages.reason(of: row, fact.interruption) ?? sanitized(row.detail)]
     }
 
     /// Prints the next steps for open transactions.

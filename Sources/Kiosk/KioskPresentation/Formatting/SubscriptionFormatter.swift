@@ -78,19 +78,27 @@ package struct SubscriptionFormatter: Sendable {
 
     /// Returns the subscription's state in a word or two.
     package func state(of subscription: SubscriptionView) -> String {
-        switch subscription.state {
-        case .subscribed where subscription.renewal.autoRenewStatus == 0 && !subscription.isShared:
-            messages.text(.subscriptionCancelled)
+        state(
+            subscription.state,
+            isCancelled: subscription.renewal.autoRenewStatus == 0 && !subscription.isShared)
+    }
+
+    /// Returns a state in a word or two.
+    ///
+    /// - Parameter isCancelled: Whether the subscription ends with the current period.
+    package func state(_ state: RenewalState, isCancelled: Bool) -> String {
+        switch state {
+        case .subscribed where isCancelled: messages.text(.subscriptionCancelled)
         case .inGracePeriod: messages.text(.lineGrace)
         case .inBillingRetryPeriod: messages.text(.lineRetry)
-        case .subscribed, .expired, .revoked: messages.name(of: subscription.state)
+        case .subscribed, .expired, .revoked: messages.name(of: state)
         }
     }
 
     /// Returns what an announced price increase means for the customer; nil if none is announced.
     package func increase(of subscription: SubscriptionView) -> String? {
         guard subscription.isActive, let status = subscription.renewal.priceIncreaseStatus,
-            let price = next(subscription.renewal).map({ prices.string($0) })
+            let price = subscription.renewal.nextPrice.map({ prices.string($0) })
         else { return nil }
         return messages.text(status == 0 ? .priceWaits : .priceAgreed, price)
     }
@@ -110,7 +118,7 @@ package struct SubscriptionFormatter: Sendable {
         }
         // The renewal of a shared subscription is up to the family member who pays for it.
         if subscription.isShared { return messages.text(.sharedUntil, end) }
-        guard renewal.autoRenewStatus == 1, let price = next(renewal) else {
+        guard renewal.autoRenewStatus == 1, let price = renewal.nextPrice else {
             return messages.text(.endsAt, end)
         }
         let money = prices.string(price)
@@ -119,14 +127,17 @@ package struct SubscriptionFormatter: Sendable {
             : messages.text(.renewsTo, end, title(renewal.autoRenewProductID), money)
     }
 
-    private func next(_ renewal: RenewalInfo) -> Price? {
-        guard let price = renewal.renewalPrice,
-            let currency = renewal.currency.flatMap({ Currency(code: $0) })
-        else { return nil }
-        return Price(milliunits: price, currency: currency)
-    }
-
     private func day(_ moment: Timestamp?) -> String { moment.map { times.day($0) } ?? "–" }
+}
+
+extension RenewalInfo {
+    /// The price of the next renewal; nil if it is unknown.
+    package var nextPrice: Price? {
+        guard let renewalPrice, let currency = currency.flatMap({ Currency(code: $0) }) else {
+            return nil
+        }
+        return Price(milliunits: renewalPrice, currency: currency)
+    }
 }
 
 // MARK: Styles

@@ -200,13 +200,11 @@ extension Model {
 extension Model {
     /// Returns why an order was not charged and what the customer can do; nil if the store gave no known reason.
     func reason(of row: TransactionRow) -> SafeText? {
-        guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
-        guard reason == .interrupted else {
-            return formatter.sanitized(formatter.messages.sentence(for: reason))
-        }
         let history = activity.historyID == row.id ? activity.history : []
-        return formatter.text(
-            InterruptionOutcome(of: row, among: engine.snapshot.rows, history: history).message)
+        let interruption =
+            row.isInterrupted
+            ? InterruptionOutcome(of: row, among: engine.snapshot.rows, history: history) : nil
+        return formatter.messages.reason(of: row, interruption)
     }
 
     /// Returns the number of unsolicited purchases of an interrupted order's product. Each of them can change the

@@ -174,9 +174,7 @@ struct ActivityList {
 
     private func line(of row: TransactionRow) -> SafeText {
         if row.isLate(at: model.now) { return formatter.text(.late) }
-        if let retry = row.retryAt, retry > model.now {
-            return formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
-        }
-        return formatter.text(row.stageWord, andChargeOf: row)
+        return formatter.nextTry(of: row, at: model.now)
+            ?? formatter.text(row.stageWord, andChargeOf: row)
     }
 }

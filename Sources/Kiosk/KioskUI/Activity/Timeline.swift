@@ -158,8 +158,8 @@ struct Timeline {
     /// Adds what the transaction currently waits for, after its last step.
     private func addWaiting(_ form: TimelineLayout, to block: inout TextBlock) {
         let text: SafeText
-        if let retry = row.retryAt, retry > model.now {
-            text = formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now))
+        if let wait = formatter.nextTry(of: row, at: model.now) {
+            text = wait
         } else if row.isOpen {
             text = formatter.text(row.stageWord)
         } else {

@@ -27,9 +27,8 @@ struct TransactionDetail {
             Style(stateStyle.role, on: nil, .bold))
         addMeaning(to: &block)
         if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }
-        if let retry = row.retryAt, retry > model.now {
-            let wait = formatter.ages.string(until: retry, now: model.now)
-            block.add(formatter.text(.nextTry, wait), Style(.stateUnknown))
+        if let wait = formatter.nextTry(of: row, at: model.now) {
+            block.add(wait, Style(.stateUnknown))
         }
         block.addBlankLine()
         Timeline(model: model, row: row).add(to: &block)
@@ -38,10 +37,7 @@ struct TransactionDetail {
 
     /// Adds the order and transaction numbers, on one line if they fit.
     private func addNumbers(to block: inout TextBlock) {
-        let numbers = [
-            row.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) },
-            row.transactionID.map { formatter.text(.transactionNumber, $0.rawValue) },
-        ].compactMap(\.self)
+        let numbers = formatter.messages.numbers(of: row)
         let line = SafeText.joined(numbers, separator: " \(formatter.glyphs[.separator]) ")
         let isOneLine = line.width <= block.width
         for text in isOneLine && !line.isEmpty ? [line] : numbers {

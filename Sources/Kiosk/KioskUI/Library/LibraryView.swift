@@ -131,7 +131,7 @@ struct LibraryView {
     }
 
     /// Returns until when an entitlement lasts, or since when it is owned.
-    private func since(_ owned: Entitlement) -> SafeText {
+    func since(_ owned: Entitlement) -> SafeText {
         if let future = model.future(of: owned) { return future }
         if let expires = owned.expires {
             return formatter.text(
@@ -141,7 +141,7 @@ struct LibraryView {
     }
 
     /// Returns how the entitlement came to this device.
-    private func origin(_ owned: Entitlement) -> SafeText {
+    func origin(_ owned: Entitlement) -> SafeText {
         if owned.isShared { return formatter.text(.ownedShared) }
         return owned.isRestored
             ? formatter.text(.ownedRestored)

@@ -57,10 +57,9 @@ struct ReceiptView {
             row.map { formatter.sanitized(model.title(of: $0)) }
             ?? formatter.sanitized(facts.transactionID.rawValue)
         block.add(formatter.text(.receiptOf, title.string), Style(.title, on: nil, .bold))
-        let numbers = [
-            row?.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) },
-            formatter.text(.transactionNumber, facts.transactionID.rawValue),
-        ].compactMap(\.self)
+        let numbers =
+            row.map(formatter.messages.numbers)
+            ?? [formatter.text(.transactionNumber, facts.transactionID.rawValue)]
         for number in numbers { block.add(number, Style(.muted)) }
     }
 
@@ -72,8 +71,8 @@ struct ReceiptView {
         _ field: ReceiptFacts.Field, of facts: ReceiptFacts, to block: inout TextBlock
     ) {
         let name = formatter.sanitized(field.name)
-        let value = readableValue(of: field, in: facts)
-        let meaning = meaning(of: field, in: facts)
+        let value = formatter.value(of: field, in: facts)
+        let meaning = formatter.meaning(of: field, in: facts)
         guard block.width >= Self.nameColumn + 20 else {
             block.add(name, Style(.muted))
             block.add("  \(value)")
@@ -89,33 +88,6 @@ struct ReceiptView {
             (name.fitted(to: Self.nameColumn), Style(.muted)), (value, .text),
             ("  ", .text), (meaning, Style(.muted)),
         ])
-    }
-
-    /// Returns a field's value as signed, with a readable form of dates and prices.
-    func readableValue(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
-        let value = formatter.sanitized(field.value)
-        guard let number = Int64(field.value) else { return value }
-        if field.name.hasSuffix("Date") {
-            let moment = formatter.times.dateTime(Timestamp(milliseconds: number))
-            return "\(value) = \(SafeText(formatted: moment))"
-        }
-        if field.name == "price" || field.name == "unitPrice", let currency = currency(of: facts) {
-            return "\(value) = \(formatter.price(Price(milliunits: number, currency: currency)))"
-        }
-        return value
-    }
-
-    /// Returns the meaning of a field; nil if kiosk does not know the field.
-    func meaning(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText? {
-        // Version 0.4.0 and earlier signed the price of one piece as `price`, and no `unitPrice`.
-        let isUnitPrice =
-            field.name == "price" && facts["quantity"] ?? "1" != "1" && facts["unitPrice"] == nil
-        return formatter.messages.meaning(ofField: isUnitPrice ? "unitPrice" : field.name)
-            .map(formatter.sanitized)
-    }
-
-    private func currency(of facts: ReceiptFacts) -> Currency? {
-        facts["currency"].flatMap { Currency(code: $0) }
     }
 
     // MARK: Proof
@@ -144,10 +116,7 @@ struct ReceiptView {
 
     private func addChain(_ facts: ReceiptFacts, to block: inout TextBlock) {
         block.add(formatter.text(.receiptChain), Style(.header, on: nil, .bold))
-        let last = facts.certificates.count - 1
-        for (index, certificate) in facts.certificates.enumerated() {
-            let kind: TextKey =
-                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+        for (index, (kind, certificate)) in facts.chain.enumerated() {
             let indent = (" " as SafeText).repeated(min(index * 2, 6))
             let arrow = index == 0 ? formatter.glyphs[.event] : formatter.glyphs[.arrowUp]
             block.add("\(indent)\(arrow) \(formatter.text(kind))", Style(.accent))
@@ -181,10 +150,8 @@ struct ReceiptView {
         if let at = judgement.at {
             block.add(SafeText(formatted: formatter.times.dateTime(at)), Style(.muted))
         }
-        switch judgement.isSignatureValid {
-        case true?: block.add(formatter.text(.receiptVerdictGenuine), Style(.muted))
-        case false?: block.add(formatter.text(.receiptVerdictForged), Style(.warning))
-        case nil: block.add(formatter.text(.receiptVerdictUnsigned), Style(.warning))
-        }
+        block.add(
+            formatter.text(judgement.signatureText),
+            Style(judgement.isSignatureValid == true ? .muted : .warning))
     }
 }

@@ -138,10 +138,7 @@ struct ProductDetail {
             ("  \(age)", Style(.muted)),
         ])
         block.add(formatter.text(row.stageWord, andChargeOf: row), Style(stateStyle.role))
-        if let retry = row.retryAt, retry > model.now {
-            let wait = formatter.ages.string(until: retry, now: model.now)
-            block.add(formatter.text(.nextTry, wait), Style(.muted))
-        }
+        if let wait = formatter.nextTry(of: row, at: model.now) { block.add(wait, Style(.muted)) }
     }
 
     private func frame(_ row: TransactionRow) -> Int {

@@ -56,15 +56,11 @@ struct LibraryDescription {
     }
 
     private func line(_ owned: Entitlement) -> SafeText {
-        let boughtOnText = formatter.text(.boughtOn, model.context.device.rawValue)
-        let came = owned.isRestored ? formatter.text(.ownedRestored) : boughtOnText
-        let time =
-            model.future(of: owned) ?? owned.expires.map {
-                formatter.text(.timeLeft, formatter.ages.string(until: $0, now: model.storeNow))
-            } ?? formatter.text(.ownedSince, model.storeTimeText(owned.since).string)
+        let view = LibraryView(model: model, layout: model.layout)
         let title = formatter.sanitized(model.title(of: owned.productID))
-        let origin = owned.isShared ? formatter.text(.ownedShared) : came
-        return formatter.commaSeparated([title, formatter.text(.owned), origin, time])
+        return formatter.commaSeparated([
+            title, formatter.text(.owned), view.origin(owned), view.since(owned),
+        ])
     }
 
     /// Returns a balance and its latest changes, the newest first.

@@ -35,24 +35,15 @@ struct SignedTransactionDescription {
         }
         let decision = formatter.sanitized(
             formatter.messages.name(of: judgement.decision ?? .revoked))
-        let proof: TextKey =
-            switch judgement.isSignatureValid {
-            case true?: .receiptVerdictGenuine
-            case false?: .receiptVerdictForged
-            case nil: .receiptVerdictUnsigned
-            }
         let when = judgement.at.map { SafeText(formatted: formatter.times.dateTime($0)) }
-        let said = [decision, formatter.text(proof), when].compactMap(\.self)
+        let said = [decision, formatter.text(judgement.signatureText), when].compactMap(\.self)
         let reason = formatter.sanitized(judgement.reason)
         return [formatter.fact(label, formatter.commaSeparated(said))]
             + (reason.isEmpty ? [] : [reason])
     }
 
     private var chain: [SafeText] {
-        let last = facts.certificates.count - 1
-        return facts.certificates.enumerated().map { index, certificate in
-            let kind: TextKey =
-                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+        facts.chain.map { kind, certificate in
             let until = formatter.text(
                 .validUntil, formatter.times.day(certificate.validity.upperBound))
             let print = formatter.sanitized("SHA-256 " + certificate.fingerprint.prefix(16))
@@ -63,8 +54,9 @@ struct SignedTransactionDescription {
     }
 
     private func field(_ field: ReceiptFacts.Field) -> SafeText {
-        let view = ReceiptView(model: model, layout: model.layout)
-        let parts = [view.readableValue(of: field, in: facts), view.meaning(of: field, in: facts)]
+        let parts = [
+            formatter.value(of: field, in: facts), formatter.meaning(of: field, in: facts),
+        ]
         return formatter.fact(
             formatter.sanitized(field.name), formatter.commaSeparated(parts.compactMap(\.self)))
     }

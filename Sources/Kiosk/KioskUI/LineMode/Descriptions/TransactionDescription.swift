@@ -42,14 +42,9 @@ struct TransactionDescription {
         if let charge = row.charge {
             lines.append(formatter.fact(formatter.text(.labelPrice), formatter.price(charge)))
         }
-        lines += next
-        if let order = row.merchantOrder {
-            lines.append(formatter.text(.orderNumber, order.rawValue))
-        }
-        if let id = row.transactionID {
-            lines.append(formatter.text(.transactionNumber, id.rawValue))
-        }
-        return lines + steps
+        if row.isLate(at: model.now) { lines.append(formatter.text(.late)) }
+        if let wait = formatter.nextTry(of: row, at: model.now) { lines.append(wait) }
+        return lines + formatter.messages.numbers(of: row) + steps
     }
 
     /// The name of the state for a finished restored transaction, otherwise that of the stage, which is more specific.
@@ -65,17 +60,6 @@ struct TransactionDescription {
             row.stage == .awaitingApproval && row.settlement == nil
             ? formatter.text(.plainDeferred) : formatter.text(row.explanation)
         return row.detail.isEmpty ? text : "\(text) \(formatter.sanitized(row.detail))"
-    }
-
-    /// The texts about delays and the next retry, if there are any.
-    private var next: [SafeText] {
-        var lines: [SafeText] = []
-        if row.isLate(at: model.now) { lines.append(formatter.text(.late)) }
-        if let retry = row.retryAt, retry > model.now {
-            lines.append(
-                formatter.text(.nextTry, formatter.ages.string(until: retry, now: model.now)))
-        }
-        return lines
     }
 
     /// The steps of the history, each with its side and its time or the time since the previous step.
