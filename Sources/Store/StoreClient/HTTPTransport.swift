@@ -46,16 +46,6 @@ struct HTTPTransport: Sendable {
         return Page(items: try reply.body([Item].self), next: reply.next)
     }
 
-    /// Sends a request whose successful answer is empty.
-    func sendWithoutReply(
-        _ route: Route, _ values: [String] = [], _ extras: RequestOptions = RequestOptions()
-    ) async throws(ServiceFailure) {
-        // The page of a captive portal is not an answer of the backend, even with a successful status.
-        guard try await reply(to: route, values, extras).isEmpty else {
-            throw .noAnswer(NoAnswer(.notUnderstood))
-        }
-    }
-
     /// Returns the HTTP request to send.
     func request(_ route: Route, _ values: [String], _ extras: RequestOptions) -> HTTPClientRequest
     {
