@@ -1,4 +1,5 @@
 import KioskPresentation
+import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI
