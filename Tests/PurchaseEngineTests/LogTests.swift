@@ -176,6 +176,7 @@ struct LogTests {
         let product = try TestDevice.product()
         try await phone.driving { engine in _ = try await engine.purchase(product) }
         try await phone.nextJournal().database.write { database in
+            try Journal.writeFullTexts(in: database)
             try database.execute(
                 sql: JournalSchema.withoutNewestFirst + """
                     DROP TABLE subscription_books; DROP TABLE log_events; DROP TABLE log_chains; DROP TABLE wallet_entries;
@@ -277,11 +278,12 @@ struct LogTests {
 
 extension JournalSchema {
     /// Converts a journal back to the version before its indexes had the order of the displayed rows.
-    static let withoutNewestFirst = """
-        DROP INDEX payments_newest;
-        CREATE INDEX payments_newest ON payments (account, started_ms);
-        DROP INDEX deliveries_newest;
-        CREATE INDEX deliveries_newest ON deliveries (account, started_ms);
+    static let withoutNewestFirst =
+        withoutTokens + """
+            DROP INDEX payments_newest;
+            CREATE INDEX payments_newest ON payments (account, started_ms);
+            DROP INDEX deliveries_newest;
+            CREATE INDEX deliveries_newest ON deliveries (account, started_ms);
 
-        """
+            """
 }

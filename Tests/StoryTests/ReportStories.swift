@@ -84,8 +84,9 @@ struct ReportStories {
                         String.init))
             }
             if name.hasSuffix(".secret") { secrets.insert(text) }
+            // A journal stores a signature directly after the payload.
             for token in text.matches(
-                of: /eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.([A-Za-z0-9_-]{86})/)
+                of: /(?:eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.|"})([A-Za-z0-9_-]{86})/)
             {
                 secrets.insert(String(token.output.1))
             }

@@ -27,7 +27,7 @@ struct PurchaseHistory {
     /// Adds a number of copies of the existing settled order.
     func repeatOrder(times count: Int) throws {
         let ids = try ids()
-        try write(journal, ["payments", "deliveries", "records"], count, ids)
+        try write(journal, ["payments", "deliveries", "tokens", "records"], count, ids)
         try write(
             folder + "/store.sqlite", ["transactions", "orders", "charges", "changes", "steps"],
             count, ids)
@@ -139,6 +139,7 @@ struct PurchaseHistory {
                 try Int64.fetchOne(database, sql: "SELECT max(\(name)) FROM \(table)") ?? 0
             return "\(name) + i * \(last)"
         case "at", "started_ms", "wall_ms": return "\(name) - i"
+        case "record": return try copiedRecord("record", database)
         default: break
         }
         guard column.type == "TEXT" else {
@@ -148,7 +149,28 @@ struct PurchaseHistory {
         let intent = "'\(ids.intent.dropLast(12))' || printf('%012x', i)"
         let transaction = "CAST(\(ids.transaction) - i AS TEXT)"
         let number = "'\(ids.number)-' || i"
-        return "replace(replace(replace(\(name), '\(ids.intent)', \(intent)), "
+        let copy =
+            "replace(replace(replace(\(name), '\(ids.intent)', \(intent)), "
             + "'\(ids.transaction)', \(transaction)), '\(ids.number)', \(number))"
+        return ["body", "event"].contains(name) ? try copiedReferences(copy, database) : copy
+    }
+
+    /// Returns the SQL expression for the number of the `i`-th copy of a record.
+    private func copiedRecord(_ number: String, _ database: Database) throws -> String {
+        let last = try Int64.fetchOne(database, sql: "SELECT max(sequence) FROM records") ?? 0
+        return "\(number) + i * \(last)"
+    }
+
+    /// Returns the SQL expression for a text that refers to the `i`-th copies of the signed forms.
+    private func copiedReferences(_ text: String, _ database: Database) throws -> String {
+        let numbers = try Int64.fetchAll(
+            database,
+            sql: "SELECT record FROM tokens WHERE record <= (SELECT max(sequence) FROM records)")
+        return try numbers.reduce(text) { text, number in
+            let copy = try copiedRecord("\(number)", database)
+            return ["token", "payload"].reduce(text) { text, name in
+                "replace(\(text), '{\"\(name)\":\(number)}', '{\"\(name)\":' || (\(copy)) || '}')"
+            }
+        }
     }
 }

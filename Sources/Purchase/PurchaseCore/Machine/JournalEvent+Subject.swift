@@ -38,4 +38,14 @@ extension JournalEvent {
             nil
         }
     }
+
+    /// The signed form of the transaction or verdict that the event contains.
+    package var signedForm: JWS? {
+        switch self {
+        case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
+            signed.jws
+        case .verified(_, _, let jws), .revocationSettled(_, _, let jws): jws
+        default: nil
+        }
+    }
 }

@@ -111,7 +111,8 @@ private struct JournalContentsReader {
                 WHERE intent_id IS NOT NULL OR transaction_id IS NOT NULL ORDER BY sequence
                 """
         ).compactMap { row in
-            let event = try Journal.decode(JournalEvent.self, row.text("event"))
+            let event = try Journal.decode(
+                JournalEvent.self, row.text("event"), in: database)
             guard let step = HistoryStep(event: event, at: try row.moment("wall_ms")) else {
                 return nil
             }

@@ -55,7 +55,7 @@ enum JournalRows {
                         intent_id, transaction_id
                     FROM records ORDER BY sequence
                     """))
-        while let row = try rows.next() { values.append(try body(try record(row))) }
+        while let row = try rows.next() { values.append(try body(try record(row, database))) }
         return values
     }
 
@@ -90,8 +90,8 @@ enum JournalRows {
             ? column == 0 || column == 1 : column == (transaction.type.isEntitlement ? 1 : 0)
     }
 
-    private static func record(_ row: Row) throws -> Record {
-        let text = try row.text("event")
+    private static func record(_ row: Row, _ database: Database) throws -> Record {
+        let text = try Journal.fullText(of: row.text("event"), in: database)
         let event = try Journal.decode(JournalEvent.self, text)
         return Record(
             sequence: try row.integer("sequence"), previousHash: try row.text("previous_hash"),
@@ -111,7 +111,7 @@ enum JournalRows {
         try Row.fetchAll(
             database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1"
         ).map { row in
-            let body = try Journal.decode(Body.self, row.text("body"))
+            let body = try Journal.decode(Body.self, row.text("body"), in: database)
             return ProjectedRow(
                 key: try row.text("key"), account: AccountName(try row.text("account")),
                 isOpen: try row.integer("is_open") == 1, body: body,

@@ -83,7 +83,7 @@ extension Journal {
                     SELECT body FROM deliveries INDEXED BY deliveries_owned
                     WHERE account = ? AND is_entitlement = 1
                     """), arguments: [account.rawValue])
-        while let text = try bodies.next() { body(try decode(Delivery.self, text)) }
+        while let text = try bodies.next() { body(try decode(Delivery.self, text, in: database)) }
     }
 
     /// Returns the device's events of an order, oldest first.
@@ -101,7 +101,7 @@ extension Journal {
             return try rows.map { row in
                 (
                     try row.moment("wall_ms"),
-                    try Self.decode(JournalEvent.self, row.text("event"))
+                    try Self.decode(JournalEvent.self, row.text("event"), in: database)
                 )
             }
         }
@@ -146,7 +146,14 @@ extension Journal {
         try String.fetchAll(
             database.cachedStatement(sql: "SELECT body FROM deliveries \(condition)"),
             arguments: arguments
-        ).map { try decode(Delivery.self, $0) }
+        ).map { try decode(Delivery.self, $0, in: database) }
+    }
+
+    /// Decodes a stored text that may refer to a signed form.
+    static func decode<Value: Decodable>(
+        _ type: Value.Type, _ text: String, in database: Database
+    ) throws -> Value {
+        try decode(type, fullText(of: text, in: database))
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {

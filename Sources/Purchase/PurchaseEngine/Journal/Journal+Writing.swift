@@ -106,7 +106,9 @@ extension Journal {
                     arguments: [
                         sequence, previous, hash, step.at.milliseconds, step.monotonic,
                         account.rawValue, event.intentID?.rawValue, event.transactionID?.rawValue,
-                        body,
+                        try Self.storedText(
+                            body, event.signedForm, of: event.transactionID, record: sequence,
+                            database),
                     ])
                 previous = hash
                 try log.add(LogEntry(event), of: step, record: sequence)
@@ -146,7 +148,10 @@ extension Journal {
                 arguments: [
                     delivery.signed.transaction.id.rawValue, account.rawValue,
                     delivery.receivedAt.milliseconds, delivery.isOpen,
-                    delivery.signed.transaction.type.isEntitlement, try encode(delivery),
+                    delivery.signed.transaction.type.isEntitlement,
+                    try storedText(
+                        encode(delivery), delivery.signed.jws,
+                        of: delivery.signed.transaction.id, database),
                 ])
         }
         for id in projection.endedEntitlements.sorted() {

@@ -55,7 +55,7 @@ enum JournalSchema {
                 wallet TEXT NOT NULL
             ) STRICT;
             """,
-            log, walletEntries, subscriptionBooks, newestFirst,
+            log, walletEntries, subscriptionBooks, newestFirst, tokens,
         ])
 
     /// The event log, with one chain for each account, and the seed of the journal's backoff. The event of a record is
@@ -114,5 +114,19 @@ enum JournalSchema {
         CREATE INDEX payments_newest ON payments (account, started_ms, intent_id);
         DROP INDEX deliveries_newest;
         CREATE INDEX deliveries_newest ON deliveries (account, started_ms, transaction_id);
+        """
+
+    /// The signed forms, each with the record that brought it, and their headers, which contain the same certificates
+    /// for all signed forms of a store; see ``StoredToken``. Records and deliveries of older versions contain their
+    /// signed forms.
+    private static let tokens = """
+        CREATE TABLE token_headers (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+        CREATE TABLE tokens (
+            record INTEGER PRIMARY KEY
+                REFERENCES records (sequence) DEFERRABLE INITIALLY DEFERRED,
+            header INTEGER NOT NULL REFERENCES token_headers (id),
+            payload TEXT NOT NULL,
+            signature TEXT NOT NULL
+        ) STRICT;
         """
 }
