@@ -256,7 +256,8 @@ extension PurchaseEngine {
         guard reply.next == nil || reply.next != page.cursor else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
-        let (restored, faults) = await verifiedWithStoreTime(reply.items)
+        let checked = await checkedWithStoreTime(reply.items)
+        let (restored, faults) = (checked.valid, checked.errorTexts)
         if !faults.isEmpty { listFetches.recordFailure(.unfinished) }
         do throws(JournalError) {
             try await accept(ServiceResponses.restored(restored, faults: faults))

@@ -98,8 +98,10 @@ extension PurchaseEngine {
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number, appAccountToken: token)
             let status = try await store.purchase(request, context())
-            if case .purchased(let jws) = status { await refreshSubscriptions(ifNeededFor: jws) }
-            return makeInputs(status, intent.id)
+            let checked = await checkedWithStoreTime(
+                [status.signedTransaction].compactMap(\.self))
+            await refreshSubscriptions(ifNeededFor: checked)
+            return makeInputs(status, intent.id, checked)
         } catch {
             return ServiceResponses.orderFailed(error, intent.id, isFirst: isFirst)
         }
@@ -110,15 +112,23 @@ extension PurchaseEngine {
             guard let status = try await store.order(id, closing: true, context()) else {
                 return [.orderNeverSeen(id)]
             }
-            return makeInputs(status, id)
+            return makeInputs(status, id, checked([status.signedTransaction].compactMap(\.self)))
         } catch {
             return ServiceResponses.orderFailed(error, id, isFirst: false)
         }
     }
 
     /// Converts the store's status of an order to inputs.
-    func makeInputs(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        ServiceResponses.order(status, id, checked: checked, invalidReason: verificationErrorText)
+    ///
+    /// - Parameter checked: The result of verifying its transaction.
+    func makeInputs(
+        _ status: OrderStatus, _ id: IntentID, _ checked: CheckedTransactions
+    ) -> [QueueInput] {
+        ServiceResponses.order(
+            status, id, checked: checked.transaction,
+            invalidReason: { jws in
+                Self.verificationErrorText(checked.error(of: jws), "the signature is not valid")
+            })
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {

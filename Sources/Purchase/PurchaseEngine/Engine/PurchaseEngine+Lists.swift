@@ -127,17 +127,15 @@ extension PurchaseEngine {
         _ transactions: [JWS], _ orders: [OrderNotice], _ fetch: inout PagedListFetch
     ) async -> Bool {
         let answers = orders.compactMap(\.status.signedTransaction)
-        let (verified, faults) = await verifiedWithStoreTime(transactions + answers)
-        if verified.contains(where: { $0.transaction.type == .autoRenewable }) {
-            try? await refreshSubscriptions()
-        }
+        let checked = await checkedWithStoreTime(transactions + answers)
+        await refreshSubscriptions(ifNeededFor: checked)
         let source = fetch.source
-        if !faults.isEmpty { listFetches.recordFailure(source) }
-        fetch.verificationErrors += faults
+        if !checked.errors.isEmpty { listFetches.recordFailure(source) }
+        fetch.verificationErrors += checked.errorTexts
         let list = FetchedList(
-            source, verified: verified.filter { !answers.contains($0.jws) },
+            source, verified: checked.valid.filter { !answers.contains($0.jws) },
             verificationErrors: fetch.verificationErrors,
-            notices: orders.flatMap { makeInputs($0.status, $0.intentID) },
+            notices: orders.flatMap { makeInputs($0.status, $0.intentID, checked) },
             cursor: fetch.cursor, due: fetch.due,
             isOutdated: listFetches.isOutdated(fetch.mark, source), isLast: fetch.isLast)
         do throws(JournalError) {
@@ -147,34 +145,6 @@ extension PurchaseEngine {
             retryLostAnswer()
             return false
         }
-    }
-
-    /// Returns the valid transactions and the errors of the others. If some are signed later than the known store time,
-    /// the store's time is requested first.
-    func verifiedWithStoreTime(
-        _ transactions: [JWS]
-    ) async -> (believed: [SignedTransaction], faults: [String]) {
-        var (verified, faults) = verifiedAndErrors(transactions)
-        if faults.contains(.signedInFuture) {
-            try? await refreshSubscriptions()
-            (verified, faults) = verifiedAndErrors(transactions)
-        }
-        return (verified, faults.map(\.description))
-    }
-
-    private func verifiedAndErrors(
-        _ transactions: [JWS]
-    ) -> (believed: [SignedTransaction], faults: [VerificationError]) {
-        var valid: [SignedTransaction] = []
-        var faults: [VerificationError] = []
-        for jws in transactions {
-            do throws(VerificationError) {
-                valid.append(try verified(jws))
-            } catch {
-                faults.append(error)
-            }
-        }
-        return (valid, faults)
     }
 }
 

@@ -60,10 +60,11 @@ extension PurchaseEngine {
             timeRate: reply.timeRate)
     }
 
-    /// Refreshes the store's time and the subscription's state, if the answer to a purchase requires them.
-    func refreshSubscriptions(ifNeededFor jws: JWS) async {
-        let (verified, _) = await verifiedWithStoreTime([jws])
-        guard verified.contains(where: { $0.transaction.type == .autoRenewable }) else { return }
+    /// Refreshes the subscriptions if an answer contains a transaction of one.
+    func refreshSubscriptions(ifNeededFor answer: CheckedTransactions) async {
+        guard answer.valid.contains(where: { $0.transaction.type == .autoRenewable }) else {
+            return
+        }
         try? await refreshSubscriptions()
     }
 
@@ -109,7 +110,7 @@ extension PurchaseEngine {
 
     /// Returns the view of a status whose two parts are signed by the store and belong to the same subscription.
     private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
-        guard let verifier, let transaction = checked(status.transaction)?.transaction,
+        guard let verifier, let transaction = (try? verified(status.transaction))?.transaction,
             let renewal = try? verifier.verifyRenewalInfo(
                 status.renewalInfo, now: latestSignatureTime),
             renewal.originalTransactionID == transaction.originalID

@@ -29,23 +29,22 @@ extension PurchaseEngine {
     /// years ahead, which does not make its signatures invalid.
     var latestNow: Timestamp { max(clock.now(), knownSubscriptions.clock.now(at: clock.now())) }
 
-    /// Returns the verified transaction of a signed form, or nil if the signature, the certificate chain or the content
-    /// is invalid.
-    func checked(_ jws: JWS) -> SignedTransaction? { try? verified(jws) }
+    /// Verifies signed forms, each once.
+    func checked(_ list: [JWS]) -> CheckedTransactions {
+        CheckedTransactions(list) { jws throws(VerificationError) in try verified(jws) }
+    }
 
-    /// Returns why a signed form failed verification, as text for the history.
-    func verificationErrorText(_ jws: JWS) -> String {
-        do throws(VerificationError) {
-            _ = try verified(jws)
-        } catch {
-            return Self.verificationErrorText(error, "the signature is not valid")
-        }
-        return "the signature is not valid"
+    /// Verifies signed forms. If some are signed later than the known store time, the store's time is requested first.
+    func checkedWithStoreTime(_ list: [JWS]) async -> CheckedTransactions {
+        let checked = checked(list)
+        guard checked.errors.contains(.signedInFuture) else { return checked }
+        try? await refreshSubscriptions()
+        return self.checked(list)
     }
 
     /// Returns the text of a verification error. Only a slow device clock gets its own text, because the user can
     /// correct it.
-    static func verificationErrorText(_ error: VerificationError, _ otherwise: String) -> String {
+    static func verificationErrorText(_ error: VerificationError?, _ otherwise: String) -> String {
         error == .signedInFuture
             ? "its signing date is in the future: set this device's clock" : otherwise
     }
