@@ -27,10 +27,9 @@ struct StoredTokenTests {
         try await phone.driving { engine in
             _ = try await engine.purchase(try TestDevice.product())
             let bought = try await engine.purchase(try TestDevice.product(.nonConsumable))
-            let id = try #require(bought.row.transactionID)
-            phone.merchant.set { $0.revoked.insert(id) }
-            phone.store.refund(id)
-            _ = await engine.wait { $0.isIdle && $0.rows.contains { $0.stage == .refunded } }
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.refund(try #require(bought.row.transactionID))
+            _ = await engine.wait { $0.rows.contains { $0.stage == .refunded && !$0.isOpen } }
         }
         return phone
     }
@@ -57,7 +56,7 @@ struct StoredTokenTests {
             )
         }
         #expect(proofs >= 5 && tokens == proofs && headers == 1)
-        #expect(texts.allSatisfy { !$0.contains("eyJ") && $0.utf8.count < 600 })
+        #expect(texts.allSatisfy { !$0.contains("eyJ") })
     }
 
     @Test("a purchase of a consumable adds at most 5 KB to the journal, without the limited log")
@@ -118,11 +117,9 @@ struct StoredTokenTests {
             try Journal.writeFullTexts(in: database)
             try database.execute(sql: JournalSchema.withoutTokens + "PRAGMA user_version = 5")
         }
-        let known = try #require(id)
-        phone.merchant.set { $0.revoked.insert(known) }
-        phone.store.refund(known)
+        phone.store.refund(try #require(id))
         let last = try await phone.driving { engine in
-            await engine.wait { $0.isIdle && $0.rows.contains { $0.stage == .refunded } }
+            await engine.wait { $0.rows.contains { $0.stage == .refunded && !$0.isOpen } }
         }
         #expect(last?.rows.map(\.stage) == [.refunded])
         #expect(isSound(try audit(phone)))
@@ -195,8 +192,15 @@ struct StoredTokenTests {
 }
 
 extension Journal {
-    /// Writes signed forms into records and deliveries, as older versions of kiosk did.
+    /// Writes signed forms into records and deliveries, and previous hashes into records, as older versions of kiosk
+    /// did.
     static func writeFullTexts(in database: Database) throws {
+        try database.execute(
+            sql: """
+                UPDATE records SET previous_hash = ifnull(
+                    (SELECT hash FROM records AS earlier
+                        WHERE earlier.sequence = records.sequence - 1), '')
+                """)
         for (table, key, column) in [
             ("records", "sequence", "event"), ("deliveries", "transaction_id", "body"),
         ] {

@@ -55,7 +55,12 @@ enum JournalRows {
                         intent_id, transaction_id
                     FROM records ORDER BY sequence
                     """))
-        while let row = try rows.next() { values.append(try body(try record(row, database))) }
+        var previousHash = ""
+        while let row = try rows.next() {
+            let record = try record(row, after: previousHash, database)
+            previousHash = record.hash
+            values.append(try body(record))
+        }
         return values
     }
 
@@ -90,11 +95,15 @@ enum JournalRows {
             ? column == 0 || column == 1 : column == (transaction.type.isEntitlement ? 1 : 0)
     }
 
-    private static func record(_ row: Row, _ database: Database) throws -> Record {
+    private static func record(
+        _ row: Row, after previousHash: String, _ database: Database
+    ) throws -> Record {
         let text = try Journal.fullText(of: row.text("event"), in: database)
         let event = try Journal.decode(JournalEvent.self, text)
+        let storedPreviousHash = try row.text("previous_hash")
         return Record(
-            sequence: try row.integer("sequence"), previousHash: try row.text("previous_hash"),
+            sequence: try row.integer("sequence"),
+            previousHash: storedPreviousHash.isEmpty ? previousHash : storedPreviousHash,
             hash: try row.text("hash"),
             at: try row.moment("wall_ms"),
             monotonic: try row.integer("monotonic_ms"),

@@ -104,7 +104,8 @@ extension Journal {
                     account: account, text: body)
                 try insertion.execute(
                     arguments: [
-                        sequence, previous, hash, step.at.milliseconds, step.monotonic,
+                        // The previous hash is stored in the record before, and covered by this one's.
+                        sequence, "", hash, step.at.milliseconds, step.monotonic,
                         account.rawValue, event.intentID?.rawValue, event.transactionID?.rawValue,
                         try Self.storedText(
                             body, event.signedForm, of: event.transactionID, record: sequence,

@@ -2,10 +2,11 @@ import StoreFiles
 
 /// The tables of a device's journal.
 ///
-/// `records` is the source of truth: it contains the events in the order in which they became durable, each with the
-/// hash of the previous one, both clocks, and the account. The other tables are projections, written in the same
-/// transaction as the record that changes them, so that a launch reads open orders only. `is_entitlement` of a
-/// subscription period is 0 once a later period was delivered.
+/// `records` is the source of truth: it contains the events in the order in which they became durable, each with both
+/// clocks, the account, and a hash that covers the previous record's. `previous_hash` repeats the previous hash in
+/// records of older versions, and is empty in others. The other tables are projections, written in the same transaction
+/// as the record that changes them, so that a launch reads open orders only. `is_entitlement` of a subscription period
+/// is 0 once a later period was delivered.
 enum JournalSchema {
     static let schema = DatabaseSchema(
         applicationID: 0x6b6a_6e31,
