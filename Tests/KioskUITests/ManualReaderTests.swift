@@ -28,7 +28,7 @@ import Testing
 
     @Test("each screen has an article", arguments: Screen.allCases)
     func topics(screen: Screen) {
-        #expect(ManualArticle(topic: screen.topic) != nil)
+        #expect(ManualArticle(topic: screen.component.topic) != nil)
     }
 
     @Test("Tab selects the links in turn, Enter opens the article of one, and Esc returns from it")

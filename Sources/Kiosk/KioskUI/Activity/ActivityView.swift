@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The Activity screen: all transactions with their current state, and the history of the selected one.
+/// The view of the Activity screen: all transactions with their current state, and the history of the selected one.
 struct ActivityView {
     let model: Model
     let layout: Layout

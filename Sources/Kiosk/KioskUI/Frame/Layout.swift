@@ -42,7 +42,7 @@ struct Layout: Hashable {
             list = upper
             detail = rest.inset(top: 1)
         } else if size.width >= Self.besideWidth, density != .tiny {
-            let (left, rest) = body.cutLeft(Self.listWidth(of: size.width, screen: screen))
+            let (left, rest) = body.cutLeft(screen.component.listWidth(of: size.width))
             list = left
             detail = rest.inset(left: 1)
         } else {
@@ -53,17 +53,6 @@ struct Layout: Hashable {
 
     /// The width from which two panes fit side by side without clipping their texts.
     private static let besideWidth = 76
-
-    private static func listWidth(of width: Int, screen: Screen) -> Int {
-        switch screen {
-        case .shop: width >= 100 ? min(width * 54 / 100, 80) : width * 56 / 100
-        case .activity: width >= 100 ? min(width * 38 / 100, 56) : width * 46 / 100
-        case .library: width / 2
-        case .receipt: width * 62 / 100
-        case .sandbox: width >= 100 ? width * 54 / 100 : width * 56 / 100
-        case .log: width >= 100 ? width * 60 / 100 : width * 58 / 100
-        }
-    }
 }
 
 extension Layout {

@@ -18,39 +18,9 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
     case log
 
     /// The screen's stable name in the event log.
-    package var logName: String {
-        switch self {
-        case .shop: "shop"
-        case .activity: "activity"
-        case .library: "library"
-        case .receipt: "receipt"
-        case .sandbox: "sandbox"
-        case .log: "log"
-        }
-    }
+    package var logName: String { component.logName }
 
-    var name: TextKey {
-        switch self {
-        case .shop: .tabShop
-        case .activity: .tabActivity
-        case .library: .tabLibrary
-        case .receipt: .tabReceipt
-        case .sandbox: .tabSandbox
-        case .log: .tabLog
-        }
-    }
-
-    /// The topic of the manual that describes the screen.
-    var topic: String {
-        switch self {
-        case .shop: "buying"
-        case .activity: "crashes"
-        case .library: "subscriptions"
-        case .receipt: "your-server"
-        case .sandbox: "faults"
-        case .log: "disputes"
-        }
-    }
+    var name: TextKey { component.name }
 }
 
 // MARK: Tabs

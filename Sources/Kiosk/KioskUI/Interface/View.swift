@@ -6,14 +6,7 @@ package func view(_ model: Model, on canvas: inout Canvas) {
     canvas.title = "kiosk"
     FrameView(model: model, layout: layout).draw(on: &canvas)
     canvas.clipped(to: layout.body) { canvas in
-        switch model.screen {
-        case .shop: ShopView(model: model, layout: layout).draw(on: &canvas)
-        case .activity: ActivityView(model: model, layout: layout).draw(on: &canvas)
-        case .library: LibraryView(model: model, layout: layout).draw(on: &canvas)
-        case .receipt: ReceiptView(model: model, layout: layout).draw(on: &canvas)
-        case .sandbox: SandboxView(model: model, layout: layout).draw(on: &canvas)
-        case .log: LogView(model: model, layout: layout).draw(on: &canvas)
-        }
+        model.screen.component.draw(model, in: layout, on: &canvas)
     }
     ToastView(model: model, layout: layout).draw(on: &canvas)
     if let dialog = model.dialogBox {

@@ -4,7 +4,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The Library screen: the wallet with its history, and the owned products.
+/// The view of the Library screen: the wallet with its history, and the owned products.
 struct LibraryView {
     let model: Model
     let layout: Layout

@@ -3,7 +3,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The log screen: the events of this device, oldest first, and the details of the selected one.
+/// The view of the log screen: the events of this device, oldest first, and the details of the selected one.
 struct LogView {
     let model: Model
     let layout: Layout

@@ -57,7 +57,7 @@ struct ManualReader: Sendable {
 
 extension Model {
     mutating func openManual() -> [Command] {
-        show(ManualReader(ManualArticle(topic: screen.topic) ?? .contents))
+        show(ManualReader(ManualArticle(topic: screen.component.topic) ?? .contents))
         return []
     }
 

@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
+/// The view of the receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
 struct ReceiptView {
     let model: Model
     let layout: Layout

@@ -4,7 +4,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
+/// The view of the Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
 struct SandboxView {
     let model: Model
     let layout: Layout

@@ -4,7 +4,7 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The Shop screen: the product list, and the details of the selected product.
+/// The view of the Shop screen: the product list, and the details of the selected product.
 struct ShopView {
     let model: Model
     let layout: Layout

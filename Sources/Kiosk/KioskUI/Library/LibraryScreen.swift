@@ -1,0 +1,17 @@
+import StoreText
+import TerminalGraphics
+
+/// The Library screen: the wallet with its history, and the owned products.
+struct LibraryScreen: ScreenComponent {
+    let logName = "library"
+    let name = TextKey.tabLibrary
+    let topic = "subscriptions"
+
+    func listWidth(of width: Int) -> Int {
+        width / 2
+    }
+
+    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
+        LibraryView(model: model, layout: layout).draw(on: &canvas)
+    }
+}
