@@ -56,27 +56,6 @@ struct Layout: Hashable {
 }
 
 extension Layout {
-    /// The rows of the product list, below the filter line if there is room for one.
-    var shopRows: Rect {
-        density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
-    }
-
-    /// Returns the row of the filter line, on the screens that always show one.
-    func filterRow(on screen: Screen) -> Rect? {
-        guard density == .full else { return nil }
-        switch screen {
-        case .shop, .log: return list.row(0)
-        case .activity: return list.row(1)
-        case .library, .receipt, .sandbox: return nil
-        }
-    }
-
-    /// The rows of a list below its filter line, or the whole list if that line does not fit.
-    var filteredRows: Rect { density == .full ? list.cutTop(1).rest : list }
-
-    /// The rows of the transaction list, below the tabs and the filter line if there is room for them.
-    var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
-
     /// The area of a detail's text: in its pane, or in the whole body without a pane.
     var detailText: Rect {
         detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)

@@ -114,7 +114,7 @@ extension Model {
         case .sandbox: sandbox.list.move(action, page: layout.list.height)
         case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
         case .log:
-            log.list.move(action, page: layout.filteredRows.height)
+            log.list.move(action, page: layout.logRows.height)
             log.isFollowing = log.list.isAtEnd
         case .library: library.list.move(action, page: layout.list.height)
         }

@@ -56,7 +56,8 @@ extension Model {
             showFilter(part)
             return []
         }
-        if let row = layout.filterRow(on: screen), row.contains(point), hasEffect(.filter) {
+        if let row = screen.component.filterRow(in: layout), row.contains(point), hasEffect(.filter)
+        {
             return perform(.filter)
         }
         if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
@@ -79,8 +80,8 @@ extension Model {
             guard sandbox.list.select(at: point, in: layout.list) else { break }
             let view = SandboxView(model: self, layout: layout)
             if let step = view.step(at: point.x) { return changeControlValue(by: step) }
-        case .log where layout.filteredRows.contains(point):
-            log.list.select(at: point, in: layout.filteredRows)
+        case .log where layout.logRows.contains(point):
+            log.list.select(at: point, in: layout.logRows)
             log.isFollowing = log.list.isAtEnd
         default: break
         }

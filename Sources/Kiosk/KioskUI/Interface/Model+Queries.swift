@@ -218,6 +218,6 @@ extension Model {
             height: max(activityHeight / ActivityList.linesPerRow, 1))
         if screen == .library { scrollLibraryToSelection() }
         sandbox.list.scrollToSelection(height: Layout(size: size, screen: .sandbox).list.height)
-        log.list.scrollToSelection(height: Layout(size: size, screen: .log).filteredRows.height)
+        log.list.scrollToSelection(height: Layout(size: size, screen: .log).logRows.height)
     }
 }

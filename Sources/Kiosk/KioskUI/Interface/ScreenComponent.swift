@@ -17,6 +17,27 @@ protocol ScreenComponent {
     func listWidth(of width: Int) -> Int
     /// Draws the screen below the header.
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas)
+
+    // MARK: Filter
+
+    /// Returns the row of the filter line in a window that always shows one.
+    func filterRow(in layout: Layout) -> Rect?
+    /// Returns the filter field; nil if the screen has none.
+    func filter(in model: Model) -> FilterField?
+    /// Returns the part of the filter text that is not valid; nil if all of it is.
+    func invalidFilterPart(in model: Model) -> String?
+    /// Returns whether there are items to filter.
+    func isFilterable(in model: Model) -> Bool
+    /// Changes the filter; the selection stays on its item if that still matches.
+    func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void)
+}
+
+extension ScreenComponent {
+    func filterRow(in layout: Layout) -> Rect? { nil }
+    func filter(in model: Model) -> FilterField? { nil }
+    func invalidFilterPart(in model: Model) -> String? { nil }
+    func isFilterable(in model: Model) -> Bool { false }
+    func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {}
 }
 
 extension Screen {

@@ -106,7 +106,7 @@ extension Model {
     /// Returns the current value of what a change is about.
     private func present(of act: UndoableChange) -> UndoableChange {
         switch act {
-        case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
+        case .filter(let screen, _): .filter(screen, screen.component.filter(in: self)?.text)
         case .sort: .sort(shop.order)
         case .activityFilter: .activityFilter(activity.selectedFilter)
         case .outcome: .outcome(context.outcome)

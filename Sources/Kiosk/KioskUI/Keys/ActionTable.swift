@@ -135,7 +135,7 @@ extension ActionRow {
         ) { $0.restore() },
         ActionRow(
             .filter, "filter", [.character("/")], .hintFilter, on: [.shop, .activity, .log],
-            priority: 5, if: { $0.hasFilterableList }
+            priority: 5, if: { $0.screen.component.isFilterable(in: $0) }
         ) { $0.startFilter() },
         ActionRow(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
             $0.setSort($0.shop.order.next)

@@ -45,15 +45,6 @@ extension Model {
         return goesOn ? formatter.text(.hintReceipt) : hint.text(formatter)
     }
 
-    /// Whether the screen has a list that can be filtered.
-    var hasFilterableList: Bool {
-        switch screen {
-        case .shop: shop.catalog != nil
-        case .log: !log.events.isEmpty
-        default: !engine.snapshot.rows.isEmpty
-        }
-    }
-
     /// Returns whether a customer can change the selected subscription in this way.
     func canManage(_ change: CustomerSubscriptionChange) -> Bool {
         librarySubscription.map { isPossible(change, $0) } ?? false

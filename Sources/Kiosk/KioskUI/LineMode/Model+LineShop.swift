@@ -49,7 +49,9 @@ extension Model {
     ) -> Bool {
         let (shown, sign) = (formatter.counts.string(count), hasMore ? "+" : "")
         if let text = filter?.text, !text.isEmpty {
-            if let fault = invalidFilterPart { write(formatter.text(.filterUnknown, fault)) }
+            if let fault = screen.component.invalidFilterPart(in: self) {
+                write(formatter.text(.filterUnknown, fault))
+            }
             let all = formatter.counts.string(total) + sign
             write(
                 count == 0

@@ -14,4 +14,25 @@ struct LogScreen: ScreenComponent {
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
         LogView(model: model, layout: layout).draw(on: &canvas)
     }
+
+    // MARK: Filter
+
+    func filterRow(in layout: Layout) -> Rect? {
+        layout.density == .full ? layout.list.row(0) : nil
+    }
+
+    func filter(in model: Model) -> FilterField? { model.log.filter }
+
+    func invalidFilterPart(in model: Model) -> String? { model.log.query.invalidPart }
+
+    func isFilterable(in model: Model) -> Bool { !model.log.events.isEmpty }
+
+    func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
+        model.log.editFilter(edit)
+    }
+}
+
+extension Layout {
+    /// The rows of the events, below the filter line if there is room for it.
+    var logRows: Rect { density == .full ? list.cutTop(1).rest : list }
 }

@@ -21,7 +21,7 @@ struct LogView {
     }
 
     private func drawList(on canvas: inout Canvas) {
-        let area = layout.filteredRows
+        let area = layout.logRows
         let events = log.shown.dropFirst(log.list.top).prefix(area.height)
         if events.isEmpty {
             let phrase: TextKey =

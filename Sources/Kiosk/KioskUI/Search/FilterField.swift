@@ -52,40 +52,11 @@ struct FilterField: Hashable, Sendable {
 
 extension Model {
     /// The filter field of the current screen; nil if the screen has none.
-    var filter: FilterField? { filter(of: screen) }
+    var filter: FilterField? { screen.component.filter(in: self) }
 
-    /// Returns the filter field of a screen; nil if the screen has none.
-    func filter(of screen: Screen) -> FilterField? {
-        switch screen {
-        case .shop: shop.filter
-        case .activity: activity.filter
-        case .log: log.filter
-        case .library, .receipt, .sandbox: nil
-        }
-    }
-
-    /// The part of the filter text that is not valid; nil if all of it is.
-    var invalidFilterPart: String? {
-        switch screen {
-        case .shop: shop.query.invalidPart
-        case .activity: activity.query.invalidPart
-        case .log: log.query.invalidPart
-        case .library, .receipt, .sandbox: nil
-        }
-    }
-
-    /// Changes the filter of the current screen; the selection stays on its item if that still matches.
+    /// Changes the filter of the current screen.
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        switch screen {
-        case .shop: shop.editFilter(edit)
-        case .activity:
-            let kept = activityRow?.id
-            activity.editFilter(edit)
-            updateShownTransactions()
-            reselectInActivity(kept)
-        case .log: log.editFilter(edit)
-        case .library, .receipt, .sandbox: return
-        }
+        screen.component.editFilter(in: &self, edit)
         scrollToSelection()
     }
 
@@ -151,7 +122,7 @@ struct FilterLine {
                 formatter.counts.string(total) + (hasMore ? "+" : ""))
             : formatter.text(.loading)
         var pieces: TextBlock.Line = [(count, Style(.muted))]
-        if let fault = model.invalidFilterPart {
+        if let fault = model.screen.component.invalidFilterPart(in: model) {
             let text = formatter.marked(.warning, formatter.text(.filterUnknown, fault))
             pieces.insert((text + "  ", Style(.warning)), at: 0)
         } else if !remark.isEmpty, row.width >= 44 {

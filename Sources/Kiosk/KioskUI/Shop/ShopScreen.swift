@@ -14,4 +14,27 @@ struct ShopScreen: ScreenComponent {
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
         ShopView(model: model, layout: layout).draw(on: &canvas)
     }
+
+    // MARK: Filter
+
+    func filterRow(in layout: Layout) -> Rect? {
+        layout.density == .full ? layout.list.row(0) : nil
+    }
+
+    func filter(in model: Model) -> FilterField? { model.shop.filter }
+
+    func invalidFilterPart(in model: Model) -> String? { model.shop.query.invalidPart }
+
+    func isFilterable(in model: Model) -> Bool { model.shop.catalog != nil }
+
+    func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
+        model.shop.editFilter(edit)
+    }
+}
+
+extension Layout {
+    /// The rows of the product list, below the filter line if there is room for one.
+    var shopRows: Rect {
+        density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
+    }
 }
