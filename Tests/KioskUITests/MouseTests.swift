@@ -106,7 +106,7 @@ import Testing
         var model = Fixture.model(100, 16)
         _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
         #expect(model.shop.product == Fixture.gems)
-        #expect(model.shop.detailTop == 1)
+        #expect(model.shop.detail.top == 1)
         _ = model.mouse(.wheelDown, at: Point(x: 5, y: 8))
         #expect(model.shop.product?.id == "dragon.potion")
     }

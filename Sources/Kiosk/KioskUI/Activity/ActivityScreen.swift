@@ -34,6 +34,34 @@ struct ActivityScreen: ScreenComponent {
         model.updateShownTransactions()
         model.reselectInActivity(kept)
     }
+
+    func path(in model: Model) -> [SafeText] {
+        let row = model.activity.detail.isOpen ? model.activityRow : nil
+        return [model.formatter.text(name)]
+            + [row.map { model.formatter.sanitized(model.title(of: $0)) }].compactMap(\.self)
+    }
+
+    // MARK: Detail
+
+    var detail: WritableKeyPath<Model, DetailPane>? { \.activity.detail }
+
+    func detailBlock(of model: Model, width: Int) -> TextBlock? {
+        model.activityRow.map { TransactionDetail(model: model, row: $0).block(width: width) }
+    }
+
+    func canOpen(in model: Model) -> Bool { model.activityRow != nil }
+
+    func detailHint(in model: Model) -> TextKey? {
+        model.activityRow?.transactionID == nil ? nil : .hintReceipt
+    }
+
+    /// Opens the detail, or from the detail the receipt.
+    func open(in model: inout Model) -> [Command] {
+        guard model.activity.detail.isOpen, let id = model.activityRow?.transactionID else {
+            return model.openDetail()
+        }
+        return model.openReceipt(id)
+    }
 }
 
 extension Layout {

@@ -18,8 +18,7 @@ struct ActivityState: Sendable {
     /// The position of the selection among the shown transactions.
     var selected = 0
     var top = 0
-    var isDetailOpen = false
-    var detailTop = 0
+    var detail = DetailPane()
     /// Whether older transactions were requested and have not been loaded yet.
     var isLoadingOlder = false
     var requestedHistory: HistoryRequest?

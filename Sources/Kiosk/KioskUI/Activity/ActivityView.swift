@@ -16,7 +16,7 @@ struct ActivityView {
             return EmptyPane(lines: [formatter.text(.emptyActivity), model.howToBuy])
                 .draw(in: layout.list, layout.density, on: &canvas)
         }
-        let isDetail = model.activity.isDetailOpen
+        let isDetail = model.activity.detail.isOpen
         if layout.detail != nil || !isDetail { drawList(on: &canvas) }
         if layout.detail != nil || isDetail { drawDetail(in: layout.detailText, on: &canvas) }
     }
@@ -24,7 +24,7 @@ struct ActivityView {
     private func drawDetail(in rect: Rect, on canvas: inout Canvas) {
         guard let row = model.activityRow else { return }
         TransactionDetail(model: model, row: row).block(width: rect.width)
-            .draw(in: rect, top: model.activity.detailTop, on: &canvas)
+            .draw(in: rect, top: model.activity.detail.top, on: &canvas)
     }
 
     private func drawList(on canvas: inout Canvas) {

@@ -55,7 +55,7 @@ struct FrameView {
 
     /// Draws the navigation path in the line above the screen.
     private func drawPath(on canvas: inout Canvas) {
-        let path = model.navigationPath
+        let path = model.screen.component.path(in: model)
         guard path.count > 1 else { return }
         let text = SafeText.joined(path, separator: " \(formatter.glyphs[.crumb]) ")
         let shown = text.clipped(to: max(model.size.width - 6, 0))

@@ -47,31 +47,28 @@ extension Model {
         }
     }
 
-    /// Enter never buys: it moves the focus to the detail, whose lines then scroll, and Esc moves it back.
+    /// Opens the detail of the selected item, whose lines the movement keys then scroll until Esc closes it.
     mutating func openDetail() -> [Command] {
-        switch screen {
-        case .shop: if shop.selectedRow != nil { shop.isDetailOpen = true }
-        case .activity:
-            // A second Enter in the detail opens the receipt.
-            if activity.isDetailOpen, let id = activityRow?.transactionID {
-                return openReceipt(id)
-            }
-            if activityRow != nil { activity.isDetailOpen = true }
-        case .log: if log.selectedEvent != nil { log.isDetailOpen = true }
-        case .sandbox: return openControl()
-        case .receipt: break
-        case .library:
-            guard let index = libraryTransactionIndex else {
-                return showToast(.info, formatter.text(.toastNothingHere))
-            }
-            selectInActivity(index)
-            activity.isDetailOpen = true
-            _ = show(.activity)
+        let component = screen.component
+        if let detail = component.detail, component.canOpen(in: self) {
+            self[keyPath: detail].isOpen = true
         }
-        shop.detailTop = 0
-        activity.detailTop = 0
-        log.detailTop = 0
+        scrollDetailsToTop()
         return []
+    }
+
+    /// Scrolls the details of all screens to their first lines.
+    mutating func scrollDetailsToTop() {
+        for detail in Screen.allCases.compactMap(\.component.detail) {
+            self[keyPath: detail].top = 0
+        }
+    }
+
+    /// Shows the detail of the transaction at a position of the snapshot in Activity.
+    mutating func showTransaction(at index: Int) -> [Command] {
+        selectInActivity(index)
+        activity.detail.isOpen = true
+        return show(.activity)
     }
 
     /// Esc reverts one thing at a time, the newest first; it never quits.

@@ -95,11 +95,11 @@ extension Model {
     mutating func move(_ action: Action) -> [Command] {
         // A user who moves the selection sees its new position, so the guard is not needed any more.
         selectionGuard = nil
+        if let detail = screen.component.detail, self[keyPath: detail].isOpen {
+            self[keyPath: detail].top = scrolled(self[keyPath: detail].top, action)
+            return []
+        }
         switch screen {
-        case .shop where shop.isDetailOpen:
-            shop.detailTop = scrolled(shop.detailTop, action)
-        case .activity where activity.isDetailOpen:
-            activity.detailTop = scrolled(activity.detailTop, action)
         case .shop: shop.list.move(action, page: layout.shopRows.height)
         case .activity:
             let page = layout.activityRows.height / ActivityList.linesPerRow
@@ -112,7 +112,6 @@ extension Model {
             receipt.top = Scroll.moved(
                 min(receipt.top, last), action, count: last + 1, page: height)
         case .sandbox: sandbox.list.move(action, page: layout.list.height)
-        case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
         case .log:
             log.list.move(action, page: layout.logRows.height)
             log.isFollowing = log.list.isAtEnd
@@ -125,19 +124,9 @@ extension Model {
     /// Returns the detail's scroll offset after a move, limited so that the last page stays full.
     func scrolled(_ top: Int, _ action: Action) -> Int {
         let rect = layout.detailText
-        let last = detailBlock(width: rect.width)?.overflow(in: rect.height) ?? 0
+        let last =
+            screen.component.detailBlock(of: self, width: rect.width)?.overflow(in: rect.height)
+            ?? 0
         return Scroll.moved(min(top, last), action, count: last + 1, page: rect.height)
-    }
-
-    /// Returns the text of the open detail.
-    private func detailBlock(width: Int) -> TextBlock? {
-        switch screen {
-        case .shop: ProductDetail(model: self).block(width: width)
-        case .activity:
-            activityRow.map { TransactionDetail(model: self, row: $0).block(width: width) }
-        case .log: log.selectedEvent.map { LogDetail(model: self, event: $0).block(width: width) }
-        case .sandbox: SandboxView(model: self, layout: layout).explanation(width: width)
-        case .library, .receipt: nil
-        }
     }
 }

@@ -32,18 +32,9 @@ extension Model {
     }
 
     mutating func setDetail(isOpen: Bool) {
-        switch screen {
-        case .shop where shop.isDetailOpen != isOpen:
-            shop.isDetailOpen = isOpen && shop.selectedRow != nil
-            shop.detailTop = 0
-        case .log where log.isDetailOpen != isOpen:
-            log.isDetailOpen = isOpen && log.selectedEvent != nil
-            log.detailTop = 0
-        case .activity where activity.isDetailOpen != isOpen:
-            activity.isDetailOpen = isOpen && activityRow != nil
-            activity.detailTop = 0
-        default: break
-        }
+        let component = screen.component
+        guard let detail = component.detail, self[keyPath: detail].isOpen != isOpen else { return }
+        self[keyPath: detail] = DetailPane(isOpen: isOpen && component.canOpen(in: self))
     }
 
     private mutating func click(_ point: Point) -> [Command] {

@@ -36,39 +36,12 @@ extension Model {
     }
 
     /// Whether the movement keys scroll the detail instead of the list.
-    var isInDetail: Bool {
-        switch screen {
-        case .shop: shop.isDetailOpen
-        case .activity: activity.isDetailOpen
-        case .log: log.isDetailOpen
-        case .library, .receipt, .sandbox: false
-        }
-    }
+    var isInDetail: Bool { screen.component.detail.map { self[keyPath: $0].isOpen } ?? false }
 
     /// Recomputes which transactions Activity shows.
     mutating func updateShownTransactions() {
         let shop = shop
         activity.updateShownRows(engine.snapshot.rows) { Self.title(of: $0, in: shop) }
-    }
-
-    /// The navigation path: the screen, and what is open in it.
-    var navigationPath: [SafeText] {
-        let name = formatter.text(screen.name)
-        switch screen {
-        case .shop where shop.isDetailOpen:
-            return [name]
-                + [shop.product.map { formatter.sanitized($0.displayName) }].compactMap(\.self)
-        case .activity where activity.isDetailOpen:
-            return [name]
-                + [activityRow.map { formatter.sanitized(title(of: $0)) }].compactMap(\.self)
-        case .receipt where receipt.subject != nil:
-            let row = engine.snapshot.rows.first { $0.transactionID == receipt.subject }
-            let from = formatter.text(previousScreen.name)
-            return [from] + [row.map { formatter.sanitized(title(of: $0)) }].compactMap(\.self) + [
-                name
-            ]
-        default: return [name]
-        }
     }
 
     /// Returns whether a product is owned now.

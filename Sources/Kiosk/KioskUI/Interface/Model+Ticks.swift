@@ -30,7 +30,7 @@ extension Model {
 
     /// The transactions whose ages are visible.
     private var visibleRows: [TransactionRow] {
-        let isAlone = layout.detail == nil && activity.isDetailOpen
+        let isAlone = layout.detail == nil && activity.detail.isOpen
         guard !isAlone else { return activityRow.map { [$0] } ?? [] }
         let height = layout.activityRows.height
         let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
@@ -43,7 +43,7 @@ extension Model {
 
     private var productTicks: [Timestamp] {
         guard let product = shop.product else { return [] }
-        let isDetailShown = layout.detail != nil || shop.isDetailOpen
+        let isDetailShown = layout.detail != nil || shop.detail.isOpen
         guard isDetailShown else { return spinnerTicks(engine.newestOpenRow(of: product.id)) }
         var ticks = engine.newestOpenRow(of: product.id).map(rowTicks) ?? []
         if let left = product.sale.flatMap({ countdown(to: $0.ends) }) { ticks.append(left) }

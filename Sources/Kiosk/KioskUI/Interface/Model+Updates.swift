@@ -105,7 +105,7 @@ extension Model {
         let rows = snapshot.rows
         updateShownTransactions()
         // A selection on the newest row stays there, and so moves to the next newest transaction.
-        if activity.selected > 0 || activity.isDetailOpen { reselectInActivity(selectedID) }
+        if activity.selected > 0 || activity.detail.isOpen { reselectInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
         {

@@ -18,6 +18,22 @@ protocol ScreenComponent {
     /// Draws the screen below the header.
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas)
 
+    /// Returns the parts of the navigation path: the screen, and what is open in it.
+    func path(in model: Model) -> [SafeText]
+
+    // MARK: Detail
+
+    /// The state of the detail in the model; nil for a screen without a detail that can be opened.
+    var detail: WritableKeyPath<Model, DetailPane>? { get }
+    /// Returns the text of the detail.
+    func detailBlock(of model: Model, width: Int) -> TextBlock?
+    /// Returns whether an item is selected that Enter opens.
+    func canOpen(in model: Model) -> Bool
+    /// Returns the label of Enter in the open detail; nil if Enter has no effect there.
+    func detailHint(in model: Model) -> TextKey?
+    /// Handles Enter, which never buys.
+    func open(in model: inout Model) -> [Command]
+
     // MARK: Filter
 
     /// Returns the row of the filter line in a window that always shows one.
@@ -33,11 +49,27 @@ protocol ScreenComponent {
 }
 
 extension ScreenComponent {
+    func path(in model: Model) -> [SafeText] { [model.formatter.text(name)] }
+
+    var detail: WritableKeyPath<Model, DetailPane>? { nil }
+    func detailBlock(of model: Model, width: Int) -> TextBlock? { nil }
+    func canOpen(in model: Model) -> Bool { false }
+    func detailHint(in model: Model) -> TextKey? { nil }
+    func open(in model: inout Model) -> [Command] { model.openDetail() }
+
     func filterRow(in layout: Layout) -> Rect? { nil }
     func filter(in model: Model) -> FilterField? { nil }
     func invalidFilterPart(in model: Model) -> String? { nil }
     func isFilterable(in model: Model) -> Bool { false }
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {}
+}
+
+/// The state of a detail beside or instead of a list.
+struct DetailPane: Sendable {
+    /// Whether the movement keys scroll the detail instead of the list.
+    var isOpen = false
+    /// The first visible line.
+    var top = 0
 }
 
 extension Screen {

@@ -127,8 +127,8 @@ extension ActionRow {
         ) { $0.finish() },
         ActionRow(
             .open, "details", [.enter], .hintDetails, priority: 2, .sandboxSelection,
-            if: { $0.isInDetail ? $0.canOpenReceipt : $0.canOpen }
-        ) { $0.openDetail() },
+            if: { $0.canOpen }
+        ) { $0.screen.component.open(in: &$0) },
         ActionRow(
             .restore, "restore", [.character("R")], .hintRestore, priority: 4,
             if: { $0.shop.catalog != nil && $0.observerReason == nil }

@@ -40,9 +40,9 @@ struct KeyHints {
 extension Model {
     /// Returns the footer's text for a key binding.
     func hintText(_ hint: KeyBinding) -> SafeText {
-        // In the detail, a second Enter opens the receipt.
-        let goesOn = hint.action == .open && screen == .activity && activity.isDetailOpen
-        return goesOn ? formatter.text(.hintReceipt) : hint.text(formatter)
+        let isNested = hint.action == .open && isInDetail
+        let label = isNested ? screen.component.detailHint(in: self) : nil
+        return label.map { formatter.text($0) } ?? hint.text(formatter)
     }
 
     /// Returns whether a customer can change the selected subscription in this way.
@@ -53,17 +53,10 @@ extension Model {
     /// Whether Esc leaves the receipt for the previous screen.
     var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
 
-    var canOpenReceipt: Bool { screen == .activity && activityRow?.transactionID != nil }
-
+    /// Whether Enter has an effect.
     var canOpen: Bool {
-        switch screen {
-        case .shop: shop.selectedRow != nil
-        case .activity: activityRow != nil
-        case .library: libraryTransactionIndex != nil
-        case .receipt: false
-        case .sandbox: sandbox.selectedRow != nil
-        case .log: log.selectedEvent != nil
-        }
+        let component = screen.component
+        return isInDetail ? component.detailHint(in: self) != nil : component.canOpen(in: self)
     }
 
     /// Whether Left and Right change the selected row of the Sandbox screen.

@@ -14,4 +14,15 @@ struct LibraryScreen: ScreenComponent {
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
         LibraryView(model: model, layout: layout).draw(on: &canvas)
     }
+
+    func canOpen(in model: Model) -> Bool { model.libraryTransactionIndex != nil }
+
+    /// Opens the transaction that the selected row comes from.
+    func open(in model: inout Model) -> [Command] {
+        guard let index = model.libraryTransactionIndex else {
+            return model.showToast(.info, model.formatter.text(.toastNothingHere))
+        }
+        model.scrollDetailsToTop()
+        return model.showTransaction(at: index)
+    }
 }

@@ -30,6 +30,16 @@ struct LogScreen: ScreenComponent {
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
         model.log.editFilter(edit)
     }
+
+    // MARK: Detail
+
+    var detail: WritableKeyPath<Model, DetailPane>? { \.log.detail }
+
+    func detailBlock(of model: Model, width: Int) -> TextBlock? {
+        model.log.selectedEvent.map { LogDetail(model: model, event: $0).block(width: width) }
+    }
+
+    func canOpen(in model: Model) -> Bool { model.log.selectedEvent != nil }
 }
 
 extension Layout {

@@ -24,8 +24,7 @@ struct LogScreenState: Sendable {
     private var numbers = OrderNumberResolver()
     /// The selection and the scroll offset of ``shown``.
     var list = ListPane<LogEventID>()
-    var isDetailOpen = false
-    var detailTop = 0
+    var detail = DetailPane()
     /// Whether the selection follows the newest event.
     var isFollowing = true
     /// The times of the next reloads.

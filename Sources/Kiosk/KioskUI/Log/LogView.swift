@@ -11,13 +11,13 @@ struct LogView {
     private var log: LogScreenState { model.log }
 
     func draw(on canvas: inout Canvas) {
-        if layout.detail != nil || !log.isDetailOpen { drawList(on: &canvas) }
-        guard layout.detail != nil || log.isDetailOpen, let event = log.selectedEvent else {
+        if layout.detail != nil || !log.detail.isOpen { drawList(on: &canvas) }
+        guard layout.detail != nil || log.detail.isOpen, let event = log.selectedEvent else {
             return
         }
         let rect = layout.detailText
         LogDetail(model: model, event: event).block(width: rect.width)
-            .draw(in: rect, top: log.isDetailOpen ? log.detailTop : 0, on: &canvas)
+            .draw(in: rect, top: log.detail.isOpen ? log.detail.top : 0, on: &canvas)
     }
 
     private func drawList(on canvas: inout Canvas) {

@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreText
 import TerminalGraphics
 
@@ -13,5 +14,13 @@ struct ReceiptScreen: ScreenComponent {
 
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
         ReceiptView(model: model, layout: layout).draw(on: &canvas)
+    }
+
+    func path(in model: Model) -> [SafeText] {
+        let (formatter, name) = (model.formatter, model.formatter.text(name))
+        guard let subject = model.receipt.subject else { return [name] }
+        let row = model.engine.snapshot.rows.first { $0.transactionID == subject }
+        let title = row.map { formatter.sanitized(model.title(of: $0)) }
+        return [formatter.text(model.previousScreen.name)] + [title].compactMap(\.self) + [name]
     }
 }

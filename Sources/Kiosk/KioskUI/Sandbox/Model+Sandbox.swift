@@ -103,9 +103,7 @@ extension Model {
         guard let order = sandbox.order,
             let index = engine.snapshot.rows.firstIndex(where: order.matches)
         else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
-        selectInActivity(index)
-        activity.isDetailOpen = true
-        return show(.activity)
+        return showTransaction(at: index)
     }
 
     /// Opens the newest transaction of the selected subscription in Activity, if it belongs to this device.
@@ -115,9 +113,7 @@ extension Model {
                 $0.transactionID == subscription.transactionID
             })
         else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
-        selectInActivity(index)
-        activity.isDetailOpen = true
-        return show(.activity)
+        return showTransaction(at: index)
     }
 
     /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.

@@ -14,4 +14,14 @@ struct SandboxScreen: ScreenComponent {
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
         SandboxView(model: model, layout: layout).draw(on: &canvas)
     }
+
+    // MARK: Detail
+
+    func detailBlock(of model: Model, width: Int) -> TextBlock? {
+        SandboxView(model: model, layout: model.layout).explanation(width: width)
+    }
+
+    func canOpen(in model: Model) -> Bool { model.sandbox.selectedRow != nil }
+
+    func open(in model: inout Model) -> [Command] { model.openControl() }
 }

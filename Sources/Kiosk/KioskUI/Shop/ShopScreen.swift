@@ -1,3 +1,4 @@
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -30,6 +31,22 @@ struct ShopScreen: ScreenComponent {
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
         model.shop.editFilter(edit)
     }
+
+    func path(in model: Model) -> [SafeText] {
+        let product = model.shop.detail.isOpen ? model.shop.product : nil
+        return [model.formatter.text(name)]
+            + [product.map { model.formatter.sanitized($0.displayName) }].compactMap(\.self)
+    }
+
+    // MARK: Detail
+
+    var detail: WritableKeyPath<Model, DetailPane>? { \.shop.detail }
+
+    func detailBlock(of model: Model, width: Int) -> TextBlock? {
+        ProductDetail(model: model).block(width: width)
+    }
+
+    func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }
 }
 
 extension Layout {

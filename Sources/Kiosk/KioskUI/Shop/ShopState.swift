@@ -18,8 +18,7 @@ struct ShopState: Sendable {
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``.
     var list = ListPane<ProductID>()
-    var isDetailOpen = false
-    var detailTop = 0
+    var detail = DetailPane()
     private(set) var filter = FilterField()
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type

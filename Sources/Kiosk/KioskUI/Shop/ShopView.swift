@@ -11,14 +11,14 @@ struct ShopView {
     private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
-        let isOpen = model.shop.isDetailOpen
+        let isOpen = model.shop.detail.isOpen
         if layout.detail != nil || !isOpen {
             if layout.density == .tiny { drawOne(on: &canvas) } else { drawList(on: &canvas) }
         }
         guard layout.detail != nil || isOpen else { return }
         let rect = layout.detailText
         ProductDetail(model: model).block(width: rect.width)
-            .draw(in: rect, top: isOpen ? model.shop.detailTop : 0, on: &canvas)
+            .draw(in: rect, top: isOpen ? model.shop.detail.top : 0, on: &canvas)
     }
 
     /// Draws a single product in a tiny window: name, price and state.

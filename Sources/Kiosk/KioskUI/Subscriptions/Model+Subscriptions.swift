@@ -58,7 +58,7 @@ extension Model {
 
     /// When the timeline on Activity grows by a column; nil if no timeline is shown.
     var nextTimelineTick: Timestamp? {
-        guard screen == .activity, layout.detail != nil || activity.isDetailOpen,
+        guard screen == .activity, layout.detail != nil || activity.detail.isOpen,
             let id = activityRow?.subscriptionID
         else { return nil }
         let line = SubscriptionTimeline(
