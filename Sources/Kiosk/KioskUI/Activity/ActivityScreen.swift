@@ -62,6 +62,41 @@ struct ActivityScreen: ScreenComponent {
         }
         return model.openReceipt(id)
     }
+
+    // MARK: List
+
+    /// Returns the selected transaction, which is never removed: it only moves below newer ones.
+    func selectedItem(in model: Model) -> SelectedItem? {
+        model.activityRow.map { SelectedItem($0.id, isRemovedWhenDeselected: false) }
+    }
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        model.activity.selected = Scroll.moved(
+            model.activity.selected, action, count: model.activityCount,
+            page: model.layout.activityRows.height / ActivityList.linesPerRow)
+        scrollToSelection(in: &model)
+        return model.olderCommands()
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        let height = Layout(size: model.size, screen: .activity).activityRows.height
+        model.activity.top = Scroll.top(
+            model.activity.top, selected: model.activity.selected, count: model.activityCount,
+            height: max(height / ActivityList.linesPerRow, 1))
+    }
+
+    func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
+        ActivityFilterTabs(model).filter(at: point).map { model.showFilter($0) }
+    }
+
+    func select(at point: Point, in model: inout Model) -> [Command] {
+        let area = model.layout.activityRows
+        guard area.contains(point) else { return [] }
+        let row = model.activity.top + (point.y - area.y) / ActivityList.linesPerRow
+        if row < model.activityCount { model.activity.selected = row }
+        scrollToSelection(in: &model)
+        return model.olderCommands()
+    }
 }
 
 extension Layout {

@@ -99,26 +99,9 @@ extension Model {
             self[keyPath: detail].top = scrolled(self[keyPath: detail].top, action)
             return []
         }
-        switch screen {
-        case .shop: shop.list.move(action, page: layout.shopRows.height)
-        case .activity:
-            let page = layout.activityRows.height / ActivityList.linesPerRow
-            activity.selected = Scroll.moved(
-                activity.selected, action, count: activityCount, page: page)
-            scrollToSelection()
-            return olderCommands()
-        case .receipt:
-            guard let (last, height) = receiptExtent else { return [] }
-            receipt.top = Scroll.moved(
-                min(receipt.top, last), action, count: last + 1, page: height)
-        case .sandbox: sandbox.list.move(action, page: layout.list.height)
-        case .log:
-            log.list.move(action, page: layout.logRows.height)
-            log.isFollowing = log.list.isAtEnd
-        case .library: library.list.move(action, page: layout.list.height)
-        }
+        let commands = screen.component.move(action, in: &self)
         scrollToSelection()
-        return []
+        return commands
     }
 
     /// Returns the detail's scroll offset after a move, limited so that the last page stays full.

@@ -18,17 +18,7 @@ extension Model {
     /// Scrolls what is under the pointer: the detail's lines, or the selection of the list.
     private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
         let isOverDetail = layout.detail?.contains(point) ?? false
-        switch screen {
-        case .library where layout.detail != nil:
-            scrollLibrary(action, inSide: isOverDetail)
-            return []
-        case .sandbox where isOverDetail:
-            sandbox.detailTop = scrolled(sandbox.detailTop, action)
-            return []
-        default:
-            if layout.detail != nil { setDetail(isOpen: isOverDetail) }
-            return perform(action)
-        }
+        return screen.component.scroll(action, isOverDetail: isOverDetail, in: &self)
     }
 
     mutating func setDetail(isOpen: Bool) {
@@ -43,41 +33,15 @@ extension Model {
         }
         if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
         if let action = KeyHints(self).action(at: point) { return perform(action) }
-        if screen == .activity, let part = ActivityFilterTabs(self).filter(at: point) {
-            showFilter(part)
-            return []
-        }
+        if let commands = screen.component.clickHeader(at: point, in: &self) { return commands }
         if let row = screen.component.filterRow(in: layout), row.contains(point), hasEffect(.filter)
         {
             return perform(.filter)
         }
         if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
-        return isInDetail ? [] : select(at: point)
-    }
-
-    /// Selects the row at a point; a click on an arrow in the row changes the row's value.
-    private mutating func select(at point: Point) -> [Command] {
-        let layout = layout
+        guard !isInDetail else { return [] }
         selectionGuard = nil
-        switch screen {
-        case .shop: shop.list.select(at: point, in: layout.shopRows)
-        case .activity where layout.activityRows.contains(point):
-            let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
-            if row < activityCount { activity.selected = row }
-            scrollToSelection()
-            return olderCommands()
-        case .library: selectInLibrary(at: point)
-        case .sandbox:
-            guard sandbox.list.select(at: point, in: layout.list) else { break }
-            let view = SandboxView(model: self, layout: layout)
-            if let step = view.step(at: point.x) { return changeControlValue(by: step) }
-        case .log where layout.logRows.contains(point):
-            log.list.select(at: point, in: layout.logRows)
-            log.isFollowing = log.list.isAtEnd
-        default: break
-        }
-        scrollToSelection()
-        return []
+        return screen.component.select(at: point, in: &self)
     }
 
     // MARK: Dialogs

@@ -183,14 +183,6 @@ extension Model {
 
     /// Scrolls each list as little as possible so that its selection is visible.
     mutating func scrollToSelection() {
-        let shopHeight = Layout(size: size, screen: .shop).shopRows.height
-        shop.list.scrollToSelection(height: shopHeight)
-        let activityHeight = Layout(size: size, screen: .activity).activityRows.height
-        activity.top = Scroll.top(
-            activity.top, selected: activity.selected, count: activityCount,
-            height: max(activityHeight / ActivityList.linesPerRow, 1))
-        if screen == .library { scrollLibraryToSelection() }
-        sandbox.list.scrollToSelection(height: Layout(size: size, screen: .sandbox).list.height)
-        log.list.scrollToSelection(height: Layout(size: size, screen: .log).logRows.height)
+        for screen in Screen.allCases { screen.component.scrollToSelection(in: &self) }
     }
 }

@@ -34,6 +34,21 @@ protocol ScreenComponent {
     /// Handles Enter, which never buys.
     func open(in model: inout Model) -> [Command]
 
+    // MARK: List
+
+    /// Returns the selected item, on which keys act at once; nil if they act on none.
+    func selectedItem(in model: Model) -> SelectedItem?
+    /// Handles a movement key outside of the detail.
+    func move(_ action: Action, in model: inout Model) -> [Command]
+    /// Scrolls as little as possible so that the selection is visible, also while another screen is shown.
+    func scrollToSelection(in model: inout Model)
+    /// Handles a click in the header of the screen; nil if the point is not there.
+    func clickHeader(at point: Point, in model: inout Model) -> [Command]?
+    /// Selects the row at a point, or changes the value at the point.
+    func select(at point: Point, in model: inout Model) -> [Command]
+    /// Handles the mouse wheel over the list or the detail.
+    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command]
+
     // MARK: Filter
 
     /// Returns the row of the filter line in a window that always shows one.
@@ -56,6 +71,16 @@ extension ScreenComponent {
     func canOpen(in model: Model) -> Bool { false }
     func detailHint(in model: Model) -> TextKey? { nil }
     func open(in model: inout Model) -> [Command] { model.openDetail() }
+
+    func selectedItem(in model: Model) -> SelectedItem? { nil }
+    func scrollToSelection(in model: inout Model) {}
+    func clickHeader(at point: Point, in model: inout Model) -> [Command]? { nil }
+    func select(at point: Point, in model: inout Model) -> [Command] { [] }
+
+    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
+        if model.layout.detail != nil { model.setDetail(isOpen: isOverDetail) }
+        return model.perform(action)
+    }
 
     func filterRow(in layout: Layout) -> Rect? { nil }
     func filter(in model: Model) -> FilterField? { nil }

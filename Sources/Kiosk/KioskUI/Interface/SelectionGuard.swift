@@ -56,33 +56,25 @@ struct SelectionGuard: Hashable, Sendable {
     }
 }
 
+/// The selected item of a screen on which keys act at once.
+struct SelectedItem: Hashable {
+    private let id: AnyHashable
+    /// Whether the item is gone once it is not selected any more.
+    let isRemovedWhenDeselected: Bool
+
+    init(_ id: some Hashable, isRemovedWhenDeselected: Bool = true) {
+        self.id = AnyHashable(id)
+        self.isRemovedWhenDeselected = isRemovedWhenDeselected
+    }
+}
+
 /// Guards against a key that acts on a row which an update moved under the cursor.
 extension Model {
-    /// The selected item that keys of the current screen act on at once.
-    enum SelectedItemID: Hashable {
-        case sandbox(SandboxState.ItemID)
-        case library(LibraryRows.ItemID)
-        case transaction(String)
-
-        /// Whether the item is gone once it is not selected any more. A transaction in Activity only moves below newer
-        /// ones.
-        var isRemovedWhenDeselected: Bool { if case .transaction = self { false } else { true } }
-    }
-
-    private var subject: SelectedItemID? {
-        switch screen {
-        case .sandbox: sandbox.list.selectedID.map(SelectedItemID.sandbox)
-        case .library: (selectedLibraryRow?.id).map(SelectedItemID.library)
-        case .activity: activityRow.map { .transaction($0.id) }
-        case .shop, .receipt, .log: nil
-        }
-    }
-
     /// Applies a change of lists, and arms the guard if another item is selected afterwards.
     mutating func applyListChange(_ change: (inout Model) -> [Command]) -> [Command] {
-        let before = subject
+        let before = screen.component.selectedItem(in: self)
         let commands = change(&self)
-        if let before, before != subject {
+        if let before, before != screen.component.selectedItem(in: self) {
             selectionGuard = SelectionGuard(isItemRemoved: before.isRemovedWhenDeselected)
         }
         return commands

@@ -25,4 +25,32 @@ struct LibraryScreen: ScreenComponent {
         model.scrollDetailsToTop()
         return model.showTransaction(at: index)
     }
+
+    // MARK: List
+
+    func selectedItem(in model: Model) -> SelectedItem? {
+        (model.selectedLibraryRow?.id).map { SelectedItem($0) }
+    }
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        model.library.list.move(action, page: model.layout.list.height)
+        return []
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        if model.screen == .library { model.scrollLibraryToSelection() }
+    }
+
+    func select(at point: Point, in model: inout Model) -> [Command] {
+        model.selectInLibrary(at: point)
+        scrollToSelection(in: &model)
+        return []
+    }
+
+    /// Moves the selection within the pane under the pointer.
+    func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
+        guard model.layout.detail != nil else { return model.perform(action) }
+        model.scrollLibrary(action, inSide: isOverDetail)
+        return []
+    }
 }

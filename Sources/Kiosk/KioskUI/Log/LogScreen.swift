@@ -40,6 +40,28 @@ struct LogScreen: ScreenComponent {
     }
 
     func canOpen(in model: Model) -> Bool { model.log.selectedEvent != nil }
+
+    // MARK: List
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        model.log.list.move(action, page: model.layout.logRows.height)
+        model.log.isFollowing = model.log.list.isAtEnd
+        return []
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        let layout = Layout(size: model.size, screen: .log)
+        model.log.list.scrollToSelection(height: layout.logRows.height)
+    }
+
+    func select(at point: Point, in model: inout Model) -> [Command] {
+        let area = model.layout.logRows
+        guard area.contains(point) else { return [] }
+        model.log.list.select(at: point, in: area)
+        model.log.isFollowing = model.log.list.isAtEnd
+        scrollToSelection(in: &model)
+        return []
+    }
 }
 
 extension Layout {

@@ -23,4 +23,11 @@ struct ReceiptScreen: ScreenComponent {
         let title = row.map { formatter.sanitized(model.title(of: $0)) }
         return [formatter.text(model.previousScreen.name)] + [title].compactMap(\.self) + [name]
     }
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        guard let (last, height) = model.receiptExtent else { return [] }
+        model.receipt.top = Scroll.moved(
+            min(model.receipt.top, last), action, count: last + 1, page: height)
+        return []
+    }
 }

@@ -47,6 +47,24 @@ struct ShopScreen: ScreenComponent {
     }
 
     func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }
+
+    // MARK: List
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        model.shop.list.move(action, page: model.layout.shopRows.height)
+        return []
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        let layout = Layout(size: model.size, screen: .shop)
+        model.shop.list.scrollToSelection(height: layout.shopRows.height)
+    }
+
+    func select(at point: Point, in model: inout Model) -> [Command] {
+        model.shop.list.select(at: point, in: model.layout.shopRows)
+        scrollToSelection(in: &model)
+        return []
+    }
 }
 
 extension Layout {
