@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -75,7 +76,7 @@ struct ActivityScreen: ScreenComponent {
             model.activity.selected, action, count: model.activityCount,
             page: model.layout.activityRows.height / ActivityList.linesPerRow)
         scrollToSelection(in: &model)
-        return model.olderCommands()
+        return loadOlder(in: &model)
     }
 
     func scrollToSelection(in model: inout Model) {
@@ -95,7 +96,78 @@ struct ActivityScreen: ScreenComponent {
         let row = model.activity.top + (point.y - area.y) / ActivityList.linesPerRow
         if row < model.activityCount { model.activity.selected = row }
         scrollToSelection(in: &model)
-        return model.olderCommands()
+        return loadOlder(in: &model)
+    }
+
+    // MARK: Updates
+
+    func badge(in model: Model, isLong: Bool) -> SafeText {
+        let (words, open) = (model.formatter, model.engine.openCount)
+        guard open > 0 else { return .empty }
+        // A bare glyph is not self-explanatory, so the text is added where there is room.
+        return isLong
+            ? " \(words.glyphs[.info]) \(words.text(.openCount, String(open)))"
+            : " \(words.glyphs[.info])\(open)"
+    }
+
+    /// Loads the history of the selected transaction if it is outdated.
+    func loadMissingData(in model: inout Model) -> [Command] {
+        guard let row = model.activityRow else { return [] }
+        let request = ActivityState.HistoryRequest(
+            id: row.id, changedAt: row.changedAt, stage: row.stage,
+            unsolicitedCount: model.unsolicitedPurchaseCount(for: row))
+        guard model.activity.requestedHistory != request else { return [] }
+        model.activity.requestedHistory = request
+        return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
+    }
+
+    /// Loads older transactions if the list is shown up to its end.
+    private func loadOlder(in model: inout Model) -> [Command] {
+        let height = model.layout.activityRows.height / ActivityList.linesPerRow
+        let end = max(model.activity.selected + 1, model.activity.top + height)
+        guard model.engine.snapshot.hasOlderRows, !model.activity.isLoadingOlder,
+            end >= model.activityCount
+        else { return [] }
+        model.activity.isLoadingOlder = true
+        return [.loadOlder]
+    }
+
+    func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
+
+    func ticks(in model: Model) -> [Timestamp] { visibleRows(in: model).flatMap(model.rowTicks) }
+
+    /// Returns the transactions whose ages are visible.
+    private func visibleRows(in model: Model) -> [TransactionRow] {
+        let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
+        guard !isAlone else { return model.activityRow.map { [$0] } ?? [] }
+        let height = model.layout.activityRows.height
+        let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
+        return model.activityRows(from: model.activity.top, count: count)
+    }
+
+    /// Returns when the shown timeline grows by a column.
+    func clockMoments(in model: Model) -> [Timestamp] {
+        let layout = model.layout
+        guard layout.detail != nil || model.activity.detail.isOpen,
+            let id = model.activityRow?.subscriptionID
+        else { return [] }
+        let line = SubscriptionTimeline(
+            formatter: model.formatter, history: model.history(of: id), now: model.storeNow,
+            rowID: nil, width: layout.detailText.width)
+        return [line.scale.step(after: model.storeNow)].compactMap(\.self)
+    }
+
+    // MARK: Actions
+
+    func copyableText(in model: Model) -> (text: String, name: String)? {
+        model.activityRow.map {
+            let number = $0.merchantOrder?.rawValue ?? $0.transactionID?.rawValue ?? $0.id
+            return (number, number)
+        }
+    }
+
+    func back(in model: inout Model) -> [Command]? {
+        model.activity.selectedFilter == .all ? nil : model.showFilter(.all)
     }
 }
 

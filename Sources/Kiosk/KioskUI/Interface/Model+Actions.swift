@@ -23,28 +23,15 @@ extension Model {
         previousScreen = screen
         screen = next
         selectionGuard = nil
-        if next == .sandbox { (sandbox.requestedChangeTime, sandbox.isReloadStale) = (nil, nil) }
-        if next == .log { log.isRequested = false }
+        let commands = next.component.handle(.appeared, in: &self)
         scrollToSelection()
-        return []
+        return commands
     }
 
-    mutating func refresh() -> [Command] {
-        switch screen {
-        case .library: return [.refreshWallet]
-        case .receipt:
-            receipt.lastRequest = nil
-            return []
-        case .sandbox:
-            sandbox.requestedChangeTime = nil
-            return []
-        case .log:
-            log.isRequested = false
-            return []
-        case .shop, .activity:
-            activity.requestedHistory = nil
-            return [.loadCatalog(context.locale), .refreshWallet]
-        }
+    /// Reloads the catalog, the wallet and the shown history.
+    mutating func reloadCatalog() -> [Command] {
+        activity.requestedHistory = nil
+        return [.loadCatalog(context.locale), .refreshWallet]
     }
 
     /// Opens the detail of the selected item, whose lines the movement keys then scroll until Esc closes it.
@@ -77,13 +64,10 @@ extension Model {
             toasts.removeLast()
         } else if isInDetail {
             setDetail(isOpen: false)
-        } else if screen == .receipt, receipt.subject != nil {
-            receipt.subject = nil
-            return show(previousScreen)
         } else if let filter, filter.text != nil {
             clearFilter()
-        } else if screen == .activity, activity.selectedFilter != .all {
-            showFilter(.all)
+        } else if let commands = screen.component.back(in: &self) {
+            return commands
         } else if let offer = lowBalanceOffer {
             shop.dismissedOffers.insert(offer.product.id)
         }
@@ -155,32 +139,18 @@ extension Model {
     }
 
     mutating func copy() -> [Command] {
-        guard let text = copyText else {
+        guard let (text, name) = screen.component.copyableText(in: self) else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
-        let copiedName = screen == .receipt ? formatter.text(.tabReceipt).string : text
-        showToast(.info, formatter.text(.toastCopied, copiedName))
+        showToast(.info, formatter.text(.toastCopied, name))
         return [.copy(text)]
     }
 
-    /// The text that `y` copies to the clipboard.
-    var copyText: String? {
-        switch screen {
-        case .receipt: shownReceipt?.compactJWS
-        case .log: log.selectedEvent?.hash
-        default:
-            activityRow.map {
-                $0.merchantOrder?.rawValue ?? $0.transactionID?.rawValue ?? $0.id
-            }
-        }
-    }
-
-    mutating func save() -> [Command] {
-        if screen == .log { return exportLog() }
-        guard let facts = shownReceipt else {
+    mutating func save(documentOf screen: Screen) -> [Command] {
+        guard let command = screen.component.saveCommand(in: self) else {
             return showToast(.info, formatter.text(.toastNothingHere))
         }
-        return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compactJWS + "\n")]
+        return [command]
     }
 
     /// Changes the sort order of the products; can be undone.

@@ -155,31 +155,7 @@ extension Model {
     }
 
     /// Returns the commands that load missing data for the current screen.
-    mutating func loadMissingData() -> [Command] {
-        historyCommands() + receiptCommands() + sandboxCommands() + logCommands()
-    }
-
-    /// Returns the command that loads the history of the selected transaction, if it is visible and outdated.
-    mutating func historyCommands() -> [Command] {
-        guard screen == .activity, let row = activityRow else { return [] }
-        let key = ActivityState.HistoryRequest(
-            id: row.id, changedAt: row.changedAt, stage: row.stage,
-            unsolicitedCount: unsolicitedPurchaseCount(for: row))
-        guard activity.requestedHistory != key else { return [] }
-        activity.requestedHistory = key
-        return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
-    }
-
-    /// Returns the command that loads older transactions, if the list is shown up to its end.
-    mutating func olderCommands() -> [Command] {
-        let height = layout.activityRows.height / ActivityList.linesPerRow
-        let end = max(activity.selected + 1, activity.top + height)
-        guard engine.snapshot.hasOlderRows, !activity.isLoadingOlder, end >= activityCount else {
-            return []
-        }
-        activity.isLoadingOlder = true
-        return [.loadOlder]
-    }
+    mutating func loadMissingData() -> [Command] { screen.component.loadMissingData(in: &self) }
 
     /// Scrolls each list as little as possible so that its selection is visible.
     mutating func scrollToSelection() {

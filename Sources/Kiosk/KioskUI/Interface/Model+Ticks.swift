@@ -12,68 +12,20 @@ extension Model {
     package var nextTick: Timestamp? {
         if lineMode != nil { return lineModeTick }
         let moments =
-            toasts.compactMap(\.expires) + screenTicks + offlineTicks + clockTicks
+            toasts.compactMap(\.expires) + screen.component.ticks(in: self) + offlineTicks
+            + clockTicks
             + [saleTick].compactMap(\.self)
         return moments.filter { $0 > now }.min() ?? moments.min()
     }
 
-    private var screenTicks: [Timestamp] {
-        switch screen {
-        case .shop: shopTicks
-        case .activity: visibleRows.flatMap(rowTicks)
-        case .library: libraryTicks
-        case .receipt: []
-        case .sandbox: sandboxTicks
-        case .log: log.reloads
-        }
-    }
-
-    /// The transactions whose ages are visible.
-    private var visibleRows: [TransactionRow] {
-        let isAlone = layout.detail == nil && activity.detail.isOpen
-        guard !isAlone else { return activityRow.map { [$0] } ?? [] }
-        let height = layout.activityRows.height
-        let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
-        return activityRows(from: activity.top, count: count)
-    }
-
-    private var shopTicks: [Timestamp] {
-        productTicks + [shop.highlightEnd].compactMap(\.self).filter { $0 > now }
-    }
-
-    private var productTicks: [Timestamp] {
-        guard let product = shop.product else { return [] }
-        let isDetailShown = layout.detail != nil || shop.detail.isOpen
-        guard isDetailShown else { return spinnerTicks(engine.newestOpenRow(of: product.id)) }
-        var ticks = engine.newestOpenRow(of: product.id).map(rowTicks) ?? []
-        if let left = product.sale.flatMap({ countdown(to: $0.ends) }) { ticks.append(left) }
-        if let last = engine.newestRow(of: product.id) {
-            ticks += [last.purchasedAt == nil ? nextDay : nextStoreDay].compactMap(\.self)
-        }
-        return ticks
-    }
-
     /// Returns when the text of a countdown changes next; the countdown runs with the store's clock.
-    private func countdown(to end: Timestamp) -> Timestamp? {
+    func countdown(to end: Timestamp) -> Timestamp? {
         guard end > storeNow else { return nil }
         return tick(atStore: DisplayFormatter.nextChange(until: end, now: storeNow))
     }
 
-    private var libraryTicks: [Timestamp] {
-        let snapshot = engine.snapshot
-        let ends = snapshot.entitlements.prefix(200).compactMap(\.expires)
-        let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
-        return ends.compactMap(countdown) + (hasDates ? [nextStoreDay].compactMap(\.self) : [])
-    }
-
-    private var sandboxTicks: [Timestamp] {
-        sandbox.rows.dropFirst(sandbox.list.top).prefix(layout.list.height).compactMap { row in
-            guard case .order(let order) = row else { return nil }
-            return storeAge(since: order.at)
-        }
-    }
-
-    private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
+    /// Returns when the drawing of a transaction changes next.
+    func rowTicks(_ row: TransactionRow) -> [Timestamp] {
         var ticks = [age(since: row.ageStart)] + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
@@ -86,7 +38,7 @@ extension Model {
     }
 
     /// Returns the same for an age on the store's clock; nil while that clock is frozen.
-    private func storeAge(since moment: Timestamp) -> Timestamp? {
+    func storeAge(since moment: Timestamp) -> Timestamp? {
         tick(atStore: DisplayFormatter.nextChange(since: moment, now: storeNow)).map(calm)
     }
 
@@ -94,7 +46,8 @@ extension Model {
         preferences.isMotionReduced ? max(tick, now.adding(milliseconds: 10_000)) : tick
     }
 
-    private func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {
+    /// Returns when the spinner of a transaction appears or turns.
+    func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {
         guard let row, row.isUnderWay, !preferences.isMotionReduced else { return [] }
         let age = now.since(row.changedAt)
         if isSpinning(row) { return [now.adding(milliseconds: Self.spinnerStep)] }
@@ -115,12 +68,12 @@ extension Model {
     }
 
     /// The time at which “today” becomes “yesterday”.
-    private var nextDay: Timestamp {
+    var nextDay: Timestamp {
         now.adding(milliseconds: formatter.times.millisecondsUntilNextDay(after: now))
     }
 
     /// The same time on the store's clock; nil while that clock is frozen.
-    private var nextStoreDay: Timestamp? {
+    var nextStoreDay: Timestamp? {
         tick(
             atStore: storeNow.adding(
                 milliseconds: formatter.times.millisecondsUntilNextDay(after: storeNow)))

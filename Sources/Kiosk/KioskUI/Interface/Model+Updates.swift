@@ -49,7 +49,7 @@ extension Model {
 
     mutating func handleDrawn(at: Timestamp) -> [Command] {
         now = max(now, at)
-        let seen = screen == .shop && overlay == nil ? shop.product : nil
+        let seen = overlay == nil ? screen.component.shownProduct(in: self) : nil
         if shownProductGuard?.product != seen {
             shownProductGuard = seen.map { ShownProductGuard(product: $0, since: at) }
         }

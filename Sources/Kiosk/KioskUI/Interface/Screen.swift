@@ -75,14 +75,9 @@ struct Tabs {
     private static func text(
         of screen: Screen, _ model: Model, isNamed: Bool, isLong: Bool
     ) -> SafeText {
-        let (words, open) = (model.formatter, model.engine.openCount)
-        var text = SafeText(number: screen.rawValue + 1)
-        if isNamed { text += " \(words.text(screen.name))" }
-        guard screen == .activity, open > 0 else { return text }
-        // A bare glyph is not self-explanatory, so the text is added where there is room.
-        return isLong
-            ? text + " \(words.glyphs[.info]) \(words.text(.openCount, String(open)))"
-            : text + " \(words.glyphs[.info])\(open)"
+        let text = SafeText(number: screen.rawValue + 1)
+        let title: SafeText = isNamed ? " \(model.formatter.text(screen.name))" : .empty
+        return text + title + screen.component.badge(in: model, isLong: isLong)
     }
 }
 

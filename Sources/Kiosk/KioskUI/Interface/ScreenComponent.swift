@@ -1,3 +1,4 @@
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -13,6 +14,12 @@ protocol ScreenComponent {
     /// The topic of the manual that describes the screen.
     var topic: String { get }
 
+    // MARK: View
+
+    /// Returns what the screen's tab shows besides its title.
+    ///
+    /// - Parameter isLong: Whether there is room for words.
+    func badge(in model: Model, isLong: Bool) -> SafeText
     /// Returns the width of the list beside the detail in a window of a width.
     func listWidth(of width: Int) -> Int
     /// Draws the screen below the header.
@@ -20,6 +27,38 @@ protocol ScreenComponent {
 
     /// Returns the parts of the navigation path: the screen, and what is open in it.
     func path(in model: Model) -> [SafeText]
+
+    /// Returns the times at which the drawing changes without an event.
+    func ticks(in model: Model) -> [Timestamp]
+    /// Returns the times of the store's clock at which the drawing changes.
+    func clockMoments(in model: Model) -> [Timestamp]
+    /// Returns the product that is shown for a purchase; nil if there is none.
+    func shownProduct(in model: Model) -> Product?
+    /// Whether the status line offers a product while a balance is low.
+    var showsLowBalanceOffer: Bool { get }
+
+    // MARK: Updates
+
+    /// Returns the commands that load missing data.
+    func loadMissingData(in model: inout Model) -> [Command]
+    /// Handles an event that occurs while the screen is shown.
+    func handle(_ event: ScreenEvent, in model: inout Model) -> [Command]
+
+    // MARK: Actions
+
+    /// Reloads the shown data.
+    func refresh(_ model: inout Model) -> [Command]
+    /// Returns the text that can be copied, and its name in the confirmation; nil if there is none.
+    func copyableText(in model: Model) -> (text: String, name: String)?
+    /// Returns the command that saves the shown document to a file; nil if there is none.
+    func saveCommand(in model: Model) -> Command?
+    /// Whether the screen was opened from another one, to which Esc returns.
+    func isNested(in model: Model) -> Bool
+    /// Handles Esc if no message, detail or filter is open; returns nil if there is nothing to revert.
+    func back(in model: inout Model) -> [Command]?
+    /// Whether Enter acts on the selected item at once, so that an item that has moved under the cursor must be seen
+    /// first.
+    var actsOnEnter: Bool { get }
 
     // MARK: Detail
 
@@ -64,7 +103,21 @@ protocol ScreenComponent {
 }
 
 extension ScreenComponent {
+    func badge(in model: Model, isLong: Bool) -> SafeText { .empty }
     func path(in model: Model) -> [SafeText] { [model.formatter.text(name)] }
+    func ticks(in model: Model) -> [Timestamp] { [] }
+    func clockMoments(in model: Model) -> [Timestamp] { [] }
+    func shownProduct(in model: Model) -> Product? { nil }
+    var showsLowBalanceOffer: Bool { false }
+
+    func loadMissingData(in model: inout Model) -> [Command] { [] }
+    func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] { [] }
+
+    func copyableText(in model: Model) -> (text: String, name: String)? { nil }
+    func saveCommand(in model: Model) -> Command? { nil }
+    func isNested(in model: Model) -> Bool { false }
+    func back(in model: inout Model) -> [Command]? { nil }
+    var actsOnEnter: Bool { false }
 
     var detail: WritableKeyPath<Model, DetailPane>? { nil }
     func detailBlock(of model: Model, width: Int) -> TextBlock? { nil }
@@ -87,6 +140,20 @@ extension ScreenComponent {
     func invalidFilterPart(in model: Model) -> String? { nil }
     func isFilterable(in model: Model) -> Bool { false }
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {}
+}
+
+/// An event that the shown screen handles.
+enum ScreenEvent {
+    /// The screen is shown from now on.
+    case appeared
+    /// A requested time has come.
+    case ticked
+    /// An entry was added to the event log.
+    case logged
+    /// The store's catalog changed.
+    case catalogChanged
+    /// The sandbox store's orders, faults or products changed.
+    case storeChanged
 }
 
 /// The state of a detail beside or instead of a list.

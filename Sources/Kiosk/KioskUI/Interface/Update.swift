@@ -10,8 +10,8 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
     var commands =
         model.lineMode == nil ? applyMessage(&model, message) : model.updateInLineMode(message)
     if model.screen != before { commands.append(.log(.screen(model.screen.logName))) }
-    if model.screen == .log, commands.contains(where: \.isLogEntry) {
-        model.log.scheduleReloads(now: model.now)
+    if commands.contains(where: \.isLogEntry) {
+        commands += model.screen.component.handle(.logged, in: &model)
     }
     return commands
 }
@@ -34,7 +34,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .tick(let now):
         model.now = max(model.now, now)
         model.removeExpiredToasts()
-        return model.logCommands() + model.saleCommands()
+        return model.screen.component.handle(.ticked, in: &model) + model.saleCommands()
     case .resized(let size):
         model.size = size
         model.scrollToSelection()
@@ -45,7 +45,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .catalog(let catalog): return model.apply(catalog)
     case .catalogChanged:
         return [.loadCatalog(model.context.locale)]
-            + (model.screen == .sandbox ? [.loadOrders] : [])
+            + model.screen.component.handle(.catalogChanged, in: &model)
     case .catalogFailed(let reason): return model.catalogFailed(reason)
     case .offline: return model.goOffline()
     case .online: return model.goOnline()
@@ -73,7 +73,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.sandbox.apply(orders)
         model.scrollToSelection()
         return model.finishSandboxReload()
-    case .sandboxChanged: return model.reloadSandbox()
+    case .sandboxChanged: return model.screen.component.handle(.storeChanged, in: &model)
     case .performed(let action, let reply): return model.handle(reply, to: action)
     case .failed(_, let error):
         return model.showToast(.error, model.formatter.sanitized(error.text))

@@ -36,11 +36,11 @@ extension ActionRow {
         ActionRow(
             .follow, "follow", [.character("f")], .hintFollow, on: [.log], priority: 3,
             if: { !$0.log.events.isEmpty }
-        ) { $0.follow() },
+        ) { LogScreen().toggleFollowing(in: &$0) },
         ActionRow(
             .save, "save", [.character("w")], .hintSave, on: [.receipt, .log], priority: 6,
-            if: { $0.screen == .receipt ? $0.shownReceipt != nil : $0.log.count > 0 }
-        ) { $0.save() },
+            if: { $0.screen.component.saveCommand(in: $0) != nil }
+        ) { $0.save(documentOf: $0.screen) },
         ActionRow(.help, "help", [.character("?")], .hintHelp, priority: 0) {
             $0.overlay = .help(HelpState())
             return []
@@ -59,11 +59,11 @@ extension ActionRow {
             return [.listThemes]
         },
         ActionRow(.refresh, "refresh", [.character("r")], .hintRefresh, priority: 9) {
-            $0.refresh()
+            $0.screen.component.refresh(&$0)
         },
         ActionRow(
             .copy, "copy", [.character("y")], .hintCopy, on: [.activity, .receipt, .log],
-            priority: 7, .selection, if: { $0.copyText != nil }
+            priority: 7, .selection, if: { $0.screen.component.copyableText(in: $0) != nil }
         ) { $0.copy() },
         ActionRow(.language, "language", [.character("L")], .hintLanguage, priority: 10) {
             $0.changeLanguage(by: 1)
@@ -100,7 +100,10 @@ extension ActionRow {
         },
         ActionRow(
             .back, "back", [.escape], .hintBack, priority: 2, isFixed: true,
-            if: { $0.isInDetail || $0.filter?.text != nil || $0.isInReceipt }
+            if: { model in
+                model.isInDetail || model.filter?.text != nil
+                    || model.screen.component.isNested(in: model)
+            }
         ) { $0.goBack() },
     ]
 

@@ -18,10 +18,8 @@ struct ActionRow: Sendable {
         static let unlogged = Traits(rawValue: 2)
         /// It affects the selected item at once, so that an item that has moved under the cursor must be seen first.
         static let selection = Traits(rawValue: 4)
-        /// As ``selection``, but only on the Sandbox screen.
-        static let sandboxSelection = Traits(rawValue: 8)
         /// It concerns the whole program, and so works over a dialog.
-        static let program = Traits(rawValue: 16)
+        static let program = Traits(rawValue: 8)
     }
 
     let action: Action
@@ -85,7 +83,7 @@ extension Action {
 
     /// Returns whether the action affects the selected item at once.
     func affectsSelection(on screen: Screen) -> Bool {
-        has(.selection) || has(.sandboxSelection) && screen == .sandbox
+        has(.selection) || self == .open && screen.component.actsOnEnter
     }
 }
 
@@ -126,7 +124,7 @@ extension ActionRow {
             .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
         ) { $0.finish() },
         ActionRow(
-            .open, "details", [.enter], .hintDetails, priority: 2, .sandboxSelection,
+            .open, "details", [.enter], .hintDetails, priority: 2,
             if: { $0.canOpen }
         ) { $0.screen.component.open(in: &$0) },
         ActionRow(

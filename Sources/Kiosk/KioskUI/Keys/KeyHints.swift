@@ -50,9 +50,6 @@ extension Model {
         librarySubscription.map { isPossible(change, $0) } ?? false
     }
 
-    /// Whether Esc leaves the receipt for the previous screen.
-    var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
-
     /// Whether Enter has an effect.
     var canOpen: Bool {
         let component = screen.component

@@ -1,3 +1,5 @@
+import PurchaseCore
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -52,5 +54,19 @@ struct LibraryScreen: ScreenComponent {
         guard model.layout.detail != nil else { return model.perform(action) }
         model.scrollLibrary(action, inSide: isOverDetail)
         return []
+    }
+
+    // MARK: Updates
+
+    var showsLowBalanceOffer: Bool { true }
+
+    func refresh(_ model: inout Model) -> [Command] { [.refreshWallet] }
+
+    func ticks(in model: Model) -> [Timestamp] {
+        let snapshot = model.engine.snapshot
+        let ends = snapshot.entitlements.prefix(200).compactMap(\.expires)
+        let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
+        return ends.compactMap(model.countdown)
+            + (hasDates ? [model.nextStoreDay].compactMap(\.self) : [])
     }
 }

@@ -78,7 +78,7 @@ extension Model {
         guard isAgain else {
             activity.requestedHistory = nil
             awaitEvent(.history(id), then: .transaction(id))
-            return commands + historyCommands()
+            return commands + loadMissingData()
         }
         let row = engine.snapshot.rows[index]
         write(TransactionDescription(model: self, row: row).details)
@@ -165,7 +165,7 @@ extension Model {
         }
         guard let id else { return [] }
         guard isAgain else {
-            let commands = openReceipt(id) + receiptCommands()
+            let commands = openReceipt(id) + loadMissingData()
             awaitEvent(.receipt(id), then: .receipt(.id(id.rawValue)))
             return commands
         }

@@ -16,7 +16,7 @@ extension Model {
             printEvents(count)
         case .export:
             guard hasData else { return askForLog(then: command) }
-            let commands = [.log(.action("save"))] + exportLog()
+            let commands = [.log(.action("save"))] + save(documentOf: .log)
             if !commands.allSatisfy(\.isLogEntry) { awaitEvent(.file) }
             return commands
         default: break

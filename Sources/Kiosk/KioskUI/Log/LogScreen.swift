@@ -1,3 +1,4 @@
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -59,6 +60,54 @@ struct LogScreen: ScreenComponent {
         guard area.contains(point) else { return [] }
         model.log.list.select(at: point, in: area)
         model.log.isFollowing = model.log.list.isAtEnd
+        scrollToSelection(in: &model)
+        return []
+    }
+
+    // MARK: Updates
+
+    /// Loads the log if it may have new entries.
+    func loadMissingData(in model: inout Model) -> [Command] {
+        // A new request is sent even if the last one is unanswered, because its answer may never come.
+        let isDue = model.log.isDue(at: model.now)
+        guard isDue || !model.log.isRequested else { return [] }
+        model.log.isRequested = true
+        return [.loadLog(after: model.log.last, newest: LogScreenState.limit)]
+    }
+
+    func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] {
+        switch event {
+        case .appeared: model.log.isRequested = false
+        case .ticked: return loadMissingData(in: &model)
+        case .logged: model.log.scheduleReloads(now: model.now)
+        case .catalogChanged, .storeChanged: break
+        }
+        return []
+    }
+
+    func refresh(_ model: inout Model) -> [Command] {
+        model.log.isRequested = false
+        return []
+    }
+
+    func ticks(in model: Model) -> [Timestamp] { model.log.reloads }
+
+    // MARK: Actions
+
+    func copyableText(in model: Model) -> (text: String, name: String)? {
+        model.log.selectedEvent.map { ($0.hash, $0.hash) }
+    }
+
+    /// Returns the command that exports the shown events.
+    func saveCommand(in model: Model) -> Command? {
+        model.log.count > 0
+            ? .exportLog(model.log.shown, acknowledged: model.log.acknowledged) : nil
+    }
+
+    /// Switches following of the newest event on or off.
+    func toggleFollowing(in model: inout Model) -> [Command] {
+        model.log.isFollowing.toggle()
+        if model.log.isFollowing { model.log.list.move(.last, page: 1) }
         scrollToSelection(in: &model)
         return []
     }

@@ -145,31 +145,3 @@ struct LogQuery: Sendable {
         return kinds.isEmpty ? nil : .kind(kinds)
     }
 }
-
-// MARK: Loading
-
-extension Model {
-    /// Returns the command that loads the log, if its screen is shown and entries may have been added.
-    mutating func logCommands() -> [Command] {
-        guard screen == .log else { return [] }
-        // A new request is sent even if the last one is unanswered, because its answer may never come.
-        let isDue = log.isDue(at: now)
-        guard isDue || !log.isRequested else { return [] }
-        log.isRequested = true
-        return [.loadLog(after: log.last, newest: LogScreenState.limit)]
-    }
-
-    /// Switches following of the newest event on or off.
-    mutating func follow() -> [Command] {
-        log.isFollowing.toggle()
-        if log.isFollowing { log.list.move(.last, page: 1) }
-        scrollToSelection()
-        return []
-    }
-
-    /// Exports the shown events to a file.
-    mutating func exportLog() -> [Command] {
-        guard log.count > 0 else { return showToast(.info, formatter.text(.toastNothingHere)) }
-        return [.exportLog(log.shown, acknowledged: log.acknowledged)]
-    }
-}

@@ -25,9 +25,50 @@ struct ReceiptScreen: ScreenComponent {
     }
 
     func move(_ action: Action, in model: inout Model) -> [Command] {
-        guard let (last, height) = model.receiptExtent else { return [] }
+        guard let facts = model.shownReceipt else { return [] }
+        let panes = ReceiptView(model: model, layout: model.layout).panes(facts)
+        let last = panes.map { $0.block.overflow(in: $0.rect.height) }.max() ?? 0
+        let height = panes.first?.rect.height ?? 0
         model.receipt.top = Scroll.moved(
             min(model.receipt.top, last), action, count: last + 1, page: height)
         return []
+    }
+
+    // MARK: Updates
+
+    /// Loads the shown receipt if it is not loaded.
+    func loadMissingData(in model: inout Model) -> [Command] {
+        guard let subject = model.receiptSubject else { return [] }
+        let row = model.engine.snapshot.rows.first { $0.transactionID == subject }
+        let request = ReceiptState.Request(id: subject, changedAt: row?.changedAt)
+        guard model.receipt.lastRequest != request else { return [] }
+        model.receipt.lastRequest = request
+        model.receipt.isMissing = false
+        return [.loadReceipt(subject)]
+    }
+
+    func refresh(_ model: inout Model) -> [Command] {
+        model.receipt.lastRequest = nil
+        return []
+    }
+
+    // MARK: Actions
+
+    func copyableText(in model: Model) -> (text: String, name: String)? {
+        model.shownReceipt.map { ($0.compactJWS, model.formatter.text(name).string) }
+    }
+
+    func saveCommand(in model: Model) -> Command? {
+        model.shownReceipt.map {
+            .save(name: "receipt-\($0.transactionID).jws", text: $0.compactJWS + "\n")
+        }
+    }
+
+    func isNested(in model: Model) -> Bool { model.receipt.subject != nil }
+
+    func back(in model: inout Model) -> [Command]? {
+        guard isNested(in: model) else { return nil }
+        model.receipt.subject = nil
+        return model.show(model.previousScreen)
     }
 }

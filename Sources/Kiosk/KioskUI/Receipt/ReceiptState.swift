@@ -62,17 +62,6 @@ extension Model {
         return ids[index + step]
     }
 
-    /// Returns the command that loads the shown receipt, if it is not loaded.
-    mutating func receiptCommands() -> [Command] {
-        guard screen == .receipt, let subject = receiptSubject else { return [] }
-        let row = engine.snapshot.rows.first { $0.transactionID == subject }
-        let request = ReceiptState.Request(id: subject, changedAt: row?.changedAt)
-        guard receipt.lastRequest != request else { return [] }
-        receipt.lastRequest = request
-        receipt.isMissing = false
-        return [.loadReceipt(subject)]
-    }
-
     mutating func apply(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
         guard receipt.lastRequest?.id == id else { return }
         receipt.facts = facts
@@ -84,13 +73,5 @@ extension Model {
     var missingReceipt: SafeText {
         receipt.failure.map { formatter.text(.receiptUnread, $0) }
             ?? formatter.text(.receiptMissing)
-    }
-
-    /// How far the receipt can be scrolled, and the height of its pane; nil if no receipt is shown.
-    var receiptExtent: (overflow: Int, height: Int)? {
-        guard let facts = shownReceipt else { return nil }
-        let panes = ReceiptView(model: self, layout: layout).panes(facts)
-        let overflow = panes.map { $0.block.overflow(in: $0.rect.height) }.max() ?? 0
-        return (overflow, panes.first?.rect.height ?? 0)
     }
 }

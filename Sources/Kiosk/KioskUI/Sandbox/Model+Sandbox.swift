@@ -22,32 +22,11 @@ extension Model {
         }
     }
 
-    /// Returns the commands that load the store's orders, if they may have changed.
-    mutating func sandboxCommands() -> [Command] {
-        guard screen == .sandbox else { return [] }
-        let more = sandbox.itemCountToLoad().map { [Command.loadMore($0)] } ?? []
-        let newest = engine.snapshot.rows.changedAt ?? Timestamp(milliseconds: 0)
-        guard sandbox.requestedChangeTime != newest else { return more }
-        sandbox.requestedChangeTime = newest
-        return more + [.loadOrders]
-    }
-
-    /// Reloads the store's data after a change by any client, with one request at a time. Line mode loads it on demand.
-    mutating func reloadSandbox() -> [Command] {
-        guard screen == .sandbox, lineMode == nil else { return [] }
-        guard sandbox.isReloadStale == nil else {
-            sandbox.isReloadStale = true
-            return []
-        }
-        sandbox.isReloadStale = false
-        return [.refreshSandbox]
-    }
-
     /// Handles loaded data: requests it again if it changed during the request.
     mutating func finishSandboxReload() -> [Command] {
         let isStale = sandbox.isReloadStale ?? false
         sandbox.isReloadStale = nil
-        return isStale ? reloadSandbox() : []
+        return isStale ? screen.component.handle(.storeChanged, in: &self) : []
     }
 
     /// Changes the value of the selected row with Left or Right.

@@ -1,3 +1,5 @@
+import PurchaseCore
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -57,5 +59,58 @@ struct SandboxScreen: ScreenComponent {
         guard isOverDetail else { return model.perform(action) }
         model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action)
         return []
+    }
+
+    // MARK: Updates
+
+    var actsOnEnter: Bool { true }
+
+    /// Loads the store's orders if they may have changed.
+    func loadMissingData(in model: inout Model) -> [Command] {
+        let more = model.sandbox.itemCountToLoad().map { [Command.loadMore($0)] } ?? []
+        let newest = model.engine.snapshot.rows.changedAt ?? Timestamp(milliseconds: 0)
+        guard model.sandbox.requestedChangeTime != newest else { return more }
+        model.sandbox.requestedChangeTime = newest
+        return more + [.loadOrders]
+    }
+
+    func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] {
+        switch event {
+        case .appeared:
+            (model.sandbox.requestedChangeTime, model.sandbox.isReloadStale) = (nil, nil)
+            return []
+        case .catalogChanged: return [.loadOrders]
+        case .storeChanged: return reload(&model)
+        case .ticked, .logged: return []
+        }
+    }
+
+    /// Reloads the store's data after a change by any client, with one request at a time. Line mode loads it on demand.
+    private func reload(_ model: inout Model) -> [Command] {
+        guard model.lineMode == nil else { return [] }
+        guard model.sandbox.isReloadStale == nil else {
+            model.sandbox.isReloadStale = true
+            return []
+        }
+        model.sandbox.isReloadStale = false
+        return [.refreshSandbox]
+    }
+
+    func refresh(_ model: inout Model) -> [Command] {
+        model.sandbox.requestedChangeTime = nil
+        return []
+    }
+
+    func ticks(in model: Model) -> [Timestamp] {
+        model.sandbox.rows.dropFirst(model.sandbox.list.top).prefix(model.layout.list.height)
+            .compactMap { row in
+                guard case .order(let order) = row else { return nil }
+                return model.storeAge(since: order.at)
+            }
+    }
+
+    /// Returns the start of the next minute.
+    func clockMoments(in model: Model) -> [Timestamp] {
+        [model.storeNow.adding(milliseconds: 60_000 - model.storeNow.milliseconds % 60_000)]
     }
 }

@@ -17,7 +17,7 @@ extension Model {
     /// The offer on the screens Shop and Library: the first product with a low-balance rule that can be bought now and
     /// was not dismissed.
     var lowBalanceOffer: LowBalanceOffer? {
-        guard screen == .shop || screen == .library, shop.isCatalogCurrent, isOpenForBuying,
+        guard screen.component.showsLowBalanceOffer, shop.isCatalogCurrent, isOpenForBuying,
             let products = shop.catalog?.products
         else { return nil }
         for product in shop.lowBalanceOfferIndices.map({ products[$0] }) {
@@ -70,7 +70,7 @@ extension Model {
         let pause = Self.firstSalePause << Int64(shop.saleReloadCount)
         shop.saleReloadCount += 1
         shop.nextSaleReload = now.adding(milliseconds: pause)
-        return [.loadCatalog(context.locale)] + reloadSandbox()
+        return [.loadCatalog(context.locale)] + screen.component.handle(.storeChanged, in: &self)
     }
 
     /// The pause in milliseconds before the first repetition.

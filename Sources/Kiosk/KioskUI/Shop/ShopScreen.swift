@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -64,6 +65,33 @@ struct ShopScreen: ScreenComponent {
         model.shop.list.select(at: point, in: model.layout.shopRows)
         scrollToSelection(in: &model)
         return []
+    }
+
+    // MARK: Updates
+
+    var showsLowBalanceOffer: Bool { true }
+
+    func shownProduct(in model: Model) -> Product? { model.shop.product }
+
+    func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }
+
+    func ticks(in model: Model) -> [Timestamp] {
+        productTicks(in: model)
+            + [model.shop.highlightEnd].compactMap(\.self).filter { $0 > model.now }
+    }
+
+    private func productTicks(in model: Model) -> [Timestamp] {
+        guard let product = model.shop.product else { return [] }
+        let isDetailShown = model.layout.detail != nil || model.shop.detail.isOpen
+        let open = model.engine.newestOpenRow(of: product.id)
+        guard isDetailShown else { return model.spinnerTicks(open) }
+        var ticks = open.map(model.rowTicks) ?? []
+        if let left = product.sale.flatMap({ model.countdown(to: $0.ends) }) { ticks.append(left) }
+        if let last = model.engine.newestRow(of: product.id) {
+            let day = last.purchasedAt == nil ? model.nextDay : model.nextStoreDay
+            ticks += [day].compactMap(\.self)
+        }
+        return ticks
     }
 }
 

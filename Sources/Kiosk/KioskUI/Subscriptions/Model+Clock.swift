@@ -106,20 +106,11 @@ extension Model {
     var clockTicks: [Timestamp] {
         guard storeClockDiffers, storeClock.rate > 0 else { return [] }
         let day = formatter.times.millisecondsUntilNextDay(after: storeNow)
-        let moments = [storeNow.adding(milliseconds: day)] + clockMoments
+        let moments = [storeNow.adding(milliseconds: day)] + screen.component.clockMoments(in: self)
         return moments.compactMap { moment in
             storeClock.wait(until: moment, from: now).map {
                 now.adding(milliseconds: max($0, preferences.isMotionReduced ? 10_000 : 200))
             }
-        }
-    }
-
-    /// The store times at which the current screen's drawing of the store's time changes.
-    private var clockMoments: [Timestamp] {
-        switch screen {
-        case .sandbox: [storeNow.adding(milliseconds: 60_000 - storeNow.milliseconds % 60_000)]
-        case .activity: [nextTimelineTick].compactMap(\.self)
-        case .shop, .library, .receipt, .log: []
         }
     }
 }

@@ -56,16 +56,6 @@ extension Model {
         return SubscriptionHistory(rows, subscription(id), now: storeNow)
     }
 
-    /// When the timeline on Activity grows by a column; nil if no timeline is shown.
-    var nextTimelineTick: Timestamp? {
-        guard screen == .activity, layout.detail != nil || activity.detail.isOpen,
-            let id = activityRow?.subscriptionID
-        else { return nil }
-        let line = SubscriptionTimeline(
-            formatter: formatter, history: history(of: id), now: storeNow, rowID: nil,
-            width: layout.detailText.width)
-        return line.scale.step(after: storeNow)
-    }
 }
 
 extension TransactionRow {
