@@ -8,6 +8,7 @@ struct ActivityScreen: ScreenComponent {
     let logName = "activity"
     let name = TextKey.tabActivity
     let topic = "crashes"
+    let lineCommand = LineCommand.transactions(nil)
 
     func listWidth(of width: Int) -> Int {
         width >= 100 ? min(width * 38 / 100, 56) : width * 46 / 100

@@ -13,6 +13,8 @@ protocol ScreenComponent {
     var name: TextKey { get }
     /// The topic of the manual that describes the screen.
     var topic: String { get }
+    /// The command of line mode that lists the content of the screen.
+    var lineCommand: LineCommand { get }
 
     // MARK: View
 
@@ -24,10 +26,8 @@ protocol ScreenComponent {
     func listWidth(of width: Int) -> Int
     /// Draws the screen below the header.
     func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas)
-
     /// Returns the parts of the navigation path: the screen, and what is open in it.
     func path(in model: Model) -> [SafeText]
-
     /// Returns the times at which the drawing changes without an event.
     func ticks(in model: Model) -> [Timestamp]
     /// Returns the times of the store's clock at which the drawing changes.
@@ -52,7 +52,7 @@ protocol ScreenComponent {
     func copyableText(in model: Model) -> (text: String, name: String)?
     /// Returns the command that saves the shown document to a file; nil if there is none.
     func saveCommand(in model: Model) -> Command?
-    /// Whether the screen was opened from another one, to which Esc returns.
+    /// Returns whether the screen was opened from another one, to which Esc returns.
     func isNested(in model: Model) -> Bool
     /// Handles Esc if no message, detail or filter is open; returns nil if there is nothing to revert.
     func back(in model: inout Model) -> [Command]?

@@ -8,6 +8,7 @@ struct LibraryScreen: ScreenComponent {
     let logName = "library"
     let name = TextKey.tabLibrary
     let topic = "subscriptions"
+    let lineCommand = LineCommand.library
 
     func listWidth(of width: Int) -> Int {
         width / 2

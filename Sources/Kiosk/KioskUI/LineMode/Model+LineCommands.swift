@@ -168,13 +168,7 @@ extension Model {
 
     /// Prints the list of the current screen again.
     mutating func back() -> [Command] {
-        switch screen {
-        case .shop: return perform(.list, hasData: false)
-        case .activity, .receipt: return perform(.transactions(nil), hasData: false)
-        case .library: return perform(.library, hasData: false)
-        case .sandbox: return perform(.sandbox, hasData: false)
-        case .log: return perform(.log(LineCommand.defaultEventCount), hasData: false)
-        }
+        perform(screen.component.lineCommand, hasData: false)
     }
 
     // MARK: Help
@@ -200,7 +194,10 @@ extension Model {
     private mutating func menu() -> [Command] {
         var acts: [(command: LineCommand, text: SafeText)] = []
         let here = screen
-        for (next, command) in Self.screenCommands where next != here {
+        var known: Set<LineCommand> = []
+        for next in Screen.allCases {
+            let command = next.component.lineCommand
+            guard known.insert(command).inserted, next != here else { continue }
             acts.append((command, formatter.text(next.name)))
         }
         acts.insert((.back, formatter.text(.plainAgain, formatter.text(here.name).string)), at: 0)
@@ -217,11 +214,6 @@ extension Model {
         printCommands(acts)
         return []
     }
-
-    private static let screenCommands: [(Screen, LineCommand)] = [
-        (.shop, .list), (.activity, .transactions(nil)), (.library, .library),
-        (.sandbox, .sandbox), (.log, .log(LineCommand.defaultEventCount)),
-    ]
 
     // MARK: Welcome
 

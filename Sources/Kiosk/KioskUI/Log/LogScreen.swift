@@ -7,6 +7,7 @@ struct LogScreen: ScreenComponent {
     let logName = "log"
     let name = TextKey.tabLog
     let topic = "disputes"
+    let lineCommand = LineCommand.log(LineCommand.defaultEventCount)
 
     func listWidth(of width: Int) -> Int {
         width >= 100 ? width * 60 / 100 : width * 58 / 100

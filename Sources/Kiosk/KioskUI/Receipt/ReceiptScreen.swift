@@ -7,6 +7,7 @@ struct ReceiptScreen: ScreenComponent {
     let logName = "receipt"
     let name = TextKey.tabReceipt
     let topic = "your-server"
+    let lineCommand = LineCommand.transactions(nil)
 
     func listWidth(of width: Int) -> Int {
         width * 62 / 100

@@ -8,6 +8,7 @@ struct SandboxScreen: ScreenComponent {
     let logName = "sandbox"
     let name = TextKey.tabSandbox
     let topic = "faults"
+    let lineCommand = LineCommand.sandbox
 
     func listWidth(of width: Int) -> Int {
         width >= 100 ? width * 54 / 100 : width * 56 / 100

@@ -8,6 +8,7 @@ struct ShopScreen: ScreenComponent {
     let logName = "shop"
     let name = TextKey.tabShop
     let topic = "buying"
+    let lineCommand = LineCommand.list
 
     func listWidth(of width: Int) -> Int {
         width >= 100 ? min(width * 54 / 100, 80) : width * 56 / 100
