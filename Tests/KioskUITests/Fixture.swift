@@ -179,7 +179,7 @@ extension Model {
         _ = press("b")
         _ = update(&self, .newIntent("intent-1"))
         _ = update(&self, .drawn(at: Fixture.now))
-        editBuy { $0.focus = .buy }
+        PurchaseDialog.edit(in: &self) { $0.focus = .buy }
     }
 
     var dialog: PurchaseDialog? { if case .buy(let dialog) = overlay { dialog } else { nil } }

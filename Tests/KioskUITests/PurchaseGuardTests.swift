@@ -34,7 +34,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("b")
         _ = update(&model, .newIntent("intent-1"))
-        model.editBuy { $0.focus = .buy }
+        PurchaseDialog.edit(in: &model) { $0.focus = .buy }
         #expect(model.press(.enter, after: 5000) == [])
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 9000)))
         #expect(model.press(.enter, after: 9299) == [])
@@ -64,7 +64,7 @@ import Testing
         var model = Fixture.model()
         _ = model.press("b")
         _ = update(&model, .drawn(at: Fixture.now))
-        model.editBuy { $0.focus = .buy }
+        PurchaseDialog.edit(in: &model) { $0.focus = .buy }
         #expect(model.press(.enter, after: 1000) == [])
         _ = update(&model, .newIntent("first"))
         _ = update(&model, .newIntent("second"))
@@ -168,7 +168,7 @@ import Testing
         model.changePrice()
         #expect(model.dialog?.isChanged == true)
         #expect(model.dialog?.focus == .cancel)
-        model.editBuy { $0.focus = .buy }
+        PurchaseDialog.edit(in: &model) { $0.focus = .buy }
         #expect(model.press(.enter, after: 5000) == [], "the new terms were not drawn yet")
         #expect(model.screenText.contains("9.00"))
     }

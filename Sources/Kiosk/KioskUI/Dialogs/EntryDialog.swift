@@ -126,6 +126,81 @@ struct EntryDialog: Sendable {
     }
 }
 
+// MARK: Input
+
+extension EntryDialog: DialogComponent {
+    var overlay: Overlay { .entry(self) }
+
+    func layout(in model: Model) -> DialogLayout { EntryDialogView(model: model, dialog: self).box }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: model.overlay = nil
+        case .enter:
+            if let contextChange { return [.changeContext(contextChange)] }
+            return kind.changesContext || text.isEmpty ? [] : submit(in: &model)
+        case .backspace: Self.edit(in: &model) { $0.deleteLastCharacter() }
+        case .character(let character): Self.edit(in: &model) { $0.type(String(character)) }
+        default: break
+        }
+        return []
+    }
+
+    func paste(_ text: String, in model: inout Model) {
+        Self.edit(in: &model) { $0.type(String(text.prefix(200))) }
+    }
+
+    /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
+    private func submit(in model: inout Model) -> [Command] {
+        if kind == .crash { return planCrash(in: &model) }
+        switch action(in: model) {
+        case .success(let action):
+            model.overlay = nil
+            return [.sandbox(action)]
+        case .failure(let refusal):
+            Self.edit(in: &model) { $0.error = refusal.sentence }
+            return []
+        }
+    }
+
+    /// Why an answer is not valid.
+    private struct Refusal: Error {
+        let sentence: String
+    }
+
+    private func action(in model: Model) -> Result<SandboxAction, Refusal> {
+        switch kind {
+        case .fault:
+            faultPlan.map(SandboxAction.planFault).mapError { Refusal(sentence: $0.message) }
+        case .product(let id):
+            Result { () throws(ProductChange.ParseError) in try model.edit(of: id, text) }
+                .map(SandboxAction.catalog).mapError { Refusal(sentence: $0.message) }
+        default:
+            subscriptionAction.map(Result.success)
+                ?? .failure(Refusal(sentence: model.formatter.messages.text(refusal)))
+        }
+    }
+
+    /// Plans a crash at the typed point or crashes immediately; displays an error if the point is unknown.
+    private func planCrash(in model: inout Model) -> [Command] {
+        let words = text.split(separator: " ")
+        if words.map({ $0.lowercased() }) == ["now"] {
+            model.overlay = nil
+            return [.crash(nil)]
+        }
+        let moment = CrashMoment(typed: text)
+        guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
+            // The valid points are listed below the error.
+            let sentence = model.formatter.messages.text(
+                .crashNoPoint, words.joined(separator: " "))
+            Self.edit(in: &model) { $0.error = sentence }
+            return []
+        }
+        model.overlay = nil
+        return model.setCrash(moment)
+    }
+}
+
 // MARK: View
 
 /// The view of a dialog with one text field.

@@ -113,7 +113,7 @@ struct HelpView {
             (isSelected ? formatter.glyphs[.pointer] : " ", Style(.cursor, on: back)),
             (" " + key + " ", Style(.hintKey, on: back)), (text, Style(.hintText, on: back)),
         ])
-        block.addTarget(.help(index), width: block.width)
+        block.addTarget(.item(index), width: block.width)
     }
 
     private func addTitle(_ title: TextKey, to block: inout TextBlock) {
@@ -164,50 +164,58 @@ struct HelpView {
     }
 }
 
-// MARK: Keys
+// MARK: Input
 
-extension Model {
-    mutating func handle(_ press: KeyPress, in help: HelpState) -> [Command] {
-        var help = help
-        let page = max(size.height - 6, 1)
+extension HelpState: ListDialog {
+    var overlay: Overlay { .help(self) }
+
+    func layout(in model: Model) -> DialogLayout { HelpView(model: model, help: self).box }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        var help = self
+        let page = max(model.size.height - 6, 1)
         switch press.key {
-        case .escape where !help.text.isEmpty: help.search(for: "")
+        case .escape where !text.isEmpty: help.search(for: "")
         case .escape:
-            overlay = nil
+            model.overlay = nil
             return []
-        case .tab: return openManual()
-        case .enter: return run(HelpView(model: self, help: help).bindings, help.selected)
-        case .up: move(&help, by: -1)
-        case .down: move(&help, by: 1)
-        case .pageUp: move(&help, by: -page)
-        case .pageDown: move(&help, by: page)
-        case .home: help.search(for: help.text)
-        case .end: move(&help, by: .max)
-        case .backspace: help.search(for: String(help.text.dropLast()))
-        case .character(let character): help.search(for: help.text + String(character))
+        case .tab: return ManualReader.open(in: &model)
+        case .enter: return run(selected, in: &model)
+        case .up: help.move(by: -1, in: model)
+        case .down: help.move(by: 1, in: model)
+        case .pageUp: help.move(by: -page, in: model)
+        case .pageDown: help.move(by: page, in: model)
+        case .home: help.search(for: text)
+        case .end: help.move(by: .max, in: model)
+        case .backspace: help.search(for: String(text.dropLast()))
+        case .character(let character): help.search(for: text + String(character))
         default: break
         }
-        overlay = .help(help)
+        model.overlay = help.overlay
         return []
     }
 
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        if case .item(let index) = target { run(index, in: &model) } else { [] }
+    }
+
     /// Moves through the keys, and below the last one scrolls through the remaining lines.
-    private func move(_ help: inout HelpState, by step: Int) {
-        let last = max(HelpView(model: self, help: help).bindings.count - 1, 0)
+    private mutating func move(by step: Int, in model: Model) {
+        let last = max(HelpView(model: model, help: self).bindings.count - 1, 0)
         // The keys and the lines below them are treated as one list.
-        let (position, isPast) = (help.selected + help.scrollOffset).addingReportingOverflow(step)
+        let (position, isPast) = (selected + scrollOffset).addingReportingOverflow(step)
         let target = isPast ? .max : max(position, 0)
-        help.selected = min(target, last)
-        help.scrollOffset = 0
-        help.scrollOffset = min(
-            target - help.selected, HelpView(model: self, help: help).linesBelow)
+        selected = min(target, last)
+        scrollOffset = 0
+        scrollOffset = min(target - selected, HelpView(model: model, help: self).linesBelow)
     }
 
     /// Closes help and runs the action of a key; for the help key itself it only closes help.
-    mutating func run(_ bindings: [KeyBinding], _ index: Int) -> [Command] {
+    private func run(_ index: Int, in model: inout Model) -> [Command] {
+        let bindings = HelpView(model: model, help: self).bindings
         guard bindings.indices.contains(index) else { return [] }
-        overlay = nil
+        model.overlay = nil
         let action = bindings[index].action
-        return action == .help ? [] : perform(action)
+        return action == .help ? [] : model.perform(action)
     }
 }

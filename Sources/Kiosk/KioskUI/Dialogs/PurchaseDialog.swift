@@ -1,10 +1,12 @@
 package import PurchaseCore
 package import StoreModel
+import StoreText
+import TerminalGraphics
 
 /// The state of the purchase confirmation; its terms are the ones that are displayed.
 struct PurchaseDialog: Sendable {
     /// The controls that can have the focus.
-    enum Control: Hashable, Sendable { case cancel, restore, buy, quantity, outcome }
+    enum Control: Int, Sendable { case cancel, restore, buy, quantity, outcome }
 
     var product: Product
     let isOwned: Bool
@@ -50,13 +52,25 @@ struct PurchaseDialog: Sendable {
         focus = controls.cycled(from: focus, by: step)
     }
 
+    /// Changes the quantity within its limits, unless the purchase was sent.
     mutating func changeQuantity(by step: Int) {
+        guard !isSent else { return }
         let range = product.type.quantities
         quantity = min(max(quantity + step, range.lowerBound), range.upperBound)
     }
 
+    /// Selects another outcome, unless the purchase was sent.
     mutating func changeOutcome(by step: Int) {
-        outcome = outcome.moved(by: step)
+        if !isSent { outcome = outcome.moved(by: step) }
+    }
+
+    /// Applies Left and Right: changes the focused value, or moves the focus if a button has it.
+    mutating func changeFocusedValue(by step: Int) {
+        switch focus {
+        case .quantity: changeQuantity(by: step)
+        case .outcome: changeOutcome(by: step)
+        case .cancel, .restore, .buy: moveFocus(by: step)
+        }
     }
 
     /// Adopts the current product of the catalog; requires a new confirmation if it differs from the displayed one.
@@ -78,6 +92,105 @@ struct PurchaseDialog: Sendable {
         isChanged = true
         focus = .cancel
         confirmationGuard.reset()
+    }
+}
+
+// MARK: Input
+
+extension PurchaseDialog: ConfirmationDialog {
+    var overlay: Overlay { .buy(self) }
+
+    func layout(in model: Model) -> DialogLayout {
+        PurchaseDialogView(model: model, dialog: self).box
+    }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: return leave(&model)
+        case .enter, .character(" "): return pressButton(in: &model)
+        case _ where refusal(in: model) != nil: break
+        case .tab, .down: Self.edit(in: &model) { $0.moveFocus(by: 1) }
+        case .backTab, .up: Self.edit(in: &model) { $0.moveFocus(by: -1) }
+        case .left, .character("h"): Self.edit(in: &model) { $0.changeFocusedValue(by: -1) }
+        case .right, .character("l"): Self.edit(in: &model) { $0.changeFocusedValue(by: 1) }
+        case .character("+"): Self.edit(in: &model) { $0.changeQuantity(by: 1) }
+        case .character("-"): Self.edit(in: &model) { $0.changeQuantity(by: -1) }
+        case .character("o"): Self.edit(in: &model) { $0.changeOutcome(by: 1) }
+        default: break
+        }
+        return []
+    }
+
+    func isButton(_ control: Control) -> Bool { control != .quantity && control != .outcome }
+
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        guard case .changeValue(let number, let step) = target,
+            let control = Control(rawValue: number)
+        else { return press(control: target, in: &model) }
+        Self.edit(in: &model) {
+            $0.focus = control
+            $0.changeFocusedValue(by: step)
+        }
+        return []
+    }
+
+    /// Changes the choice under the pointer.
+    func scroll(_ target: DialogTarget?, by step: Int, in model: inout Model) -> [Command] {
+        switch target {
+        case .changeValue(let number, _), .control(let number):
+            guard let control = Control(rawValue: number), !isButton(control) else { return [] }
+            return press(.changeValue(number, by: step), in: &model)
+        case .key, .item, nil: return []
+        }
+    }
+
+    mutating func markDrawn(at now: Timestamp, in model: Model) {
+        // The dialog now shows only Cancel, so Enter must mean Cancel.
+        if refusal(in: model) != nil { focus = .cancel }
+        confirmationGuard.markDrawn(at: now)
+    }
+
+    /// Returns why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
+    func refusal(in model: Model) -> SafeText? {
+        guard !isSent else { return nil }
+        return model.blockedReason(product) ?? (total == nil ? model.formatter.text(.noPrice) : nil)
+    }
+
+    func pressButton(in model: inout Model) -> [Command] {
+        if let refusal = refusal(in: model) {
+            model.showToast(.info, refusal)
+            guard focus != .cancel else { return leave(&model) }
+            // The pressed control is not shown any more.
+            Self.edit(in: &model) { $0.focus = .cancel }
+            return []
+        }
+        switch focus {
+        case .cancel: return leave(&model)
+        case .quantity: Self.edit(in: &model) { $0.focus = .buy }
+        case .outcome: Self.edit(in: &model) { $0.changeOutcome(by: 1) }
+        case .restore:
+            guard model.mayConfirm(confirmationGuard), !isSent else { return [] }
+            model.overlay = nil
+            return [.log(.action("restore"))] + model.restore()
+        case .buy: return model.mayConfirm(confirmationGuard) ? confirm(in: &model) : []
+        }
+        return []
+    }
+
+    /// Sends the purchase once; returns no command if the product cannot be bought any more.
+    func confirm(in model: inout Model) -> [Command] {
+        guard !isSent, let intentID, model.blockedReason(product) == nil, total != nil else {
+            return []
+        }
+        Self.edit(in: &model) { $0.isSent = true }
+        model.dismissToasts(about: product.id)
+        return [.buy(product, quantity: quantity, outcome: outcome, terms, intentID)]
+    }
+
+    /// Closes the dialog: this cancels a purchase that was not sent; one that was sent continues.
+    func leave(_ model: inout Model) -> [Command] {
+        model.overlay = nil
+        return [.log(.action(isSent ? "close" : "cancel", detail: product.id.rawValue))]
     }
 }
 

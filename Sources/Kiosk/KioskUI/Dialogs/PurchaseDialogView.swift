@@ -10,8 +10,9 @@ struct PurchaseDialogView {
     let dialog: PurchaseDialog
     private var formatter: DisplayFormatter { model.formatter }
     /// Why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
-    private var refusal: SafeText? { model.refusal(of: dialog) }
-    private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }
+    private var refusal: SafeText? { dialog.refusal(in: model) }
+    /// The controls that can have the focus: only Cancel if the product cannot be bought any more.
+    private var controls: [PurchaseDialog.Control] { refusal == nil ? dialog.controls : [.cancel] }
 
     /// The layout of the dialog. The buttons always fit; the text above them is cut at the end if necessary.
     var box: DialogLayout {
@@ -140,10 +141,11 @@ struct PurchaseDialogView {
             (shown, style),
         ])
         // An arrow is a small target, so the blank beside it also counts.
-        block.addTarget(.changeValue(control, by: -1), from: Self.labelWidth, width: 2)
+        block.addTarget(.changeValue(control.rawValue, by: -1), from: Self.labelWidth, width: 2)
         block.addTarget(
-            .changeValue(control, by: 1), from: Self.labelWidth + shown.width - 2, width: 2)
-        block.addTarget(.purchase(control), width: Self.labelWidth + shown.width)
+            .changeValue(control.rawValue, by: 1), from: Self.labelWidth + shown.width - 2, width: 2
+        )
+        block.addTarget(.control(control.rawValue), width: Self.labelWidth + shown.width)
     }
 
     private func buttons(width: Int) -> TextBlock {
@@ -152,7 +154,7 @@ struct PurchaseDialogView {
             buttons: controls.compactMap { control in
                 label(of: control).map {
                     DialogButton(
-                        $0, .purchase(control),
+                        $0, .control(control.rawValue),
                         isFocused: dialog.focus == control || controls == [control],
                         isDisabled: control != .cancel && dialog.isSent)
                 }

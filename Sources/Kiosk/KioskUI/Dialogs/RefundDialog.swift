@@ -6,7 +6,7 @@ import TerminalGraphics
 
 /// The state of the confirmation of a refund or another operation on a purchase.
 struct RefundDialog: Sendable {
-    enum Control: Hashable, Sendable { case cancel, refund }
+    enum Control: Int, Sendable { case cancel, refund }
 
     let order: SandboxOrder
     /// The changes that the purchase allows.
@@ -99,6 +99,42 @@ struct TransactionChoice: Hashable, Sendable {
     static func typed(_ word: String) -> TransactionChoice? { all.first { $0.word == word } }
 }
 
+// MARK: Input
+
+extension RefundDialog: ConfirmationDialog {
+    var overlay: Overlay { .refund(self) }
+
+    func layout(in model: Model) -> DialogLayout {
+        RefundDialogView(model: model, dialog: self).box
+    }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: model.overlay = nil
+        case .enter, .character(" "): return pressButton(in: &model)
+        case .tab, .backTab, .left, .right: Self.edit(in: &model) { $0.moveFocus() }
+        case .up: Self.edit(in: &model) { $0.selectChoice(by: -1) }
+        case .down: Self.edit(in: &model) { $0.selectChoice(by: 1) }
+        default: break
+        }
+        return []
+    }
+
+    /// Starts the refund only if the dialog was visible long enough for this press to be its answer.
+    func pressButton(in model: inout Model) -> [Command] {
+        guard focus == .refund else {
+            model.overlay = nil
+            return []
+        }
+        guard model.mayConfirm(confirmationGuard), let id = order.transactionID else { return [] }
+        model.overlay = nil
+        return [
+            .log(.action(choice.logName, transactionID: id)),
+            .sandbox(.transaction(id, choice.change)),
+        ]
+    }
+}
+
 // MARK: View
 
 /// The view of the refund confirmation, with the consequences of the selected operation.
@@ -156,6 +192,6 @@ struct RefundDialogView {
     }
 
     private func button(_ control: RefundDialog.Control, _ text: SafeText) -> DialogButton {
-        DialogButton(text, .refund(control), isFocused: dialog.focus == control)
+        DialogButton(text, .control(control.rawValue), isFocused: dialog.focus == control)
     }
 }

@@ -5,7 +5,7 @@ import TerminalGraphics
 
 /// The state of the dialog that spends goods from the wallet.
 struct SpendDialog: Sendable {
-    enum Control: Int, CaseIterable, Hashable, Sendable { case amount, note, cancel, spend }
+    enum Control: Int, CaseIterable, Sendable { case amount, note, cancel, spend }
 
     let good: GoodID
     var amount = ""
@@ -47,6 +47,53 @@ struct SpendDialog: Sendable {
         guard !isSent else { return }
         if focus == .amount, !amount.isEmpty { amount.removeLast() }
         if focus == .note, !note.isEmpty { note.removeLast() }
+    }
+}
+
+// MARK: Input
+
+extension SpendDialog: ConfirmationDialog {
+    var overlay: Overlay { .spend(self) }
+
+    func layout(in model: Model) -> DialogLayout { SpendDialogView(model: model, dialog: self).box }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: return leave(&model)
+        case .tab, .down: Self.edit(in: &model) { $0.moveFocus(by: 1) }
+        case .backTab, .up: Self.edit(in: &model) { $0.moveFocus(by: -1) }
+        case .left where focus == .spend: Self.edit(in: &model) { $0.focus = .cancel }
+        case .right where focus == .cancel: Self.edit(in: &model) { $0.focus = .spend }
+        case .backspace: Self.edit(in: &model) { $0.deleteLastCharacter() }
+        case .character(let character): Self.edit(in: &model) { $0.type(String(character)) }
+        case .enter: return pressButton(in: &model)
+        default: break
+        }
+        return []
+    }
+
+    func isButton(_ control: Control) -> Bool { control == .cancel || control == .spend }
+
+    func pressButton(in model: inout Model) -> [Command] {
+        switch focus {
+        case .amount, .note:
+            Self.edit(in: &model) { $0.moveFocus(by: 1) }
+            return []
+        case .cancel: return leave(&model)
+        case .spend:
+            guard model.mayConfirm(confirmationGuard), !isSent, let goods else { return [] }
+            Self.edit(in: &model) { $0.isSent = true }
+            return [.spend(goods, note: note)]
+        }
+    }
+
+    func paste(_ text: String, in model: inout Model) {
+        Self.edit(in: &model) { $0.type(String(text.prefix(200))) }
+    }
+
+    private func leave(_ model: inout Model) -> [Command] {
+        model.overlay = nil
+        return [.log(.action(isSent ? "close" : "cancel", detail: good.rawValue))]
     }
 }
 
@@ -94,16 +141,18 @@ struct SpendDialogView {
             (formatter.text(label).padded(to: 10), Style(.muted, on: .dialog)),
             (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
         ])
-        block.addTarget(.spend(control), width: block.width)
+        block.addTarget(.control(control.rawValue), width: block.width)
     }
 
     private func addButtons(to block: inout TextBlock) {
         let amount = GoodAmount(good: dialog.good, amount: dialog.parsedAmount ?? 0)
         block.add(buttons: [
             DialogButton(
-                formatter.text(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
+                formatter.text(.buttonCancel), .control(SpendDialog.Control.cancel.rawValue),
+                isFocused: dialog.focus == .cancel),
             DialogButton(
-                formatter.text(.buttonSpend, formatter.goods(amount)), .spend(.spend),
+                formatter.text(.buttonSpend, formatter.goods(amount)),
+                .control(SpendDialog.Control.spend.rawValue),
                 isFocused: dialog.focus == .spend,
                 isDisabled: dialog.isSent || dialog.parsedAmount == nil),
         ])

@@ -136,7 +136,7 @@ struct ThemePickerView {
                 ),
                 (" " + made, Style(.muted, on: ground)),
             ])
-            block.addTarget(.theme(index), width: width)
+            block.addTarget(.item(index), width: width)
         }
         return block
     }
@@ -158,60 +158,66 @@ struct ThemePickerView {
     }
 }
 
-// MARK: Keys
+// MARK: Input
 
-extension Model {
-    /// Handles a key in the list of themes: arrows move the selection, letters filter the list.
-    mutating func handle(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
-        let page = max(size.height - 6, 1)
+extension ThemePicker: ListDialog {
+    var overlay: Overlay { .themes(self) }
+
+    func layout(in model: Model) -> DialogLayout { ThemePickerView(model: model, picker: self).box }
+
+    /// Handles a key: arrows move the selection, letters filter the list.
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        let page = max(model.size.height - 6, 1)
         switch press.key {
-        case .escape: return picker.filter.isEmpty ? leaveThemes(picker) : filterThemes("")
-        case .enter: return chooseTheme(picker)
-        case .up: return moveInThemes { $0.move(by: -1) }
-        case .down: return moveInThemes { $0.move(by: 1) }
-        case .pageUp: return moveInThemes { $0.move(by: -page) }
-        case .pageDown: return moveInThemes { $0.move(by: page) }
-        case .home: return moveInThemes { $0.move(by: -$0.matches.count) }
-        case .end: return moveInThemes { $0.move(by: $0.matches.count) }
-        case .backspace: return filterThemes(String(picker.filter.dropLast()))
-        case .character(let character): return filterThemes(picker.filter + String(character))
+        case .escape: return filter.isEmpty ? leave(&model) : search("", in: &model)
+        case .enter: return choose(in: &model)
+        case .up: return change(in: &model) { $0.move(by: -1) }
+        case .down: return change(in: &model) { $0.move(by: 1) }
+        case .pageUp: return change(in: &model) { $0.move(by: -page) }
+        case .pageDown: return change(in: &model) { $0.move(by: page) }
+        case .home: return change(in: &model) { $0.move(by: -$0.matches.count) }
+        case .end: return change(in: &model) { $0.move(by: $0.matches.count) }
+        case .backspace: return search(String(filter.dropLast()), in: &model)
+        case .character(let character): return search(filter + String(character), in: &model)
         default: return []
         }
     }
 
-    /// Selects a theme in the list and applies it as a preview.
-    mutating func previewTheme(_ index: Int) -> [Command] { moveInThemes { $0.select(index) } }
-
-    private mutating func filterThemes(_ text: String) -> [Command] {
-        moveInThemes { $0.setFilter(text) }
+    /// Handles a click: the first one previews a theme, the second one keeps it.
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        guard case .item(let index) = target else { return [] }
+        return selected == index ? choose(in: &model) : change(in: &model) { $0.select(index) }
     }
 
-    private mutating func moveInThemes(_ move: (inout ThemePicker) -> Void) -> [Command] {
-        guard case .themes(var picker) = overlay else { return [] }
-        let before = picker.item
-        move(&picker)
-        overlay = .themes(picker)
-        guard let item = picker.item, item != before else { return [] }
+    func clickOutside(in model: inout Model) -> [Command] {
+        handle(KeyPress(.escape), in: &model)
+    }
+
+    private func search(_ text: String, in model: inout Model) -> [Command] {
+        change(in: &model) { $0.setFilter(text) }
+    }
+
+    /// Changes the list, and previews the theme that is selected then.
+    private func change(in model: inout Model, _ change: (inout ThemePicker) -> Void) -> [Command] {
+        var picker = self
+        change(&picker)
+        model.overlay = picker.overlay
+        guard let item = picker.item, item != self.item else { return [] }
         return [.setTheme(item.name)]
     }
 
     /// Keeps and remembers the previewed theme; does nothing if the filter matches no theme.
-    private mutating func chooseTheme(_ picker: ThemePicker) -> [Command] {
-        guard picker.item != nil || picker.items.isEmpty else { return [] }
-        overlay = nil
-        guard !themeName.isEmpty, themeName != picker.original else { return [] }
-        rememberTheme(picker.original, before: themeName)
-        return [.saveChoice(.theme(themeName))]
+    private func choose(in model: inout Model) -> [Command] {
+        guard item != nil || items.isEmpty else { return [] }
+        model.overlay = nil
+        let name = model.themeName
+        guard !name.isEmpty, name != original else { return [] }
+        model.undo.recordTheme(original, before: name)
+        return [.saveChoice(.theme(name))]
     }
 
-    /// Records the theme before a change to undo, unless it is unknown yet or does not change.
-    mutating func rememberTheme(_ theme: String, before next: String) {
-        if !theme.isEmpty, theme != next { undo.record(.theme(theme)) }
-    }
-
-    private mutating func leaveThemes(_ picker: ThemePicker) -> [Command] {
-        overlay = nil
-        return picker.original == themeName || picker.original.isEmpty
-            ? [] : [.setTheme(picker.original)]
+    private func leave(_ model: inout Model) -> [Command] {
+        model.overlay = nil
+        return original == model.themeName || original.isEmpty ? [] : [.setTheme(original)]
     }
 }

@@ -138,25 +138,35 @@ struct ToastHistoryView {
     }
 }
 
-extension Model {
-    /// Handles a key in the list of past toasts: moves the list or closes it.
-    mutating func handle(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
-        let last = ToastHistoryView(model: self, top: top).lastTop
-        let page = max(size.height - 6, 1)
+/// The state of the list of past toasts.
+struct ToastHistory: ListDialog {
+    /// The first visible line.
+    var top = 0
+
+    var overlay: Overlay { .toastHistory(self) }
+
+    func layout(in model: Model) -> DialogLayout { ToastHistoryView(model: model, top: top).box }
+
+    /// Handles a key: moves the list or closes it.
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        let last = ToastHistoryView(model: model, top: top).lastTop
+        let page = max(model.size.height - 6, 1)
         // The same key that opened it closes it.
-        if keys.action(for: press, on: screen) == .messages || press.key == .escape {
-            overlay = nil
+        if model.keys.action(for: press, on: model.screen) == .messages || press.key == .escape {
+            model.overlay = nil
             return []
         }
-        switch press.key {
-        case .up, .character("k"): overlay = .toastHistory(top: max(top - 1, 0))
-        case .down, .character("j"): overlay = .toastHistory(top: min(top + 1, last))
-        case .pageUp: overlay = .toastHistory(top: max(top - page, 0))
-        case .pageDown: overlay = .toastHistory(top: min(top + page, last))
-        case .home: overlay = .toastHistory(top: 0)
-        case .end: overlay = .toastHistory(top: last)
-        default: break
-        }
+        let target =
+            switch press.key {
+            case .up, .character("k"): max(top - 1, 0)
+            case .down, .character("j"): min(top + 1, last)
+            case .pageUp: max(top - page, 0)
+            case .pageDown: min(top + page, last)
+            case .home: 0
+            case .end: last
+            default: top
+            }
+        model.overlay = .toastHistory(ToastHistory(top: target))
         return []
     }
 }

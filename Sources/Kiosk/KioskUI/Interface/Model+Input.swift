@@ -34,20 +34,7 @@ extension Model {
         }
         // A character with Ctrl or Alt is not text, so it must not type, choose or press anything.
         if press.isModifiedCharacter, isTyping { return [] }
-        switch overlay {
-        case .buy(let dialog): return handle(press, in: dialog)
-        case .spend(let dialog): return handle(press, in: dialog)
-        case .refund(let dialog): return handle(press, in: dialog)
-        case .entry(let dialog): return handle(press, in: dialog)
-        case .themes(let picker): return handle(press, in: picker)
-        case .help(let help): return handle(press, in: help)
-        case .manual(let reader): return handle(press, in: reader)
-        case .toastHistory(let top): return handle(press, inMessagesFrom: top)
-        case .palette(let palette): return handle(press, in: palette)
-        case .plans(let picker): return handle(press, in: picker)
-        case .clock(let dialog): return handle(press, in: dialog)
-        case nil: break
-        }
+        if let dialog = overlay?.dialog { return dialog.handle(press, in: &self) }
         if filter?.isTyping ?? false { return handleFilterKey(press) }
         return action.map { perform($0) } ?? []
     }
@@ -57,10 +44,9 @@ extension Model {
 
     /// Inserts pasted text into fields; it never presses a button.
     private mutating func paste(_ text: String) -> [Command] {
-        editSpend { $0.type(String(text.prefix(200))) }
-        editEntry { $0.type(String(text.prefix(200))) }
-        if case .palette(let palette) = overlay { typePalette(palette.text + text) }
-        if overlay == nil, filter?.isTyping ?? false {
+        if let dialog = overlay?.dialog {
+            dialog.paste(text, in: &self)
+        } else if filter?.isTyping ?? false {
             editFilter { $0.type(String(text.prefix(200))) }
         }
         return []

@@ -54,14 +54,10 @@ extension Model {
             shownProductGuard = seen.map { ShownProductGuard(product: $0, since: at) }
         }
         selectionGuard?.markDrawn(at: at)
-        // The dialog now shows only Cancel, so Enter must mean Cancel.
-        if case .buy(let dialog) = overlay, refusal(of: dialog) != nil {
-            editBuy { $0.focus = .cancel }
+        if var dialog = overlay?.dialog {
+            dialog.markDrawn(at: at, in: self)
+            overlay = dialog.overlay
         }
-        editBuy { $0.confirmationGuard.markDrawn(at: at) }
-        editSpend { $0.confirmationGuard.markDrawn(at: at) }
-        editRefund { $0.confirmationGuard.markDrawn(at: at) }
-        editClock { $0.confirmationGuard.markDrawn(at: at) }
         return []
     }
 

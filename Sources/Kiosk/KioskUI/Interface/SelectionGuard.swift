@@ -109,3 +109,31 @@ struct ShownProductGuard: Sendable {
         self.product == product && now.since(since) >= ConfirmationGuard.minimumDisplayTime
     }
 }
+
+// MARK: Repeated keys
+
+extension Model {
+    /// Returns whether a purchase needs a confirmation. The context can skip it, except when the key may not have been
+    /// meant for the product that is shown. Line mode and windows without the full layout always ask.
+    func requiresConfirmation(for product: Product) -> Bool {
+        guard context.skipsDialogs, lineMode == nil, layout.density == .full else { return true }
+        return isHurried || !(shownProductGuard?.allowsPurchase(of: product, at: now) ?? false)
+    }
+
+    /// Whether the last key or press is so recent that this key may be a repetition of a held one.
+    private var isHurried: Bool {
+        isHeld
+            || [lastKeyAt, lastPressAt].contains { last in
+                last.map { now.since($0) < ConfirmationGuard.repeatInterval } ?? false
+            }
+    }
+
+    /// Whether the same key was pressed so shortly before that it may be held down.
+    var isKeyRepeat: Bool {
+        isHeld && lastKeyAt.map { now.since($0) < ConfirmationGuard.repeatInterval } ?? false
+    }
+
+    func mayConfirm(_ confirm: ConfirmationGuard) -> Bool {
+        confirm.allows(at: now, lastPressAt: lastPressAt)
+    }
+}

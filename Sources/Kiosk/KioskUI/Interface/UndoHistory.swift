@@ -16,6 +16,11 @@ struct UndoHistory: Sendable {
         redoStack = []
     }
 
+    /// Records the theme before a change, unless it is unknown yet or does not change.
+    mutating func recordTheme(_ theme: String, before next: String) {
+        if !theme.isEmpty, theme != next { record(.theme(theme)) }
+    }
+
     /// Removes and returns the last recorded change that matches.
     ///
     /// - Parameter swap: Returns the current value for a recorded one, which becomes the change to redo.

@@ -104,8 +104,12 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .ordersFailed, .contextChanged, .contextChangeFailed:
         return model.handleSandboxResult(message)
     case .newIntent(let id):
-        model.editBuy { if $0.intentID == nil { $0.intentID = id } }
-        return model.buyWithoutConfirmation()
+        PurchaseDialog.edit(in: &model) { if $0.intentID == nil { $0.intentID = id } }
+        // A purchase that needs no confirmation is sent at once.
+        guard case .buy(let dialog) = model.overlay, !dialog.requiresConfirmation,
+            !dialog.isChanged
+        else { return [] }
+        return dialog.confirm(in: &model)
     case .preferences(let wanted): return model.apply(wanted)
     case .themes, .themeChanged, .themeLoadFailed, .notice, .localizedNotice, .backgroundFailure:
         return model.handleNotice(message)

@@ -45,13 +45,13 @@ extension ActionRow {
             $0.overlay = .help(HelpState())
             return []
         },
-        ActionRow(.manual, "manual", [.function(1)], .hintManual) { $0.openManual() },
+        ActionRow(.manual, "manual", [.function(1)], .hintManual) { ManualReader.open(in: &$0) },
         ActionRow(
             .palette, "palette", [.character(":")], control: "p", .hintPalette, priority: 7,
             .navigation
         ) { $0.openPalette() },
         ActionRow(.messages, "messages", [.character("!")], .hintMessages) {
-            $0.overlay = .toastHistory(top: 0)
+            $0.overlay = .toastHistory(ToastHistory())
             return []
         },
         ActionRow(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {

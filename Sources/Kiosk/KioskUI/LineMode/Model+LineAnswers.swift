@@ -101,7 +101,7 @@ extension Model {
     // MARK: Buying
 
     private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
-        let commands = confirm(dialog)
+        let commands = dialog.confirm(in: &self)
         guard let id = dialog.intentID, !commands.isEmpty else {
             if let reason = blockedReason(dialog.product) { write(reason) }
             return decline(dialog, "")
@@ -122,7 +122,7 @@ extension Model {
             return [.newIntent]
         }
         write(formatter.text(.plainNotBought))
-        return leave(dialog)
+        return dialog.leave(&self)
     }
 
     // MARK: Spending and refunds
@@ -182,7 +182,9 @@ extension Model {
     // MARK: Changing the context
 
     private mutating func applyEntry(_ line: String) -> [Command] {
-        editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+        EntryDialog.edit(in: &self) {
+            $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        }
         guard case .entry(let dialog) = overlay else { return [] }
         overlay = nil
         switch dialog.kind {

@@ -192,7 +192,7 @@ extension Model {
         }
         shop.select(id)
         let commands = perform(.buy)
-        editBuy { $0.quantity = count }
+        PurchaseDialog.edit(in: &self) { $0.quantity = count }
         if productToConfirm != nil {
             printPurchaseDetails()
         } else {

@@ -55,238 +55,122 @@ struct ManualReader: Sendable {
     }
 }
 
-extension Model {
-    mutating func openManual() -> [Command] {
-        show(ManualReader(ManualArticle(topic: screen.component.topic) ?? .contents))
+extension ManualReader: ListDialog {
+    var overlay: Overlay { .manual(self) }
+
+    func layout(in model: Model) -> DialogLayout { ManualView(model: model, reader: self).box }
+
+    /// Opens the article about the current screen.
+    static func open(in model: inout Model) -> [Command] {
+        ManualReader(ManualArticle(topic: model.screen.component.topic) ?? .contents).show(
+            in: &model)
         return []
     }
 
-    /// Shows a reader, with its article laid out for the window.
-    mutating func show(_ reader: ManualReader) {
-        var reader = reader
-        reader.page.layOut(width: ManualView.width(in: size))
-        overlay = .manual(reader)
+    /// Shows the reader, with its article laid out for the window.
+    private func show(in model: inout Model) {
+        var reader = self
+        reader.page.layOut(width: ManualView.width(in: model.size))
+        model.overlay = reader.overlay
     }
 
-    mutating func handle(_ press: KeyPress, in reader: ManualReader) -> [Command] {
-        var reader = reader
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        var reader = self
         reader.foundNothing = false
-        if reader.search != nil {
-            typeSearch(press, in: &reader)
-        } else if keys.action(for: press, on: screen) == .manual {
-            overlay = nil
+        if search != nil {
+            reader.typeSearch(press)
+        } else if model.keys.action(for: press, on: model.screen) == .manual {
+            model.overlay = nil
             return []
         } else {
             switch press.key {
             case .escape, .backspace:
                 guard reader.back() || press.key == .backspace else {
-                    overlay = nil
+                    model.overlay = nil
                     return []
                 }
             case .character("/"): reader.search = ""
-            case .tab, .backTab: selectLink(in: &reader, by: press.key == .tab ? 1 : -1)
-            case .enter: follow(reader.page.link, in: &reader)
-            default: scroll(press.key, in: &reader)
+            case .tab, .backTab: reader.selectLink(by: press.key == .tab ? 1 : -1, in: model)
+            case .enter: reader.follow(page.link, in: model)
+            default: reader.scroll(press.key, in: model)
             }
         }
-        show(reader)
+        reader.show(in: &model)
+        return []
+    }
+
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        guard case .item(let link) = target else { return [] }
+        var reader = self
+        reader.follow(link, in: model)
+        reader.show(in: &model)
         return []
     }
 
     /// Opens the article that a link of the current one leads to.
-    mutating func follow(_ link: Int?, in reader: inout ManualReader) {
-        let links = ManualView(model: self, reader: reader).links
+    private mutating func follow(_ link: Int?, in model: Model) {
+        let links = ManualView(model: model, reader: self).links
         guard let link, links.indices.contains(link) else { return }
-        reader.page.link = link
+        page.link = link
         if links[link].topic == ManualArticle.contents.topic {
-            reader.open(.contents)
+            open(.contents)
         } else if let article = ManualArticle(topic: links[link].topic) {
-            reader.open(article)
+            open(article)
         }
     }
 
-    private func typeSearch(_ press: KeyPress, in reader: inout ManualReader) {
-        let text = reader.search ?? ""
+    private mutating func typeSearch(_ press: KeyPress) {
+        let text = search ?? ""
         switch press.key {
-        case .escape: reader.search = nil
+        case .escape: search = nil
         case .enter:
-            reader.search = nil
+            search = nil
             guard !text.isEmpty else { return }
             if let results = ManualArticle.results(for: text) {
-                reader.open(results)
+                open(results)
             } else {
-                reader.foundNothing = true
+                foundNothing = true
             }
-        case .backspace: reader.search = String(text.dropLast())
+        case .backspace: search = String(text.dropLast())
         case .character(let character):
-            reader.search = String((text + String(character)).prefix(40))
+            search = String((text + String(character)).prefix(40))
         default: break
         }
     }
 
-    private func selectLink(in reader: inout ManualReader, by step: Int) {
-        let view = ManualView(model: self, reader: reader)
+    private mutating func selectLink(by step: Int, in model: Model) {
+        let view = ManualView(model: model, reader: self)
         let links = view.links
         guard !links.isEmpty else { return }
         let next: Int
-        if let link = reader.page.link {
+        if let link = page.link {
             next = (link + step + links.count) % links.count
         } else {
             // From the first line that is shown.
-            let below = links.firstIndex { $0.line >= reader.page.top } ?? 0
+            let below = links.firstIndex { $0.line >= page.top } ?? 0
             next = step > 0 ? below : (below + links.count - 1) % links.count
         }
-        reader.page.link = next
-        reader.page.top = min(
+        page.link = next
+        page.top = min(
             Scroll.top(
-                reader.page.top, selected: links[next].line, count: view.lineCount,
+                page.top, selected: links[next].line, count: view.lineCount,
                 height: view.height),
             view.lastTop)
     }
 
-    private func scroll(_ key: Key, in reader: inout ManualReader) {
-        let view = ManualView(model: self, reader: reader)
-        let page = max(view.height - 1, 1)
-        var top = reader.page.top
+    private mutating func scroll(_ key: Key, in model: Model) {
+        let view = ManualView(model: model, reader: self)
+        let step = max(view.height - 1, 1)
+        var top = page.top
         switch key {
         case .up, .character("k"): top -= 1
         case .down, .character("j"): top += 1
-        case .pageUp: top -= page
-        case .pageDown, .character(" "): top += page
+        case .pageUp: top -= step
+        case .pageDown, .character(" "): top += step
         case .home: top = 0
         case .end: top = view.lastTop
         default: return
         }
-        reader.page.top = min(max(top, 0), view.lastTop)
-    }
-}
-
-/// Draws the manual's reader as a dialog that fills the window.
-struct ManualView {
-    /// A link: where it is in the laid out article, and the topic it leads to.
-    struct Link: Hashable {
-        let line: Int
-        let columns: Range<Int>
-        let topic: String
-    }
-
-    private let reader: ManualReader
-    private let formatter: DisplayFormatter
-    private let window: Size
-    private let lines: [ManualLine]
-    private let width: Int
-
-    init(model: Model, reader: ManualReader) {
-        self.reader = reader
-        (formatter, window) = (model.formatter, model.size)
-        width = Self.width(in: window)
-        lines = reader.page.lines(width: width)
-    }
-
-    static func width(in window: Size) -> Int { DialogLayout.width(96, in: window) }
-
-    var lineCount: Int { lines.count }
-
-    /// The rows in which the article is shown.
-    var height: Int { frame.inside.height }
-
-    /// The last line from which on the article still fills the rows.
-    var lastTop: Int { max(lines.count - height, 0) }
-
-    /// The links of the article, from top to bottom.
-    var links: [Link] {
-        lines.enumerated().flatMap { index, line in
-            var column = 0
-            var links: [Link] = []
-            for span in line.spans {
-                let columns = column..<(column + span.text.width)
-                column = columns.upperBound
-                guard let topic = span.link else { continue }
-                if let last = links.last, last.topic == topic,
-                    last.columns.upperBound == columns.lowerBound
-                {
-                    links[links.count - 1] = Link(
-                        line: index, columns: last.columns.lowerBound..<columns.upperBound,
-                        topic: topic)
-                } else {
-                    links.append(Link(line: index, columns: columns, topic: topic))
-                }
-            }
-            return links
-        }
-    }
-
-    var box: DialogLayout {
-        var block = TextBlock(width: width)
-        let links = links
-        for (index, line) in lines.enumerated() {
-            let inLine = links.indices.filter { links[$0].line == index }
-            let selected = reader.page.link.flatMap {
-                inLine.contains($0) ? links[$0].columns : nil
-            }
-            block.add(line: styled(line, selected: selected))
-            for link in inLine {
-                block.addTarget(
-                    .manual(link), from: links[link].columns.lowerBound,
-                    width: links[link].columns.count)
-            }
-        }
-        var box = frame
-        box.parts = [(block, box.inside, reader.page.top)]
-        return box
-    }
-
-    private var frame: DialogLayout {
-        DialogLayout(
-            title, inside: Size(width: width, height: max(lines.count, window.height)),
-            hints: hints,
-            in: window, formatter: formatter)
-    }
-
-    private var title: SafeText {
-        if let search = reader.search {
-            return "/ \(formatter.sanitized(search).keepingEnd(columns: max(width - 6, 1)))_"
-        }
-        if reader.foundNothing { return formatter.text(.manualNothing) }
-        let title = SafeText(untrusted: reader.page.article.title)
-        return "\(formatter.text(.manualTitle)): \(title)"
-    }
-
-    private var hints: [DialogHint] {
-        guard reader.search == nil else {
-            return [
-                DialogHint(.enter, "Enter", .hintSearch, formatter),
-                DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ]
-        }
-        return [
-            DialogHint.ofList(formatter), DialogHint(.tab, "Tab", .hintLink, formatter),
-            DialogHint(.enter, "Enter", .hintGoThere, formatter),
-            DialogHint(.character("/"), "/", .hintSearch, formatter),
-            DialogHint(.escape, "Esc", reader.pages.count > 1 ? .hintBack : .hintClose, formatter),
-        ]
-    }
-
-    private func styled(_ line: ManualLine, selected: Range<Int>?) -> TextBlock.Line {
-        var column = 0
-        return line.spans.map { span in
-            defer { column += span.text.width }
-            let style: Style =
-                switch span.style {
-                case .title: Style(.title, on: .dialog, .bold)
-                case .heading: Style(.header, on: .dialog, .bold)
-                case .strong: Style(.dialog, on: .dialog, .bold)
-                case .code: Style(.hintKey, on: .dialog)
-                case .rule: Style(.muted, on: .dialog)
-                case .text: Style(.dialog)
-                }
-            guard span.link != nil else { return (span.text, style) }
-            let isSelected = selected?.contains(column) == true
-            return (
-                span.text,
-                isSelected
-                    ? Style(.selection, on: .selection) : Style(.input, on: .dialog, .underline)
-            )
-        }
+        page.top = min(max(top, 0), view.lastTop)
     }
 }

@@ -10,17 +10,18 @@ struct PaletteState: Sendable {
     /// The maximum number of results.
     static let limit = 100
 
-    private(set) var text = ""
-    private(set) var items: [PaletteItem] = []
+    let text: String
+    let items: [PaletteItem]
     private(set) var selected = 0
 
     /// The selected result.
     var item: PaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
 
-    mutating func show(_ text: String, _ items: [PaletteItem]) {
-        self.text = text
-        self.items = items
-        selected = 0
+    /// Searches for a text; line feeds in pasted text are removed, so that they choose nothing.
+    init(searching text: String, in model: Model) {
+        self.text = String(text.filter { !$0.isNewline }.prefix(100))
+        var search = PaletteSearch(model)
+        items = search.items(self.text)
     }
 
     mutating func select(_ index: Int) {
@@ -60,44 +61,44 @@ struct PaletteItem: Hashable, Sendable {
     let note: SafeText
 }
 
-// MARK: Keys
+// MARK: Input
 
-extension Model {
-    mutating func openPalette() -> [Command] {
-        var palette = PaletteState()
-        var search = PaletteSearch(self)
-        palette.show("", search.items(""))
-        overlay = .palette(palette)
-        return themeNames.isEmpty ? [.listThemes] : []
-    }
+extension PaletteState: ListDialog {
+    var overlay: Overlay { .palette(self) }
 
-    mutating func handle(_ press: KeyPress, in palette: PaletteState) -> [Command] {
+    func layout(in model: Model) -> DialogLayout { PaletteView(model: model, palette: self).box }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         switch press.key {
-        case .escape: overlay = nil
-        case .enter: return choose(palette.item)
-        case .up, .backTab: editPalette { $0.select(palette.selected - 1) }
-        case .down, .tab: editPalette { $0.select(palette.selected + 1) }
-        case .pageUp: editPalette { $0.select(palette.selected - 10) }
-        case .pageDown: editPalette { $0.select(palette.selected + 10) }
-        case .backspace: typePalette(String(palette.text.dropLast()))
-        case .character(let character): typePalette(palette.text + String(character))
+        case .escape: model.overlay = nil
+        case .enter: return model.choose(item)
+        case .up, .backTab: Self.edit(in: &model) { $0.select(selected - 1) }
+        case .down, .tab: Self.edit(in: &model) { $0.select(selected + 1) }
+        case .pageUp: Self.edit(in: &model) { $0.select(selected - 10) }
+        case .pageDown: Self.edit(in: &model) { $0.select(selected + 10) }
+        case .backspace: search(for: String(text.dropLast()), in: &model)
+        case .character(let character): search(for: text + String(character), in: &model)
         default: break
         }
         return []
     }
 
-    /// Searches for another text; line feeds in pasted text are removed, so that they choose nothing.
-    mutating func typePalette(_ text: String) {
-        let text = String(text.filter { !$0.isNewline }.prefix(100))
-        var search = PaletteSearch(self)
-        let items = search.items(text)
-        editPalette { $0.show(text, items) }
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        guard case .item(let index) = target, items.indices.contains(index) else { return [] }
+        return model.choose(items[index])
     }
 
-    mutating func editPalette(_ edit: (inout PaletteState) -> Void) {
-        guard case .palette(var palette) = overlay else { return }
-        edit(&palette)
-        overlay = .palette(palette)
+    func paste(_ text: String, in model: inout Model) { search(for: self.text + text, in: &model) }
+
+    private func search(for text: String, in model: inout Model) {
+        model.overlay = .palette(PaletteState(searching: text, in: model))
+    }
+}
+
+extension Model {
+    mutating func openPalette() -> [Command] {
+        overlay = .palette(PaletteState(searching: "", in: self))
+        return themeNames.isEmpty ? [.listThemes] : []
     }
 
     /// Opens or performs a result; purchases still ask for confirmation.
@@ -118,7 +119,7 @@ extension Model {
             selectInActivity(index)
             return show(.activity) + loadMissingData()
         case .theme(let name):
-            rememberTheme(themeName, before: name)
+            undo.recordTheme(themeName, before: name)
             return [.setTheme(name), .saveChoice(.theme(name))]
         case .language(let locale):
             return setLanguage(locale)
@@ -211,7 +212,7 @@ struct PaletteView {
             line.append((kind + " ", Style(.muted, on: back)))
             line.append((note, Style(.hintKey, on: back)))
             block.add(line: line)
-            block.addTarget(.palette(index), width: width)
+            block.addTarget(.item(index), width: width)
         }
         return block
     }

@@ -127,6 +127,19 @@ extension Model {
         return showToast(.info, formatter.text(.toastOutcome, name))
     }
 
+    /// Selects the next crash point of an ordinary purchase, or none.
+    private mutating func changeCrashMoment(by step: Int) -> [Command] {
+        let all: [CrashMoment?] = [nil] + CrashMoment.purchaseMoments
+        return setCrash(all.cycled(from: sandbox.crash, by: step))
+    }
+
+    /// Plans a crash during the next purchase; nil removes the plan. Can be undone.
+    mutating func setCrash(_ moment: CrashMoment?) -> [Command] {
+        if moment != sandbox.crash { undo.record(.crash(sandbox.crash)) }
+        sandbox.crash = moment
+        return [.planCrash(moment)]
+    }
+
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
     mutating func decideOrder(approving: Bool) -> [Command] {
         guard let order = sandbox.order, let id = order.intentID else {
@@ -194,4 +207,14 @@ extension SandboxOrder {
 extension Outcome {
     /// Returns the outcome `step` positions further, wrapping around at the ends.
     func moved(by step: Int) -> Outcome { Self.allCases.cycled(from: self, by: step) }
+}
+
+extension CrashMoment {
+    /// Creates a crash point from typed text regardless of case: points are uppercase, calls are lowercase.
+    init?(typed text: String) {
+        guard let moment = CrashMoment(text.lowercased()) ?? CrashMoment(text.uppercased()) else {
+            return nil
+        }
+        self = moment
+    }
 }

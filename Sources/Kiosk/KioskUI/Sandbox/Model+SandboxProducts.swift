@@ -42,18 +42,6 @@ extension Model {
         sandbox.products.first { $0.productID == id }?.displayName ?? title(of: id)
     }
 
-    /// Edits a product as typed, or displays which word is not valid.
-    mutating func change(_ id: ProductID, _ line: String) -> [Command] {
-        do throws(ProductChange.ParseError) {
-            let edit = try edit(of: id, line)
-            overlay = nil
-            return [.sandbox(.catalog(edit))]
-        } catch {
-            editEntry { $0.error = error.message }
-            return []
-        }
-    }
-
     /// Parses an edit of a product in the account's storefront and the current language.
     ///
     /// - Throws: The error message for an invalid edit.

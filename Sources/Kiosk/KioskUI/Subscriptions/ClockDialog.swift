@@ -7,7 +7,7 @@ import TerminalGraphics
 
 /// The state of the confirmation before the store's clock is advanced.
 struct ClockDialog: Sendable {
-    enum Control: Hashable, Sendable { case cancel, advance }
+    enum Control: Int, Sendable { case cancel, advance }
 
     let step: ClockStep
     var focus = Control.cancel
@@ -18,52 +18,30 @@ struct ClockDialog: Sendable {
     mutating func moveFocus() { focus = focus == .cancel ? .advance : .cancel }
 }
 
-extension Model {
-    /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
-    /// been meant for something else, such as the next match of a search.
-    mutating func confirmAdvance(_ step: ClockStep) -> [Command] {
-        if let reason = requestBlockedReason { return showToast(.info, reason) }
-        overlay = .clock(ClockDialog(step))
-        return []
-    }
+extension ClockDialog: ConfirmationDialog {
+    var overlay: Overlay { .clock(self) }
 
-    mutating func editClock(_ edit: (inout ClockDialog) -> Void) {
-        guard case .clock(var dialog) = overlay else { return }
-        edit(&dialog)
-        overlay = .clock(dialog)
-    }
+    func layout(in model: Model) -> DialogLayout { ClockDialogView(model: model, dialog: self).box }
 
-    mutating func handle(_ press: KeyPress, in dialog: ClockDialog) -> [Command] {
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         switch press.key {
-        case .escape: overlay = nil
-        case .enter, .character(" "): return pressButton(of: dialog)
-        case .tab, .backTab, .left, .right, .up, .down:
-            editClock { $0.moveFocus() }
+        case .escape: model.overlay = nil
+        case .enter, .character(" "): return pressButton(in: &model)
+        case .tab, .backTab, .left, .right, .up, .down: Self.edit(in: &model) { $0.moveFocus() }
         default: break
         }
         return []
     }
 
     /// Advances the clock only if the dialog was visible long enough for this press to be its answer.
-    mutating func pressButton(of dialog: ClockDialog) -> [Command] {
-        guard dialog.focus == .advance else {
-            overlay = nil
+    func pressButton(in model: inout Model) -> [Command] {
+        guard focus == .advance else {
+            model.overlay = nil
             return []
         }
-        guard mayConfirm(dialog.confirmationGuard) else { return [] }
-        overlay = nil
-        return [.log(.action(dialog.step.action.name))] + changeClock(dialog.step.change)
-    }
-
-    /// Returns the store's time after a step; nil if that depends on the next event.
-    func storeTime(after step: ClockStep) -> Timestamp? {
-        guard case .period(let period) = step.change else { return nil }
-        return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
-    }
-
-    /// The items of this account that an advance can change: active subscriptions and open purchases.
-    var dueCounts: (subscriptions: Int, purchases: Int) {
-        (subscriptions.count(where: \.isActive), engine.openCount)
+        guard model.mayConfirm(confirmationGuard) else { return [] }
+        model.overlay = nil
+        return [.log(.action(step.action.name))] + model.changeClock(step.change)
     }
 }
 
@@ -106,7 +84,8 @@ struct ClockDialogView {
     }
 
     private func button(_ control: ClockDialog.Control, _ label: TextKey) -> DialogButton {
-        DialogButton(formatter.text(label), .clock(control), isFocused: dialog.focus == control)
+        DialogButton(
+            formatter.text(label), .control(control.rawValue), isFocused: dialog.focus == control)
     }
 }
 

@@ -72,6 +72,25 @@ extension Model {
 
     // MARK: Changes
 
+    /// Opens the confirmation before the store's clock is advanced, because it cannot be set back and the key may have
+    /// been meant for something else, such as the next match of a search.
+    mutating func confirmAdvance(_ step: ClockStep) -> [Command] {
+        if let reason = requestBlockedReason { return showToast(.info, reason) }
+        overlay = .clock(ClockDialog(step))
+        return []
+    }
+
+    /// Returns the store's time after a step; nil if that depends on the next event.
+    func storeTime(after step: ClockStep) -> Timestamp? {
+        guard case .period(let period) = step.change else { return nil }
+        return TimeRate.realTime.end(of: period, times: 1, from: storeNow)
+    }
+
+    /// The items of this account that an advance can change: active subscriptions and open purchases.
+    var dueCounts: (subscriptions: Int, purchases: Int) {
+        (subscriptions.count(where: \.isActive), engine.openCount)
+    }
+
     /// Requests a change of the clock, or displays why the store cannot be asked.
     mutating func changeClock(_ change: ClockChange) -> [Command] {
         if let reason = requestBlockedReason { return showToast(.info, reason) }

@@ -152,15 +152,6 @@ extension Model {
             }.map(\.element)
     }
 
-    /// Opens the purchase dialog for a plan, which displays the terms of the change.
-    mutating func choosePlan(_ index: Int, ofGroup groupID: String) -> [Command] {
-        let plans = plans(ofGroup: groupID)
-        guard plans.indices.contains(index) else { return [] }
-        overlay = nil
-        if let reason = blockedReason(plans[index]) { return showToast(.info, reason) }
-        return openPurchase(of: plans[index])
-    }
-
     /// Reports a customer's change of a subscription.
     mutating func reportSuccess(
         _ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?

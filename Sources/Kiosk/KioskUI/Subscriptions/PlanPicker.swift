@@ -11,24 +11,41 @@ struct PlanPicker: Hashable, Sendable {
     var selected: Int
 }
 
-extension Model {
-    /// Handles a key in the list of plans: arrows move the selection, Enter opens the purchase dialog.
-    mutating func handle(_ press: KeyPress, in picker: PlanPicker) -> [Command] {
-        let last = plans(ofGroup: picker.groupID).count - 1
-        var picker = picker
+extension PlanPicker: ListDialog {
+    var overlay: Overlay { .plans(self) }
+
+    func layout(in model: Model) -> DialogLayout { PlanPickerView(model: model, picker: self).box }
+
+    /// Handles a key: arrows move the selection, Enter opens the purchase dialog.
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        let last = model.plans(ofGroup: groupID).count - 1
+        var picker = self
         switch press.key {
         case .escape:
-            overlay = nil
+            model.overlay = nil
             return []
-        case .enter: return choosePlan(picker.selected, ofGroup: picker.groupID)
-        case .up, .backTab, .character("k"): picker.selected = max(picker.selected - 1, 0)
-        case .down, .tab, .character("j"): picker.selected = max(min(picker.selected + 1, last), 0)
+        case .enter: return choose(selected, in: &model)
+        case .up, .backTab, .character("k"): picker.selected = max(selected - 1, 0)
+        case .down, .tab, .character("j"): picker.selected = max(min(selected + 1, last), 0)
         case .home: picker.selected = 0
         case .end: picker.selected = max(last, 0)
         default: break
         }
-        overlay = .plans(picker)
+        model.overlay = picker.overlay
         return []
+    }
+
+    func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
+        if case .item(let index) = target { choose(index, in: &model) } else { [] }
+    }
+
+    /// Opens the purchase dialog for a plan, which displays the terms of the change.
+    private func choose(_ index: Int, in model: inout Model) -> [Command] {
+        let plans = model.plans(ofGroup: groupID)
+        guard plans.indices.contains(index) else { return [] }
+        model.overlay = nil
+        if let reason = model.blockedReason(plans[index]) { return model.showToast(.info, reason) }
+        return model.openPurchase(of: plans[index])
     }
 }
 
@@ -71,10 +88,10 @@ struct PlanPickerView {
                 (name, Style(.text, on: ground, isSelected ? .bold : [])),
                 (" " + price, Style(.price, on: ground)),
             ])
-            block.addTarget(.plan(index), width: width)
+            block.addTarget(.item(index), width: width)
             let note = note(on: plan).clipped(to: width - 4)
             block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
-            block.addTarget(.plan(index), width: width)
+            block.addTarget(.item(index), width: width)
         }
         return (block, picker.selected * 2)
     }
