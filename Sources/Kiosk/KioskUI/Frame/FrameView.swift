@@ -204,7 +204,8 @@ struct FrameView {
             let name = hint.shortName(formatter.glyphs.set)
             let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(
-                model.hintText(hint), at: rect.origin.moved(right: used), style: Style(.hintText))
+                KeyHints.text(of: hint, model), at: rect.origin.moved(right: used),
+                style: Style(.hintText))
         }
     }
 }

@@ -109,17 +109,6 @@ extension Model {
         return [.newIntent]
     }
 
-    mutating func openSpend() -> [Command] {
-        guard !engine.snapshot.wallet.balances.isEmpty else {
-            return showToast(.info, "\(formatter.text(.emptyWallet)) \(howToBuy)")
-        }
-        guard let good = spendableGood else {
-            return showToast(.info, formatter.text(.spendChoose))
-        }
-        overlay = .spend(SpendDialog(good: good))
-        return []
-    }
-
     mutating func finish() -> [Command] {
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
             return showToast(.info, formatter.text(.finishNotDelivered))
@@ -182,5 +171,61 @@ extension Model {
         showToast(.info, formatter.text(.toastLanguage, languageName.string))
         scrollToSelection()
         return [.loadCatalog(locale)]
+    }
+
+    /// Whether Enter has an effect.
+    var canOpen: Bool {
+        let component = screen.component
+        return isInDetail ? component.detailHint(in: self) != nil : component.canOpen(in: self)
+    }
+
+    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
+    func hasEffect(_ action: Action) -> Bool {
+        ActionRow.ofAction[action]?.hasEffect(self) ?? false
+    }
+
+    /// Performs an action, and logs it if it has a name for the event log.
+    mutating func perform(_ action: Action) -> [Command] {
+        guard let row = ActionRow.ofAction[action] else { return [] }
+        // Never typed text.
+        let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
+        let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []
+        if action.affectsSelection(on: screen), refusesSelectionAction() {
+            return note + showToast(.info, formatter.text(.selectionGone))
+        }
+        return note + row.perform(&self)
+    }
+
+    // MARK: Undo
+
+    /// Undoes the last change that is visible on the current screen.
+    mutating func undoLast() -> [Command] {
+        let model = self
+        guard let act = undo.undo(where: model.isVisible, { $0.current(in: model) }) else {
+            return showToast(.info, formatter.text(.toastNothingToUndo))
+        }
+        return act.restore(in: &self)
+    }
+
+    /// Redoes the last undone change that is visible on the current screen.
+    mutating func redoLast() -> [Command] {
+        let model = self
+        guard let act = undo.redo(where: model.isVisible, { $0.current(in: model) }) else {
+            return showToast(.info, formatter.text(.toastNothingToRedo))
+        }
+        return act.restore(in: &self)
+    }
+
+    /// Returns whether a change is visible on the current screen; in line mode every change is.
+    private func isVisible(_ act: UndoableChange) -> Bool {
+        lineMode != nil || act.screen.map { $0 == screen } ?? true
+    }
+
+    /// Opens the receipt of a transaction.
+    mutating func openReceipt(_ id: TransactionID) -> [Command] {
+        receipt.subject = id
+        receipt.top = 0
+        receipt.lastRequest = nil
+        return show(.receipt)
     }
 }

@@ -161,4 +161,50 @@ extension Model {
     mutating func scrollToSelection() {
         for screen in Screen.allCases { screen.component.scrollToSelection(in: &self) }
     }
+
+    /// Selects the transaction with an ID in Activity after the shown rows have changed.
+    mutating func reselectInActivity(_ id: String?) {
+        let rows = engine.snapshot.rows
+        let position =
+            activity.shown.map { shown in shown.firstIndex { rows[$0].id == id } }
+            ?? rows.firstIndex { $0.id == id }
+        activity.selected = position ?? min(activity.selected, max(activityCount - 1, 0))
+        scrollToSelection()
+    }
+
+    /// Returns why an order was not charged and what the customer can do; nil if the store gave no known reason.
+    func reason(of row: TransactionRow) -> SafeText? {
+        let history = activity.historyID == row.id ? activity.history : []
+        let interruption =
+            row.isInterrupted
+            ? InterruptionOutcome(of: row, among: engine.snapshot.rows, history: history) : nil
+        return formatter.messages.reason(of: row, interruption)
+    }
+
+    /// Returns the number of unsolicited purchases of an interrupted order's product. Each of them can change the
+    /// order's history, so the number is part of the history's key.
+    func unsolicitedPurchaseCount(for row: TransactionRow) -> Int {
+        guard row.isInterrupted else { return 0 }
+        return engine.snapshot.rows.count { $0.productID == row.productID && $0.isUnsolicited }
+    }
+
+    /// The selected row of the Library.
+    var selectedLibraryRow: LibraryRows.Row? { LibraryScreen().rows(of: self).selectedRow }
+
+    /// The transaction whose receipt is shown: the chosen one, otherwise the newest transaction.
+    var receiptSubject: TransactionID? {
+        receipt.subject
+            ?? engine.snapshot.rows.lazy.compactMap(\.transactionID).first
+    }
+
+    /// The shown receipt, once it has been loaded.
+    var shownReceipt: ReceiptFacts? {
+        receipt.facts?.transactionID == receiptSubject ? receipt.facts : nil
+    }
+
+    /// The reason why no receipt is shown.
+    var missingReceipt: SafeText {
+        receipt.failure.map { formatter.text(.receiptUnread, $0) }
+            ?? formatter.text(.receiptMissing)
+    }
 }

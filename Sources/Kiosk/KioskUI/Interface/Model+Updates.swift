@@ -69,31 +69,6 @@ extension Model {
         if hasChosenOutcome { self.context.outcome = before.outcome }
     }
 
-    mutating func apply(_ catalog: CatalogState) -> [Command] {
-        if !preferences.isMotionReduced { shop.highlightChanges(in: catalog, now: now) }
-        reportRemovedProducts(shop.catalog?.removedTitles(in: catalog) ?? [])
-        shop.apply(catalog, at: catalog.isSaved ? catalog.loadedAt : now)
-        formatter.useGoodNames(of: catalog.products)
-        updateShownTransactions()
-        scrollToSelection()
-        guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
-        guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {
-            overlay = nil
-            return showToast(.error, formatter.text(.toastUnavailable))
-        }
-        dialog.apply(newer)
-        dialog.apply(terms(of: newer))
-        overlay = .buy(dialog)
-        return []
-    }
-
-    /// Reports products that are not sold any more; line mode reports them with the other changes.
-    private mutating func reportRemovedProducts(_ titles: [String]) {
-        guard !titles.isEmpty, lineMode == nil else { return }
-        let named = formatter.lists.string(Array(titles.prefix(3))) + (titles.count > 3 ? " …" : "")
-        showToast(.info, formatter.text(.toastGone, named))
-    }
-
     mutating func apply(_ snapshot: EngineSnapshot) {
         let selectedID = activityRow?.id
         engine = IndexedSnapshot(snapshot)
@@ -171,7 +146,7 @@ extension Model {
             // The screen continues to show the failure in place of the orders.
             if sandbox.failure != reason { showToast(.info, formatter.sanitized(reason)) }
             sandbox.failure = reason
-            return finishSandboxReload()
+            return SandboxScreen().finishReload(in: &self)
         case .contextChanged:
             discardContextData()
             return loadMissingData()
@@ -202,14 +177,6 @@ extension Model {
         (toasts, toastHistory) = ([], [])
         isRestoring = false
         isOffline = false
-    }
-
-    /// Discards the catalog, but keeps the filter and the sort order.
-    mutating func discardCatalog() {
-        let (filter, order) = (shop.filter, shop.order)
-        shop = ShopState()
-        shop.editFilter { $0 = filter }
-        shop.setOrder(order)
     }
 
     mutating func handlePurchaseResult(_ message: Message) -> [Command] {

@@ -80,72 +80,51 @@ enum UndoableChange: Hashable, Sendable {
         case .outcome, .crash, .language, .theme: nil
         }
     }
-}
 
-// MARK: Undo
-
-extension Model {
-    /// Undoes the last change that is visible on the current screen.
-    mutating func undoLast() -> [Command] {
-        let model = self
-        guard let act = undo.undo(where: model.isSeen, { model.present(of: $0) }) else {
-            return showToast(.info, formatter.text(.toastNothingToUndo))
-        }
-        return restore(act)
-    }
-
-    /// Redoes the last undone change that is visible on the current screen.
-    mutating func redoLast() -> [Command] {
-        let model = self
-        guard let act = undo.redo(where: model.isSeen, { model.present(of: $0) }) else {
-            return showToast(.info, formatter.text(.toastNothingToRedo))
-        }
-        return restore(act)
-    }
-
-    /// Returns whether a change is visible on the current screen; in line mode every change is.
-    private func isSeen(_ act: UndoableChange) -> Bool {
-        lineMode != nil || act.screen.map { $0 == screen } ?? true
-    }
-
-    /// Returns the current value of what a change is about.
-    private func present(of act: UndoableChange) -> UndoableChange {
-        switch act {
-        case .filter(let screen, _): .filter(screen, screen.component.filter(in: self)?.text)
-        case .sort: .sort(shop.order)
-        case .activityFilter: .activityFilter(activity.selectedFilter)
-        case .outcome: .outcome(context.outcome)
-        case .language: .language(context.locale)
-        case .theme: .theme(themeName)
-        case .crash: .crash(sandbox.crash)
-        case .clockStep: .clockStep(sandbox.step)
+    /// Returns the current value of what the change is about.
+    func current(in model: Model) -> UndoableChange {
+        switch self {
+        case .filter(let screen, _): .filter(screen, screen.component.filter(in: model)?.text)
+        case .sort: .sort(model.shop.order)
+        case .activityFilter: .activityFilter(model.activity.selectedFilter)
+        case .outcome: .outcome(model.context.outcome)
+        case .language: .language(model.context.locale)
+        case .theme: .theme(model.themeName)
+        case .crash: .crash(model.sandbox.crash)
+        case .clockStep: .clockStep(model.sandbox.step)
         }
     }
 
-    private mutating func restore(_ act: UndoableChange) -> [Command] {
-        defer { scrollToSelection() }
-        switch act {
+    /// Sets the value that the change recorded.
+    func restore(in model: inout Model) -> [Command] {
+        defer { model.scrollToSelection() }
+        switch self {
         case .filter(let screen, let text):
-            let commands = show(screen)
-            editFilter { field in
+            let commands = model.show(screen)
+            model.editFilter { field in
                 field.clear()
                 field.set(text)
             }
             return commands
         case .sort(let order):
-            shop.setOrder(order)
+            model.shop.setOrder(order)
             return [.saveChoice(.sort(order))]
-        case .activityFilter(let part): selectFilter(part)
+        case .activityFilter(let part): model.selectFilter(part)
         case .outcome(let outcome):
-            context.outcome = outcome
-            showToast(.info, formatter.text(.toastOutcome, formatter.messages.name(of: outcome)))
-        case .language(let locale): return applyLanguage(locale) + [.saveChoice(.locale(locale))]
+            model.context.outcome = outcome
+            model.showToast(
+                .info,
+                model.formatter.text(.toastOutcome, model.formatter.messages.name(of: outcome)))
+        case .language(let locale):
+            return model.applyLanguage(locale) + [.saveChoice(.locale(locale))]
         case .theme(let name): return [.setTheme(name), .saveChoice(.theme(name))]
         case .crash(let moment):
-            sandbox.crash = moment
-            showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
+            model.sandbox.crash = moment
+            model.showToast(
+                .info,
+                model.formatter.fact(model.formatter.text(.crashLabel), model.value(of: .crash)))
             return [.planCrash(moment)]
-        case .clockStep(let step): sandbox.step = step
+        case .clockStep(let step): model.sandbox.step = step
         }
         return []
     }

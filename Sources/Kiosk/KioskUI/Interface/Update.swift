@@ -61,7 +61,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.activity.isLoadingOlder = false
         return []
     case .receipt(let id, let facts, let failure):
-        model.apply(facts, failure, of: id)
+        model.receipt.apply(facts, failure, of: id)
         return []
     case .log(let events, let acknowledged):
         model.log.append(events, acknowledged: acknowledged)
@@ -72,7 +72,7 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         if model.sandbox.orders != orders { model.activity.requestedHistory = nil }
         model.sandbox.apply(orders)
         model.scrollToSelection()
-        return model.finishSandboxReload()
+        return SandboxScreen().finishReload(in: &model)
     case .sandboxChanged: return model.screen.component.handle(.storeChanged, in: &model)
     case .performed(let action, let reply): return model.handle(reply, to: action)
     case .failed(_, let error):

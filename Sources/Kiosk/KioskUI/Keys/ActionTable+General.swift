@@ -49,7 +49,7 @@ extension ActionRow {
         ActionRow(
             .palette, "palette", [.character(":")], control: "p", .hintPalette, priority: 7,
             .navigation
-        ) { $0.openPalette() },
+        ) { PaletteState.open(in: &$0) },
         ActionRow(.messages, "messages", [.character("!")], .hintMessages) {
             $0.overlay = .toastHistory(ToastHistory())
             return []

@@ -58,7 +58,7 @@ struct ActionRow: Sendable {
         shop, sandbox, clock, documents, screens, movement, program,
     ].flatMap(\.self)
 
-    fileprivate static let ofAction = Dictionary(
+    static let ofAction = Dictionary(
         uniqueKeysWithValues: all.map { ($0.action, $0) })
 }
 
@@ -87,25 +87,6 @@ extension Action {
     }
 }
 
-extension Model {
-    /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
-    func hasEffect(_ action: Action) -> Bool {
-        ActionRow.ofAction[action]?.hasEffect(self) ?? false
-    }
-
-    /// Performs an action, and logs it if it has a name for the event log.
-    mutating func perform(_ action: Action) -> [Command] {
-        guard let row = ActionRow.ofAction[action] else { return [] }
-        // Never typed text.
-        let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
-        let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []
-        if action.affectsSelection(on: screen), refusesSelectionAction() {
-            return note + showToast(.info, formatter.text(.selectionGone))
-        }
-        return note + row.perform(&self)
-    }
-}
-
 // MARK: Rows
 
 extension ActionRow {
@@ -118,7 +99,7 @@ extension ActionRow {
         ActionRow(
             .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1,
             if: { !$0.engine.snapshot.wallet.balances.isEmpty }
-        ) { $0.openSpend() },
+        ) { LibraryScreen().openSpend(in: &$0) },
         ActionRow(
             .finish, "finish", [.character("f")], .hintFinish, on: [.activity], priority: 3,
             .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
@@ -148,38 +129,40 @@ extension ActionRow {
         ) { $0.showFilter($0.activity.selectedFilter.moved(by: -1)) },
         ActionRow(
             .receiptAfter, "receipt-after", [.right, .character("l")], .hintAfter, on: [.receipt],
-            priority: 3, [.navigation, .unlogged], if: { $0.receiptSubject(movedBy: 1) != nil }
-        ) { $0.showReceipt(movedBy: 1) },
+            priority: 3, [.navigation, .unlogged],
+            if: { ReceiptScreen().neighbor(1, in: $0) != nil }
+        ) { ReceiptScreen().showNeighbor(1, in: &$0) },
         ActionRow(
             .receiptBefore, "receipt-before", [.left, .character("h")], .hintBefore,
             on: [.receipt], priority: 4, [.navigation, .unlogged],
-            if: { $0.receiptSubject(movedBy: -1) != nil }
-        ) { $0.showReceipt(movedBy: -1) },
+            if: { ReceiptScreen().neighbor(-1, in: $0) != nil }
+        ) { ReceiptScreen().showNeighbor(-1, in: &$0) },
     ]
 
     /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
     private static let sandbox = [
         ActionRow(
             .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
-            priority: 3, [.navigation, .unlogged, .selection], if: { $0.canChangeValue }
-        ) { $0.changeControlValue(by: 1) },
+            priority: 3, [.navigation, .unlogged, .selection],
+            if: { SandboxScreen().canChangeValue(in: $0) }
+        ) { SandboxScreen().changeControlValue(by: 1, in: &$0) },
         ActionRow(
             .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
-            [.navigation, .unlogged, .selection], if: { $0.canChangeValue }
-        ) { $0.changeControlValue(by: -1) },
+            [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
+        ) { SandboxScreen().changeControlValue(by: -1, in: &$0) },
         ActionRow(
             .approve, "approve", [.character("a")], .hintApprove, on: [.sandbox], priority: 1,
             .selection, if: { $0.sandbox.order?.decision(approving: true) != nil }
-        ) { $0.decideOrder(approving: true) },
+        ) { SandboxScreen().decideOrder(approving: true, in: &$0) },
         ActionRow(
             .decline, "decline", [.character("d")], .hintDecline, on: [.sandbox], priority: 1,
             .selection, if: { $0.sandbox.order?.decision(approving: false) != nil }
-        ) { $0.decideOrder(approving: false) },
+        ) { SandboxScreen().decideOrder(approving: false, in: &$0) },
         ActionRow(
             .refund, "refund", [.character("x")], .hintRefund, on: [.sandbox], priority: 1,
             [.unlogged, .selection],
             if: { model in model.sandbox.order.map(model.canRefund) ?? false }
-        ) { $0.openRefund() },
+        ) { SandboxScreen().openRefund(in: &$0) },
         renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
         renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
         renewal(.resume, .resume, "resume", "e", .hintResume),
@@ -194,15 +177,15 @@ extension ActionRow {
         ActionRow(
             .clearFault, "clear-fault", [.character("c")], .hintClearFault, on: [.sandbox],
             priority: 1, .selection, if: { $0.sandbox.fault.map { !$0.isOfCatalog } ?? false }
-        ) { $0.clearFault() },
+        ) { SandboxScreen().clearFault(in: &$0) },
         ActionRow(
             .buyOutside, "buy-outside", [.character("b")], .hintBuyOutside, on: [.sandbox],
             priority: 1, .selection, if: { $0.sandbox.product?.type != nil }
-        ) { $0.buyOutside() },
+        ) { SandboxScreen().buyOutside(in: &$0) },
         ActionRow(
             .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
             priority: 4
-        ) { $0.openEntry(.fault) },
+        ) { SandboxScreen().openEntry(.fault, in: &$0) },
         ActionRow(
             .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
             priority: 4, if: { $0.lowBalanceOffer != nil }
@@ -227,6 +210,6 @@ extension ActionRow {
         ActionRow(
             action, name, [.character(key)], label, on: [.sandbox], priority: 1, .selection,
             if: { $0.sandbox.subscription != nil }
-        ) { $0.testSubscription(action) }
+        ) { SandboxScreen().testSubscription(action, in: &$0) }
     }
 }

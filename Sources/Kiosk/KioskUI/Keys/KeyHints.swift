@@ -33,35 +33,13 @@ struct KeyHints {
     }
 
     private static func width(of hint: KeyBinding, _ model: Model) -> Int {
-        hint.shortName(model.formatter.glyphs.set).width + 1 + model.hintText(hint).width
+        hint.shortName(model.formatter.glyphs.set).width + 1 + text(of: hint, model).width
     }
-}
 
-extension Model {
     /// Returns the footer's text for a key binding.
-    func hintText(_ hint: KeyBinding) -> SafeText {
-        let isNested = hint.action == .open && isInDetail
-        let label = isNested ? screen.component.detailHint(in: self) : nil
-        return label.map { formatter.text($0) } ?? hint.text(formatter)
-    }
-
-    /// Returns whether a customer can change the selected subscription in this way.
-    func canManage(_ change: CustomerSubscriptionChange) -> Bool {
-        librarySubscription.map { isPossible(change, $0) } ?? false
-    }
-
-    /// Whether Enter has an effect.
-    var canOpen: Bool {
-        let component = screen.component
-        return isInDetail ? component.detailHint(in: self) != nil : component.canOpen(in: self)
-    }
-
-    /// Whether Left and Right change the selected row of the Sandbox screen.
-    var canChangeValue: Bool {
-        switch sandbox.selectedRow {
-        case .control(let kind): kind.isChangeable
-        case .product: true
-        default: false
-        }
+    static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
+        let isNested = hint.action == .open && model.isInDetail
+        let label = isNested ? model.screen.component.detailHint(in: model) : nil
+        return label.map { model.formatter.text($0) } ?? hint.text(model.formatter)
     }
 }

@@ -18,11 +18,11 @@ struct LibraryScreen: ScreenComponent {
         LibraryView(model: model, layout: layout).draw(on: &canvas)
     }
 
-    func canOpen(in model: Model) -> Bool { model.libraryTransactionIndex != nil }
+    func canOpen(in model: Model) -> Bool { transactionIndex(in: model) != nil }
 
     /// Opens the transaction that the selected row comes from.
     func open(in model: inout Model) -> [Command] {
-        guard let index = model.libraryTransactionIndex else {
+        guard let index = transactionIndex(in: model) else {
             return model.showToast(.info, model.formatter.text(.toastNothingHere))
         }
         model.scrollDetailsToTop()
@@ -41,11 +41,11 @@ struct LibraryScreen: ScreenComponent {
     }
 
     func scrollToSelection(in model: inout Model) {
-        if model.screen == .library { model.scrollLibraryToSelection() }
+        if model.screen == .library { scrollPaneToSelection(in: &model) }
     }
 
     func select(at point: Point, in model: inout Model) -> [Command] {
-        model.selectInLibrary(at: point)
+        selectRow(at: point, in: &model)
         scrollToSelection(in: &model)
         return []
     }
@@ -53,7 +53,7 @@ struct LibraryScreen: ScreenComponent {
     /// Moves the selection within the pane under the pointer.
     func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
         guard model.layout.detail != nil else { return model.perform(action) }
-        model.scrollLibrary(action, inSide: isOverDetail)
+        scrollPane(action, inSide: isOverDetail, in: &model)
         return []
     }
 
@@ -69,5 +69,93 @@ struct LibraryScreen: ScreenComponent {
         let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
         return ends.compactMap(model.countdown)
             + (hasDates ? [model.nextStoreDay].compactMap(\.self) : [])
+    }
+
+    // MARK: Rows
+
+    /// Returns the good that the spending dialog uses: that of the selected balance or wallet change, or the only one.
+    private func spendableGood(in model: Model) -> GoodID? {
+        let balances = model.engine.snapshot.wallet.balances
+        switch model.selectedLibraryRow {
+        case .balance(let balance): return balance.good
+        case .entry(let entry): return entry.change.good
+        default: return balances.count == 1 ? balances.first?.good : nil
+        }
+    }
+
+    /// Returns the position in the snapshot of the transaction that the selected row of the Library comes from.
+    private func transactionIndex(in model: Model) -> Int? {
+        let id: TransactionID? =
+            switch model.selectedLibraryRow {
+            case .entry(let entry): entry.transactionID
+            case .owned(let owned): owned.transactionID
+            case .subscription(let subscription): subscription.transaction.id
+            default: nil
+            }
+        return id.flatMap { id in model.engine.snapshot.rows.firstIndex { $0.transactionID == id } }
+    }
+
+    /// Scrolls the pane with the selection as little as possible so that the selection is visible.
+    private func scrollPaneToSelection(in model: inout Model) {
+        let contents = rows(of: model)
+        model.library.list = contents.list
+        guard let selected = contents.list.selectedRow,
+            let pane = contents.panes.first(where: { $0.rows.contains(selected) })
+        else { return }
+        // The first item of a pane is shown together with the titles above it.
+        let isFirst = contents.rows[pane.rows.lowerBound..<selected].allSatisfy { $0.id == nil }
+        model.library[keyPath: pane.top] =
+            isFirst
+            ? 0
+            : Scroll.top(
+                model.library[keyPath: pane.top], selected: selected - pane.rows.lowerBound,
+                count: pane.rows.count, height: pane.area.height)
+    }
+
+    /// Moves the selection within one pane of the Library, or selects its first visible row.
+    private func scrollPane(_ action: Action, inSide: Bool, in model: inout Model) {
+        let contents = rows(of: model)
+        guard let pane = inSide ? contents.panes.last : contents.panes.first else { return }
+        var list = contents.list
+        if list.isSelected(in: pane.rows) {
+            list.move(action, page: 1)
+            if !list.isSelected(in: pane.rows) { list = contents.list }
+        } else if !list.selectFirst(in: pane.rows.dropFirst(model.library[keyPath: pane.top])) {
+            list.selectFirst(in: pane.rows)
+        }
+        model.library.list = list
+        scrollPaneToSelection(in: &model)
+    }
+
+    /// Selects the row at a point of the Library.
+    private func selectRow(at point: Point, in model: inout Model) {
+        let contents = rows(of: model)
+        model.library.list = contents.list
+        guard let pane = contents.panes.first(where: { $0.area.contains(point) }) else { return }
+        let row = model.library[keyPath: pane.top] + point.y - pane.area.y
+        model.library.list.selectFirst(in: pane.rows.dropFirst(row).prefix(1))
+    }
+
+    /// Selects the row of an item of the Library.
+    func select(_ id: LibraryRows.ItemID, in model: inout Model) {
+        model.library.list = rows(of: model).list
+        model.library.list.select(id)
+    }
+
+    func rows(of model: Model) -> LibraryRows {
+        LibraryRows(model, layout: Layout(size: model.size, screen: .library))
+    }
+
+    /// Opens the dialog that spends goods.
+    func openSpend(in model: inout Model) -> [Command] {
+        let formatter = model.formatter
+        guard !model.engine.snapshot.wallet.balances.isEmpty else {
+            return model.showToast(.info, "\(formatter.text(.emptyWallet)) \(model.howToBuy)")
+        }
+        guard let good = spendableGood(in: model) else {
+            return model.showToast(.info, formatter.text(.spendChoose))
+        }
+        model.overlay = .spend(SpendDialog(good: good))
+        return []
     }
 }

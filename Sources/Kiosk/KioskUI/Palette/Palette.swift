@@ -59,6 +59,58 @@ struct PaletteItem: Hashable, Sendable {
     let name: SafeText
     /// A key, price or number that is shown beside the name.
     let note: SafeText
+
+    /// Opens or performs a result; purchases still ask for confirmation.
+    func choose(in model: inout Model) -> [Command] {
+        model.overlay = nil
+        switch target {
+        case .action(let action): return model.perform(action)
+        case .product(let id):
+            let commands = model.show(.shop)
+            model.shop.select(id)
+            model.scrollToSelection()
+            return commands
+        case .transaction(let id):
+            guard let index = model.engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
+                return []
+            }
+            model.selectInActivity(index)
+            return model.show(.activity) + model.loadMissingData()
+        case .theme(let name):
+            model.undo.recordTheme(model.themeName, before: name)
+            return [.setTheme(name), .saveChoice(.theme(name))]
+        case .language(let locale):
+            return model.setLanguage(locale)
+        case .outcome(let outcome): return model.setOutcome(outcome)
+        case .sort(let sort):
+            return model.setSort(sort) + model.show(.shop)
+        case .entryDialog(let kind): return SandboxScreen().openEntry(kind, in: &model)
+        case .clock(let act): return model.changeClock(act)
+        case .sandboxOperation(let job): return job.perform(in: &model)
+        case .crash(let moment):
+            let commands = model.setCrash(moment)
+            return commands
+                + model.showToast(
+                    .info,
+                    model.formatter.fact(model.formatter.text(.crashLabel), model.value(of: .crash))
+                )
+        case .crashNow: return [.crash(nil)]
+        case .toggle(let toggle):
+            toggle.toggle(&model.preferences)
+            let value = model.formatter.text(toggle.isOn(model.preferences) ? .settingOn : .settingOff)
+            return model.showToast(.info, "\(model.formatter.text(toggle.label)): \(value)")
+        case .saveDisplay(let file): return [.save(name: file, text: Self.displayText(of: model))]
+        }
+    }
+
+    /// Returns the screen as text, without dialogs.
+    private static func displayText(of model: Model) -> String {
+        var bare = model
+        bare.overlay = nil
+        var canvas = Canvas(size: model.size)
+        view(bare, on: &canvas)
+        return CanvasText(canvas).screen
+    }
 }
 
 // MARK: Input
@@ -66,12 +118,18 @@ struct PaletteItem: Hashable, Sendable {
 extension PaletteState: ListDialog {
     var overlay: Overlay { .palette(self) }
 
+    /// Opens the palette.
+    static func open(in model: inout Model) -> [Command] {
+        model.overlay = .palette(PaletteState(searching: "", in: model))
+        return model.themeNames.isEmpty ? [.listThemes] : []
+    }
+
     func layout(in model: Model) -> DialogLayout { PaletteView(model: model, palette: self).box }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         switch press.key {
         case .escape: model.overlay = nil
-        case .enter: return model.choose(item)
+        case .enter: return item?.choose(in: &model) ?? []
         case .up, .backTab: Self.edit(in: &model) { $0.select(selected - 1) }
         case .down, .tab: Self.edit(in: &model) { $0.select(selected + 1) }
         case .pageUp: Self.edit(in: &model) { $0.select(selected - 10) }
@@ -85,70 +143,13 @@ extension PaletteState: ListDialog {
 
     func press(_ target: DialogTarget, in model: inout Model) -> [Command] {
         guard case .item(let index) = target, items.indices.contains(index) else { return [] }
-        return model.choose(items[index])
+        return items[index].choose(in: &model)
     }
 
     func paste(_ text: String, in model: inout Model) { search(for: self.text + text, in: &model) }
 
     private func search(for text: String, in model: inout Model) {
         model.overlay = .palette(PaletteState(searching: text, in: model))
-    }
-}
-
-extension Model {
-    mutating func openPalette() -> [Command] {
-        overlay = .palette(PaletteState(searching: "", in: self))
-        return themeNames.isEmpty ? [.listThemes] : []
-    }
-
-    /// Opens or performs a result; purchases still ask for confirmation.
-    mutating func choose(_ item: PaletteItem?) -> [Command] {
-        guard let item else { return [] }
-        overlay = nil
-        switch item.target {
-        case .action(let action): return perform(action)
-        case .product(let id):
-            let commands = show(.shop)
-            shop.select(id)
-            scrollToSelection()
-            return commands
-        case .transaction(let id):
-            guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
-                return []
-            }
-            selectInActivity(index)
-            return show(.activity) + loadMissingData()
-        case .theme(let name):
-            undo.recordTheme(themeName, before: name)
-            return [.setTheme(name), .saveChoice(.theme(name))]
-        case .language(let locale):
-            return setLanguage(locale)
-        case .outcome(let outcome): return setOutcome(outcome)
-        case .sort(let sort):
-            return setSort(sort) + show(.shop)
-        case .entryDialog(let kind): return openEntry(kind)
-        case .clock(let act): return changeClock(act)
-        case .sandboxOperation(let job): return performOnSelection(job)
-        case .crash(let moment):
-            let commands = setCrash(moment)
-            return commands
-                + showToast(.info, formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
-        case .crashNow: return [.crash(nil)]
-        case .toggle(let toggle):
-            toggle.toggle(&preferences)
-            let value = formatter.text(toggle.isOn(preferences) ? .settingOn : .settingOff)
-            return showToast(.info, "\(formatter.text(toggle.label)): \(value)")
-        case .saveDisplay(let file): return [.save(name: file, text: displayText)]
-        }
-    }
-
-    /// The screen as text, without dialogs.
-    private var displayText: String {
-        var bare = self
-        bare.overlay = nil
-        var canvas = Canvas(size: size)
-        view(bare, on: &canvas)
-        return CanvasText(canvas).screen
     }
 }
 

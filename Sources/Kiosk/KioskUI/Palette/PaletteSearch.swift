@@ -167,7 +167,7 @@ struct PaletteSearch {
             let name = formatter.text(job.name)
             consider(
                 [name.string, job.stableName] + job.others.map { formatter.text($0).string },
-                bonus: model.isReady(for: job) ? 30 : 0,
+                bonus: job.isReady(in: model) ? 30 : 0,
                 PaletteItem(
                     target: .sandboxOperation(job), kind: .paletteAction, name: name,
                     note: formatter.text(Screen.sandbox.name)))

@@ -73,38 +73,41 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
     static func performsOperation(_ action: Action) -> Bool {
         action != .open && allCases.contains { $0.action == action }
     }
-}
 
-/// Operations of the Sandbox screen in the palette.
-extension Model {
+    // MARK: Effects
+
     /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
-    func isReady(for job: SandboxOperation) -> Bool {
-        screen == .sandbox && sandbox.selectedRow.map { can(job, to: $0) } ?? false
+    func isReady(in model: Model) -> Bool {
+        model.screen == .sandbox
+            && model.sandbox.selectedRow.map { applies(to: $0, in: model) } ?? false
     }
 
     /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
     /// that the user has not seen is not changed.
-    mutating func performOnSelection(_ job: SandboxOperation) -> [Command] {
-        if job == .planFault || isReady(for: job) { return show(.sandbox) + perform(job.action) }
-        let commands = show(.sandbox)
-        // The data of the store has not been loaded yet and will appear shortly.
-        guard sandbox.isLoaded else { return commands }
-        guard let id = sandbox.rows.first(where: { can(job, to: $0) })?.id else {
-            return commands + showToast(.info, formatter.text(.toastNothingHere))
+    func perform(in model: inout Model) -> [Command] {
+        if self == .planFault || isReady(in: model) {
+            return model.show(.sandbox) + model.perform(action)
         }
-        sandbox.list.select(id)
-        scrollToSelection()
-        let key = formatter.sanitized(keyName(job.action))
-        return commands + showToast(.info, formatter.fact(key, formatter.text(job.name)))
+        let commands = model.show(.sandbox)
+        // The data of the store has not been loaded yet and will appear shortly.
+        guard model.sandbox.isLoaded else { return commands }
+        guard let id = model.sandbox.rows.first(where: { applies(to: $0, in: model) })?.id else {
+            return commands + model.showToast(.info, model.formatter.text(.toastNothingHere))
+        }
+        model.sandbox.list.select(id)
+        model.scrollToSelection()
+        let key = model.formatter.sanitized(model.keyName(action))
+        return commands
+            + model.showToast(.info, model.formatter.fact(key, model.formatter.text(name)))
     }
 
-    private func can(_ job: SandboxOperation, to row: SandboxState.Row) -> Bool {
-        switch (job, row) {
+    private func applies(to row: SandboxState.Row, in model: Model) -> Bool {
+        switch (self, row) {
         case (.approve, .order(let order)): order.decision(approving: true) == .approve
         case (.decline, .order(let order)): order.decision(approving: false) == .decline
         case (.resolve, .order(let order)): order.decision(approving: true) == .resolve
         case (.unstick, .order(let order)): order.decision(approving: true) == .unstick
-        case (.refund, .order(let order)): canRefund(order)
+        case (.refund, .order(let order)): model.canRefund(order)
         case (.failRenewals, .subscription), (.expire, .subscription), (.newPrice, .subscription),
             (.extend, .subscription):
             true

@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -71,5 +72,24 @@ struct ReceiptScreen: ScreenComponent {
         guard isNested(in: model) else { return nil }
         model.receipt.subject = nil
         return model.show(model.previousScreen)
+    }
+
+    // MARK: Other receipts
+
+    /// Opens the receipt of an earlier or later transaction.
+    func showNeighbor(_ step: Int, in model: inout Model) -> [Command] {
+        guard let next = neighbor(step, in: model) else { return [] }
+        model.receipt.subject = next
+        model.receipt.top = 0
+        return []
+    }
+
+    /// Returns the transaction `step` positions from the shown one; nil past the ends.
+    func neighbor(_ step: Int, in model: Model) -> TransactionID? {
+        let ids = model.engine.snapshot.rows.compactMap(\.transactionID)
+        guard let subject = model.receiptSubject, let index = ids.firstIndex(of: subject),
+            ids.indices.contains(index + step)
+        else { return nil }
+        return ids[index + step]
     }
 }

@@ -22,102 +22,6 @@ extension Model {
         }
     }
 
-    /// Handles loaded data: requests it again if it changed during the request.
-    mutating func finishSandboxReload() -> [Command] {
-        let isStale = sandbox.isReloadStale ?? false
-        sandbox.isReloadStale = nil
-        return isStale ? screen.component.handle(.storeChanged, in: &self) : []
-    }
-
-    /// Changes the value of the selected row with Left or Right.
-    mutating func changeControlValue(by step: Int) -> [Command] {
-        switch sandbox.selectedRow {
-        case .control(.outcome): return setOutcome(context.outcome.moved(by: step))
-        case .control(.crash): return changeCrashMoment(by: step)
-        case .control(.language): return changeLanguage(by: step)
-        case .product: return changeAvailability(by: step)
-        case .control(.speed): return changeClockRate(by: step)
-        case .control(.advance):
-            undo.record(.clockStep(sandbox.step))
-            sandbox.step = ClockStep.allCases.cycled(from: sandbox.step, by: step)
-            return []
-        default: return []
-        }
-    }
-
-    /// Handles Enter on the selected row: opens an entry dialog for values that are typed.
-    mutating func openControl() -> [Command] {
-        switch sandbox.selectedRow {
-        case .control(.outcome): return setOutcome(context.outcome.moved(by: 1))
-        case .control(.language): return changeLanguage(by: 1)
-        case .control(.crash): return openEntry(.crash)
-        case .product(let product): return openEntry(.product(product.productID))
-        case .control(.account): return openEntry(.account)
-        case .control(.device): return openEntry(.device)
-        case .control(.storefront): return openEntry(.storefront)
-        case .control(.time), .control(.speed): return freezeClock()
-        case .control(.advance): return changeClock(sandbox.step.change)
-        case .subscription: return openSubscription()
-        case .order, nil: return openOrder()
-        default: return []
-        }
-    }
-
-    /// Opens the entry dialog for a value, with the current value as its text.
-    mutating func openEntry(_ kind: EntryDialog.Kind) -> [Command] {
-        let text =
-            switch kind {
-            case .account: context.account.rawValue
-            case .device: context.device.rawValue
-            case .storefront: (shop.catalog?.storefront ?? context.storefront).countryCode
-            case .price, .days, .fault, .product: ""
-            case .crash: sandbox.crash.map { "\($0)" } ?? ""
-            }
-        overlay = .entry(EntryDialog(kind, text))
-        return []
-    }
-
-    /// Opens the selected order in Activity, if it belongs to this device.
-    private mutating func openOrder() -> [Command] {
-        guard let order = sandbox.order,
-            let index = engine.snapshot.rows.firstIndex(where: order.matches)
-        else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
-        return showTransaction(at: index)
-    }
-
-    /// Opens the newest transaction of the selected subscription in Activity, if it belongs to this device.
-    private mutating func openSubscription() -> [Command] {
-        guard let subscription = sandbox.subscription,
-            let index = engine.snapshot.rows.firstIndex(where: {
-                $0.transactionID == subscription.transactionID
-            })
-        else { return showToast(.info, formatter.text(.sandboxOtherDevice)) }
-        return showTransaction(at: index)
-    }
-
-    /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
-    mutating func testSubscription(_ action: Action) -> [Command] {
-        guard let subscription = sandbox.subscription else {
-            return showToast(.info, formatter.text(.subscriptionChoose))
-        }
-        let id = subscription.originalTransactionID
-        switch action {
-        case .failRenewals:
-            return [.sandbox(.subscription(id, .failRenewals(!subscription.failsRenewals)))]
-        case .expire: return [.sandbox(.subscription(id, .expire))]
-        case .newPrice:
-            let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
-            guard let currency = currency ?? shop.product(subscription.productID)?.price?.currency
-            else {
-                return showToast(
-                    .info, formatter.text(.subscriptionNotNow, title(of: subscription.productID)))
-            }
-            return openEntry(.price(id, currency))
-        case .extend: return openEntry(.days(id))
-        default: return []
-        }
-    }
-
     mutating func setOutcome(_ outcome: Outcome) -> [Command] {
         guard outcome != context.outcome else { return [] }
         undo.record(.outcome(context.outcome))
@@ -127,50 +31,11 @@ extension Model {
         return showToast(.info, formatter.text(.toastOutcome, name))
     }
 
-    /// Selects the next crash point of an ordinary purchase, or none.
-    private mutating func changeCrashMoment(by step: Int) -> [Command] {
-        let all: [CrashMoment?] = [nil] + CrashMoment.purchaseMoments
-        return setCrash(all.cycled(from: sandbox.crash, by: step))
-    }
-
     /// Plans a crash during the next purchase; nil removes the plan. Can be undone.
     mutating func setCrash(_ moment: CrashMoment?) -> [Command] {
         if moment != sandbox.crash { undo.record(.crash(sandbox.crash)) }
         sandbox.crash = moment
         return [.planCrash(moment)]
-    }
-
-    /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
-    mutating func decideOrder(approving: Bool) -> [Command] {
-        guard let order = sandbox.order, let id = order.intentID else {
-            return showToast(.info, formatter.text(.sandboxNotWaiting))
-        }
-        guard let decision = order.decision(approving: approving) else {
-            return showToast(.info, formatter.text(.sandboxNotWaiting))
-        }
-        return [.sandbox(.order(id, decision))]
-    }
-
-    /// Removes the selected fault.
-    mutating func clearFault() -> [Command] {
-        guard let fault = sandbox.fault else {
-            return showToast(
-                .info, formatter.text(sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose))
-        }
-        if fault.isOfCatalog { return showToast(.info, formatter.text(.faultOfCatalogHelp)) }
-        return [.sandbox(.clearFault(fault.id))]
-    }
-
-    /// Opens the refund dialog for the selected order.
-    mutating func openRefund() -> [Command] {
-        guard let order = sandbox.order, order.transactionID != nil,
-            SandboxSection.paid.includes(order)
-        else { return showToast(.info, formatter.text(.sandboxNotPaid)) }
-        guard canRefund(order) else {
-            return showToast(.info, formatter.text(.sandboxNothingCharged))
-        }
-        overlay = .refund(RefundDialog(order: order))
-        return []
     }
 
     /// Returns whether an order was paid, so that it can be refunded or changed.
@@ -188,6 +53,79 @@ extension Model {
         let product = shop.product(order.productID)
         let isSold = product.map { $0.type != .autoRenewable && $0.price?.isFree == false }
         return isAnswered || isSold ?? false
+    }
+
+    // MARK: Products
+
+    /// Returns a product's price in the account's storefront; nil if it is not sold there.
+    func offer(of product: SandboxProduct) -> (price: Price, sale: CatalogSale?)? {
+        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
+        return product.offers.first { $0.storefront == country }
+            .map { ($0.sale?.price ?? $0.price, $0.sale) }
+    }
+
+    /// Returns the action that buys a product for the current account, outside the app.
+    func purchaseOutside(_ id: ProductID) -> SandboxAction {
+        .buyOutside(
+            OutsidePurchase(account: context.account, device: context.device, productID: id))
+    }
+
+    /// Returns the name of a product of the sandbox store, including those not sold here; untrusted text.
+    func name(ofSold id: ProductID) -> String {
+        sandbox.products.first { $0.productID == id }?.displayName ?? title(of: id)
+    }
+
+    /// Parses an edit of a product in the account's storefront and the current language.
+    ///
+    /// - Throws: The error message for an invalid edit.
+    func edit(
+        of id: ProductID, _ line: String
+    ) throws(ProductChange.ParseError) -> CatalogEdit {
+        if line.split(separator: " ") == ["reset"] { return .reset(productID: id) }
+        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
+        let defaults = ProductChange.Defaults(
+            storefront: country, locale: context.locale, now: storeNow)
+        return .change(productID: id, changes: [try ProductChange(line: line, at: defaults)])
+    }
+
+    // MARK: Subscriptions
+
+    /// Returns a subscription's state in a word or two.
+    func state(of subscription: SandboxSubscription) -> SafeText {
+        let isOff = subscription.state == .subscribed && subscription.renewal.autoRenewStatus == 0
+        let state: SafeText =
+            switch subscription.state {
+            case .inGracePeriod: formatter.text(.lineGrace)
+            case .inBillingRetryPeriod: formatter.text(.lineRetry)
+            default:
+                isOff
+                    ? formatter.text(.subscriptionCancelled)
+                    : formatter.sanitized(formatter.messages.name(of: subscription.state))
+            }
+        return subscription.failsRenewals
+            ? formatter.commaSeparated([state, formatter.text(.sandboxFails)]) : state
+    }
+
+    /// Returns the facts about a subscription as labels and values.
+    func facts(of told: SandboxSubscription) -> [(label: TextKey, value: SafeText)] {
+        let renews = told.renewal.autoRenewStatus == 1
+        let price = told.renewal.currency.flatMap { Currency(code: $0) }.flatMap { currency in
+            told.renewal.renewalPrice.map { Price(milliunits: $0, currency: currency) }
+        }
+        let next: SafeText? = price.map { price in
+            let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
+            return formatter.commaSeparated([name, formatter.price(price)])
+        }
+        let renewals: TextKey =
+            told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
+        let facts: [(TextKey, SafeText?)] = [
+            (.labelUntil, SafeText(formatted: formatter.times.dateTime(told.expires))),
+            (.labelRenewals, formatter.text(renewals)), (.labelPrice, renews ? next : nil),
+            (.contextAccount, formatter.sanitized(told.account.rawValue)),
+            (.logTransaction, formatter.sanitized(told.transactionID.rawValue)),
+            (.labelID, formatter.sanitized(told.productID.rawValue)),
+        ]
+        return facts.compactMap { label, value in value.map { (label, $0) } }
     }
 }
 
@@ -216,5 +154,24 @@ extension CrashMoment {
             return nil
         }
         self = moment
+    }
+}
+
+extension SandboxProduct {
+    /// The product's availability as text.
+    var standing: TextKey {
+        guard type != nil else { return .notInCatalog }
+        return switch availability {
+        case .cleared: .availabilityCleared
+        case .draft: .availabilityDraft
+        case .inReview: .availabilityInReview
+        case .removed: .availabilityRemoved
+        }
+    }
+
+    /// The glyph and the color of the product's availability.
+    var appearance: (glyph: Glyph, role: Role) {
+        type != nil && availability == .cleared
+            ? (.purchased, .statePurchased) : (.unavailable, .muted)
     }
 }

@@ -26,7 +26,7 @@ struct SandboxScreen: ScreenComponent {
 
     func canOpen(in model: Model) -> Bool { model.sandbox.selectedRow != nil }
 
-    func open(in model: inout Model) -> [Command] { model.openControl() }
+    func open(in model: inout Model) -> [Command] { openControl(in: &model) }
 
     // MARK: List
 
@@ -53,7 +53,7 @@ struct SandboxScreen: ScreenComponent {
             scrollToSelection(in: &model)
             return []
         }
-        return model.changeControlValue(by: step)
+        return changeControlValue(by: step, in: &model)
     }
 
     func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
@@ -113,5 +113,14 @@ struct SandboxScreen: ScreenComponent {
     /// Returns the start of the next minute.
     func clockMoments(in model: Model) -> [Timestamp] {
         [model.storeNow.adding(milliseconds: 60_000 - model.storeNow.milliseconds % 60_000)]
+    }
+
+    /// Returns whether Left and Right change the selected row.
+    func canChangeValue(in model: Model) -> Bool {
+        switch model.sandbox.selectedRow {
+        case .control(let kind): kind.isChangeable
+        case .product: true
+        default: false
+        }
     }
 }

@@ -48,35 +48,6 @@ struct FilterField: Hashable, Sendable {
     }
 }
 
-// MARK: Keys
-
-extension Model {
-    /// The filter field of the current screen; nil if the screen has none.
-    var filter: FilterField? { screen.component.filter(in: self) }
-
-    /// Changes the filter of the current screen.
-    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        screen.component.editFilter(in: &self, edit)
-        scrollToSelection()
-    }
-
-    /// Clears the filter of the current screen; can be undone.
-    mutating func clearFilter() {
-        if let text = filter?.text, !text.isEmpty { undo.record(.filter(screen, text)) }
-        editFilter { $0.clear() }
-    }
-
-    /// Selects the transaction with an ID in Activity after the shown rows have changed.
-    mutating func reselectInActivity(_ id: String?) {
-        let rows = engine.snapshot.rows
-        let position =
-            activity.shown.map { shown in shown.firstIndex { rows[$0].id == id } }
-            ?? rows.firstIndex { $0.id == id }
-        activity.selected = position ?? min(activity.selected, max(activityCount - 1, 0))
-        scrollToSelection()
-    }
-}
-
 // MARK: View
 
 /// The filter line of a list: the text field, and the number of shown items.

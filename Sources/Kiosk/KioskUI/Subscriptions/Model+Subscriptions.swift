@@ -105,7 +105,7 @@ extension Model {
             let target = librarySubscription
                 ?? subscriptions.first(where: { isPossible(request, $0) })
         else { return manage(request, librarySubscription) }
-        selectInLibrary(.subscription(target.originalID))
+        LibraryScreen().select(.subscription(target.originalID), in: &self)
         scrollToSelection()
         guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }
         let name = formatter.sanitized(title(of: target.transaction.productID))
@@ -164,5 +164,10 @@ extension Model {
         case .resume: showToast(.success, formatter.text(.toastRenewalOn, name, future))
         case .agreeToPrice: showToast(.success, formatter.text(.toastPriceAgreed, name))
         }
+    }
+
+    /// Returns whether a customer can change the selected subscription in this way.
+    func canManage(_ change: CustomerSubscriptionChange) -> Bool {
+        librarySubscription.map { isPossible(change, $0) } ?? false
     }
 }
