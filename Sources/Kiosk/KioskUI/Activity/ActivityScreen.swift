@@ -5,24 +5,15 @@ import TerminalGraphics
 
 /// The Activity screen: all transactions with their current state, and the history of the selected one.
 struct ActivityScreen: ScreenComponent {
+    typealias View = ActivityView
+
     let logName = "activity"
     let name = TextKey.tabActivity
     let topic = "crashes"
     let lineCommand = LineCommand.transactions(nil)
+    let listShare = (narrow: 46, wide: 38, limit: 56)
 
-    func listWidth(of width: Int) -> Int {
-        width >= 100 ? min(width * 38 / 100, 56) : width * 46 / 100
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        ActivityView(model: model, layout: layout).draw(on: &canvas)
-    }
-
-    // MARK: Filter
-
-    func filterRow(in layout: Layout) -> Rect? {
-        layout.density == .full ? layout.list.row(1) : nil
-    }
+    var filterRow: Int? { 1 }
 
     func filter(in model: Model) -> FilterField? { model.activity.filter }
 
@@ -37,13 +28,7 @@ struct ActivityScreen: ScreenComponent {
         model.reselectInActivity(kept)
     }
 
-    func path(in model: Model) -> [SafeText] {
-        let row = model.activity.detail.isOpen ? model.activityRow : nil
-        return [model.formatter.text(name)]
-            + [row.map { model.formatter.sanitized(model.title(of: $0)) }].compactMap(\.self)
-    }
-
-    // MARK: Detail
+    func title(in model: Model) -> String? { model.activityRow.map { model.title(of: $0) } }
 
     var detail: WritableKeyPath<Model, DetailPane>? { \.activity.detail }
 
@@ -64,8 +49,6 @@ struct ActivityScreen: ScreenComponent {
         }
         return model.openReceipt(id)
     }
-
-    // MARK: List
 
     /// Returns the selected transaction, which is never removed: it only moves below newer ones.
     func selectedItem(in model: Model) -> SelectedItem? {
@@ -99,8 +82,6 @@ struct ActivityScreen: ScreenComponent {
         scrollToSelection(in: &model)
         return loadOlder(in: &model)
     }
-
-    // MARK: Updates
 
     func badge(in model: Model, isLong: Bool) -> SafeText {
         let (words, open) = (model.formatter, model.engine.openCount)
@@ -157,8 +138,6 @@ struct ActivityScreen: ScreenComponent {
             rowID: nil, width: layout.detailText.width)
         return [line.scale.step(after: model.storeNow)].compactMap(\.self)
     }
-
-    // MARK: Actions
 
     func copyableText(in model: Model) -> (text: String, name: String)? {
         model.activityRow.map {

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// The view of the Activity screen: all transactions with their current state, and the history of the selected one.
-struct ActivityView {
+struct ActivityView: ScreenView {
     let model: Model
     let layout: Layout
     private var formatter: DisplayFormatter { model.formatter }

@@ -55,7 +55,13 @@ struct FrameView {
 
     /// Draws the navigation path in the line above the screen.
     private func drawPath(on canvas: inout Canvas) {
-        let path = model.screen.component.path(in: model)
+        let screen = model.screen.component
+        let isNested = screen.isNested(in: model)
+        guard isNested || model.isInDetail else { return }
+        let title = screen.title(in: model).map { formatter.sanitized($0) }
+        let name = formatter.text(isNested ? model.previousScreen.name : screen.name)
+        let path =
+            [name] + [title].compactMap(\.self) + (isNested ? [formatter.text(screen.name)] : [])
         guard path.count > 1 else { return }
         let text = SafeText.joined(path, separator: " \(formatter.glyphs[.crumb]) ")
         let shown = text.clipped(to: max(model.size.width - 6, 0))

@@ -42,7 +42,11 @@ struct Layout: Hashable {
             list = upper
             detail = rest.inset(top: 1)
         } else if size.width >= Self.besideWidth, density != .tiny {
-            let (left, rest) = body.cutLeft(screen.component.listWidth(of: size.width))
+            let share = screen.component.listShare
+            let (left, rest) = body.cutLeft(
+                size.width < 100
+                    ? size.width * share.narrow / 100
+                    : min(size.width * share.wide / 100, share.limit))
             list = left
             detail = rest.inset(left: 1)
         } else {

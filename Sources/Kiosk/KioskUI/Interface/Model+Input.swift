@@ -149,7 +149,8 @@ extension Model {
         if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
         if let action = KeyHints(self).action(at: point) { return perform(action) }
         if let commands = screen.component.clickHeader(at: point, in: &self) { return commands }
-        if let row = screen.component.filterRow(in: layout), row.contains(point), hasEffect(.filter)
+        if layout.density == .full, let row = screen.component.filterRow,
+            layout.list.row(row).contains(point), hasEffect(.filter)
         {
             return perform(.filter)
         }

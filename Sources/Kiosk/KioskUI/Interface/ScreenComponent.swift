@@ -7,6 +7,9 @@ import TerminalGraphics
 /// The tabs, the header, the footer and the handling of input use the current screen through this protocol only. The
 /// model stores the states of the screens.
 protocol ScreenComponent {
+    /// Draws the screen below the header.
+    associatedtype View: ScreenView
+
     /// The screen's stable name in the event log.
     var logName: String { get }
     /// The title of the screen's tab.
@@ -22,12 +25,11 @@ protocol ScreenComponent {
     ///
     /// - Parameter isLong: Whether there is room for words.
     func badge(in model: Model, isLong: Bool) -> SafeText
-    /// Returns the width of the list beside the detail in a window of a width.
-    func listWidth(of width: Int) -> Int
-    /// Draws the screen below the header.
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas)
-    /// Returns the parts of the navigation path: the screen, and what is open in it.
-    func path(in model: Model) -> [SafeText]
+    /// The width of the list beside the detail: the percentage of a window below 100 columns and of a wider one, and
+    /// the maximum number of columns in a wider one.
+    var listShare: (narrow: Int, wide: Int, limit: Int) { get }
+    /// Returns the title of the shown item for the navigation path; nil without one. Untrusted text.
+    func title(in model: Model) -> String?
     /// Returns the times at which the drawing changes without an event.
     func ticks(in model: Model) -> [Timestamp]
     /// Returns the times of the store's clock at which the drawing changes.
@@ -90,8 +92,8 @@ protocol ScreenComponent {
 
     // MARK: Filter
 
-    /// Returns the row of the filter line in a window that always shows one.
-    func filterRow(in layout: Layout) -> Rect?
+    /// The row of the list area with the filter line, if the window has room for one; nil without a filter.
+    var filterRow: Int? { get }
     /// Returns the filter field; nil if the screen has none.
     func filter(in model: Model) -> FilterField?
     /// Returns the part of the filter text that is not valid; nil if all of it is.
@@ -102,9 +104,19 @@ protocol ScreenComponent {
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void)
 }
 
+/// Draws a screen.
+protocol ScreenView {
+    init(model: Model, layout: Layout)
+    func draw(on canvas: inout Canvas)
+}
+
 extension ScreenComponent {
+    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
+        View(model: model, layout: layout).draw(on: &canvas)
+    }
+
     func badge(in model: Model, isLong: Bool) -> SafeText { .empty }
-    func path(in model: Model) -> [SafeText] { [model.formatter.text(name)] }
+    func title(in model: Model) -> String? { nil }
     func ticks(in model: Model) -> [Timestamp] { [] }
     func clockMoments(in model: Model) -> [Timestamp] { [] }
     func shownProduct(in model: Model) -> Product? { nil }
@@ -135,11 +147,47 @@ extension ScreenComponent {
         return model.perform(action)
     }
 
-    func filterRow(in layout: Layout) -> Rect? { nil }
+    var filterRow: Int? { nil }
     func filter(in model: Model) -> FilterField? { nil }
     func invalidFilterPart(in model: Model) -> String? { nil }
     func isFilterable(in model: Model) -> Bool { false }
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {}
+}
+
+/// A screen with one list, whose rows have one line each.
+protocol ListScreen: ScreenComponent {
+    associatedtype ID: Hashable & Sendable
+
+    /// The list in the model.
+    var list: WritableKeyPath<Model, ListPane<ID>> { get }
+    /// Returns the area of the list's rows.
+    func rows(in layout: Layout) -> Rect
+    /// Handles that a key or a click has moved the selection.
+    func didMove(in model: inout Model)
+}
+
+extension ListScreen {
+    func rows(in layout: Layout) -> Rect { layout.list }
+    func didMove(in model: inout Model) {}
+
+    func move(_ action: Action, in model: inout Model) -> [Command] {
+        model[keyPath: list].move(action, page: rows(in: model.layout).height)
+        didMove(in: &model)
+        return []
+    }
+
+    func scrollToSelection(in model: inout Model) {
+        model[keyPath: list].scrollToSelection(height: rows(in: model.layout).height)
+    }
+
+    func select(at point: Point, in model: inout Model) -> [Command] {
+        let area = rows(in: model.layout)
+        guard area.contains(point) else { return [] }
+        model[keyPath: list].select(at: point, in: area)
+        didMove(in: &model)
+        scrollToSelection(in: &model)
+        return []
+    }
 }
 
 /// An event that the shown screen handles.

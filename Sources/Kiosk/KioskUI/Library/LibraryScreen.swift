@@ -5,18 +5,13 @@ import TerminalGraphics
 
 /// The Library screen: the wallet with its history, and the owned products.
 struct LibraryScreen: ScreenComponent {
+    typealias View = LibraryView
+
     let logName = "library"
     let name = TextKey.tabLibrary
     let topic = "subscriptions"
     let lineCommand = LineCommand.library
-
-    func listWidth(of width: Int) -> Int {
-        width / 2
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        LibraryView(model: model, layout: layout).draw(on: &canvas)
-    }
+    let listShare = (narrow: 50, wide: 50, limit: Int.max)
 
     func canOpen(in model: Model) -> Bool { transactionIndex(in: model) != nil }
 
@@ -28,8 +23,6 @@ struct LibraryScreen: ScreenComponent {
         model.scrollDetailsToTop()
         return model.showTransaction(at: index)
     }
-
-    // MARK: List
 
     func selectedItem(in model: Model) -> SelectedItem? {
         (model.selectedLibraryRow?.id).map { SelectedItem($0) }
@@ -57,8 +50,6 @@ struct LibraryScreen: ScreenComponent {
         return []
     }
 
-    // MARK: Updates
-
     var showsLowBalanceOffer: Bool { true }
 
     func refresh(_ model: inout Model) -> [Command] { [.refreshWallet] }
@@ -70,8 +61,6 @@ struct LibraryScreen: ScreenComponent {
         return ends.compactMap(model.countdown)
             + (hasDates ? [model.nextStoreDay].compactMap(\.self) : [])
     }
-
-    // MARK: Rows
 
     /// Returns the good that the spending dialog uses: that of the selected balance or wallet change, or the only one.
     private func spendableGood(in model: Model) -> GoodID? {

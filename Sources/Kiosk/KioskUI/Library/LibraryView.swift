@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// The view of the Library screen: the wallet with its history, and the owned products.
-struct LibraryView {
+struct LibraryView: ScreenView {
     let model: Model
     let layout: Layout
     private var formatter: DisplayFormatter { model.formatter }

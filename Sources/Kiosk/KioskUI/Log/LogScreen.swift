@@ -3,25 +3,16 @@ import StoreText
 import TerminalGraphics
 
 /// The log screen: the events of this device, oldest first, and the details of the selected one.
-struct LogScreen: ScreenComponent {
+struct LogScreen: ListScreen {
+    typealias View = LogView
+
     let logName = "log"
     let name = TextKey.tabLog
     let topic = "disputes"
     let lineCommand = LineCommand.log(LineCommand.defaultEventCount)
+    let listShare = (narrow: 58, wide: 60, limit: Int.max)
 
-    func listWidth(of width: Int) -> Int {
-        width >= 100 ? width * 60 / 100 : width * 58 / 100
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        LogView(model: model, layout: layout).draw(on: &canvas)
-    }
-
-    // MARK: Filter
-
-    func filterRow(in layout: Layout) -> Rect? {
-        layout.density == .full ? layout.list.row(0) : nil
-    }
+    var filterRow: Int? { 0 }
 
     func filter(in model: Model) -> FilterField? { model.log.filter }
 
@@ -33,8 +24,6 @@ struct LogScreen: ScreenComponent {
         model.log.editFilter(edit)
     }
 
-    // MARK: Detail
-
     var detail: WritableKeyPath<Model, DetailPane>? { \.log.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
@@ -43,29 +32,11 @@ struct LogScreen: ScreenComponent {
 
     func canOpen(in model: Model) -> Bool { model.log.selectedEvent != nil }
 
-    // MARK: List
+    var list: WritableKeyPath<Model, ListPane<LogEventID>> { \.log.list }
 
-    func move(_ action: Action, in model: inout Model) -> [Command] {
-        model.log.list.move(action, page: model.layout.logRows.height)
-        model.log.isFollowing = model.log.list.isAtEnd
-        return []
-    }
+    func rows(in layout: Layout) -> Rect { layout.logRows }
 
-    func scrollToSelection(in model: inout Model) {
-        let layout = Layout(size: model.size, screen: .log)
-        model.log.list.scrollToSelection(height: layout.logRows.height)
-    }
-
-    func select(at point: Point, in model: inout Model) -> [Command] {
-        let area = model.layout.logRows
-        guard area.contains(point) else { return [] }
-        model.log.list.select(at: point, in: area)
-        model.log.isFollowing = model.log.list.isAtEnd
-        scrollToSelection(in: &model)
-        return []
-    }
-
-    // MARK: Updates
+    func didMove(in model: inout Model) { model.log.isFollowing = model.log.list.isAtEnd }
 
     /// Loads the log if it may have new entries.
     func loadMissingData(in model: inout Model) -> [Command] {
@@ -92,8 +63,6 @@ struct LogScreen: ScreenComponent {
     }
 
     func ticks(in model: Model) -> [Timestamp] { model.log.reloads }
-
-    // MARK: Actions
 
     func copyableText(in model: Model) -> (text: String, name: String)? {
         model.log.selectedEvent.map { ($0.hash, $0.hash) }

@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// The view of the log screen: the events of this device, oldest first, and the details of the selected one.
-struct LogView {
+struct LogView: ScreenView {
     let model: Model
     let layout: Layout
     private var formatter: DisplayFormatter { model.formatter }

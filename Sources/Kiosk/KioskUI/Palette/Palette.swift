@@ -97,7 +97,8 @@ struct PaletteItem: Hashable, Sendable {
         case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
             toggle.toggle(&model.preferences)
-            let value = model.formatter.text(toggle.isOn(model.preferences) ? .settingOn : .settingOff)
+            let value = model.formatter.text(
+                toggle.isOn(model.preferences) ? .settingOn : .settingOff)
             return model.showToast(.info, "\(model.formatter.text(toggle.label)): \(value)")
         case .saveDisplay(let file): return [.save(name: file, text: Self.displayText(of: model))]
         }

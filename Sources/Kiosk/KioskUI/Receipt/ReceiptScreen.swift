@@ -5,25 +5,17 @@ import TerminalGraphics
 
 /// The receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
 struct ReceiptScreen: ScreenComponent {
+    typealias View = ReceiptView
+
     let logName = "receipt"
     let name = TextKey.tabReceipt
     let topic = "your-server"
     let lineCommand = LineCommand.transactions(nil)
+    let listShare = (narrow: 62, wide: 62, limit: Int.max)
 
-    func listWidth(of width: Int) -> Int {
-        width * 62 / 100
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        ReceiptView(model: model, layout: layout).draw(on: &canvas)
-    }
-
-    func path(in model: Model) -> [SafeText] {
-        let (formatter, name) = (model.formatter, model.formatter.text(name))
-        guard let subject = model.receipt.subject else { return [name] }
-        let row = model.engine.snapshot.rows.first { $0.transactionID == subject }
-        let title = row.map { formatter.sanitized(model.title(of: $0)) }
-        return [formatter.text(model.previousScreen.name)] + [title].compactMap(\.self) + [name]
+    func title(in model: Model) -> String? {
+        model.engine.snapshot.rows.first { $0.transactionID == model.receipt.subject }
+            .map { model.title(of: $0) }
     }
 
     func move(_ action: Action, in model: inout Model) -> [Command] {
@@ -35,8 +27,6 @@ struct ReceiptScreen: ScreenComponent {
             min(model.receipt.top, last), action, count: last + 1, page: height)
         return []
     }
-
-    // MARK: Updates
 
     /// Loads the shown receipt if it is not loaded.
     func loadMissingData(in model: inout Model) -> [Command] {
@@ -53,8 +43,6 @@ struct ReceiptScreen: ScreenComponent {
         model.receipt.lastRequest = nil
         return []
     }
-
-    // MARK: Actions
 
     func copyableText(in model: Model) -> (text: String, name: String)? {
         model.shownReceipt.map { ($0.compactJWS, model.formatter.text(name).string) }
@@ -73,8 +61,6 @@ struct ReceiptScreen: ScreenComponent {
         model.receipt.subject = nil
         return model.show(model.previousScreen)
     }
-
-    // MARK: Other receipts
 
     /// Opens the receipt of an earlier or later transaction.
     func showNeighbor(_ step: Int, in model: inout Model) -> [Command] {

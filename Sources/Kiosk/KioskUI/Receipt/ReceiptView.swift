@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// The view of the receipt screen: the decoded payload with explanations, the signatures, and the merchant's verdict.
-struct ReceiptView {
+struct ReceiptView: ScreenView {
     let model: Model
     let layout: Layout
     private var formatter: DisplayFormatter { model.formatter }

@@ -4,21 +4,14 @@ import StoreText
 import TerminalGraphics
 
 /// The Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
-struct SandboxScreen: ScreenComponent {
+struct SandboxScreen: ListScreen {
+    typealias View = SandboxView
+
     let logName = "sandbox"
     let name = TextKey.tabSandbox
     let topic = "faults"
     let lineCommand = LineCommand.sandbox
-
-    func listWidth(of width: Int) -> Int {
-        width >= 100 ? width * 54 / 100 : width * 56 / 100
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        SandboxView(model: model, layout: layout).draw(on: &canvas)
-    }
-
-    // MARK: Detail
+    let listShare = (narrow: 56, wide: 54, limit: Int.max)
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         SandboxView(model: model, layout: model.layout).explanation(width: width)
@@ -28,20 +21,10 @@ struct SandboxScreen: ScreenComponent {
 
     func open(in model: inout Model) -> [Command] { openControl(in: &model) }
 
-    // MARK: List
+    var list: WritableKeyPath<Model, ListPane<SandboxState.ItemID>> { \.sandbox.list }
 
     func selectedItem(in model: Model) -> SelectedItem? {
         model.sandbox.list.selectedID.map { SelectedItem($0) }
-    }
-
-    func move(_ action: Action, in model: inout Model) -> [Command] {
-        model.sandbox.list.move(action, page: model.layout.list.height)
-        return []
-    }
-
-    func scrollToSelection(in model: inout Model) {
-        let layout = Layout(size: model.size, screen: .sandbox)
-        model.sandbox.list.scrollToSelection(height: layout.list.height)
     }
 
     /// Selects the row at a point; a click on an arrow in the row changes the row's value.
@@ -61,8 +44,6 @@ struct SandboxScreen: ScreenComponent {
         model.sandbox.detailTop = model.scrolled(model.sandbox.detailTop, action)
         return []
     }
-
-    // MARK: Updates
 
     var actsOnEnter: Bool { true }
 

@@ -5,7 +5,7 @@ import StoreText
 import TerminalGraphics
 
 /// The view of the Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
-struct SandboxView {
+struct SandboxView: ScreenView {
     let model: Model
     let layout: Layout
     var formatter: DisplayFormatter { model.formatter }

@@ -4,25 +4,16 @@ import StoreText
 import TerminalGraphics
 
 /// The Shop screen: the product list, and the details of the selected product.
-struct ShopScreen: ScreenComponent {
+struct ShopScreen: ListScreen {
+    typealias View = ShopView
+
     let logName = "shop"
     let name = TextKey.tabShop
     let topic = "buying"
     let lineCommand = LineCommand.list
+    let listShare = (narrow: 56, wide: 54, limit: 80)
 
-    func listWidth(of width: Int) -> Int {
-        width >= 100 ? min(width * 54 / 100, 80) : width * 56 / 100
-    }
-
-    func draw(_ model: Model, in layout: Layout, on canvas: inout Canvas) {
-        ShopView(model: model, layout: layout).draw(on: &canvas)
-    }
-
-    // MARK: Filter
-
-    func filterRow(in layout: Layout) -> Rect? {
-        layout.density == .full ? layout.list.row(0) : nil
-    }
+    var filterRow: Int? { 0 }
 
     func filter(in model: Model) -> FilterField? { model.shop.filter }
 
@@ -34,13 +25,7 @@ struct ShopScreen: ScreenComponent {
         model.shop.editFilter(edit)
     }
 
-    func path(in model: Model) -> [SafeText] {
-        let product = model.shop.detail.isOpen ? model.shop.product : nil
-        return [model.formatter.text(name)]
-            + [product.map { model.formatter.sanitized($0.displayName) }].compactMap(\.self)
-    }
-
-    // MARK: Detail
+    func title(in model: Model) -> String? { model.shop.product?.displayName }
 
     var detail: WritableKeyPath<Model, DetailPane>? { \.shop.detail }
 
@@ -50,25 +35,9 @@ struct ShopScreen: ScreenComponent {
 
     func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }
 
-    // MARK: List
+    var list: WritableKeyPath<Model, ListPane<ProductID>> { \.shop.list }
 
-    func move(_ action: Action, in model: inout Model) -> [Command] {
-        model.shop.list.move(action, page: model.layout.shopRows.height)
-        return []
-    }
-
-    func scrollToSelection(in model: inout Model) {
-        let layout = Layout(size: model.size, screen: .shop)
-        model.shop.list.scrollToSelection(height: layout.shopRows.height)
-    }
-
-    func select(at point: Point, in model: inout Model) -> [Command] {
-        model.shop.list.select(at: point, in: model.layout.shopRows)
-        scrollToSelection(in: &model)
-        return []
-    }
-
-    // MARK: Updates
+    func rows(in layout: Layout) -> Rect { layout.shopRows }
 
     var showsLowBalanceOffer: Bool { true }
 

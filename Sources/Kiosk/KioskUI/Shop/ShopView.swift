@@ -5,7 +5,7 @@ import StoreModel
 import TerminalGraphics
 
 /// The view of the Shop screen: the product list, and the details of the selected product.
-struct ShopView {
+struct ShopView: ScreenView {
     let model: Model
     let layout: Layout
     private var formatter: DisplayFormatter { model.formatter }
