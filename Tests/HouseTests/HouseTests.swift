@@ -124,6 +124,15 @@ struct HouseTests {
         }
     }
 
+    @Test("the interface asks the component of a screen instead of switching over the screens")
+    func screens() throws {
+        let files = try Repository.texts(under: "Sources/Kiosk/KioskUI", ending: ".swift")
+        let switches = files.filter {
+            $0.text.contains("switch screen {") || $0.text.contains("switch model.screen {")
+        }
+        #expect(switches.isEmpty, "add a requirement to ScreenComponent: \(switches.map(\.path))")
+    }
+
     @Test("the files stay within the size limits, which are only lowered")
     func sizes() throws {
         let files = try ["Sources", "Tests"].flatMap {
