@@ -1,3 +1,4 @@
+import KioskPresentation
 package import PurchaseCore
 package import StoreModel
 import StoreText

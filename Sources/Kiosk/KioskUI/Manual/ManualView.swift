@@ -1,4 +1,5 @@
 import KioskManual
+import KioskPresentation
 import StoreText
 import TerminalGraphics
 
