@@ -111,25 +111,23 @@ extension Model {
 
     mutating func finish() -> [Command] {
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
-            return showToast(.info, formatter.text(.finishNotDelivered))
+            return showInfo(.finishNotDelivered)
         }
-        guard canFinish(row) else {
-            return showToast(.info, formatter.text(.finishesByItself))
-        }
+        guard canFinish(row) else { return showInfo(.finishesByItself) }
         return [.finish(id)]
     }
 
     mutating func restore() -> [Command] {
-        guard !isRestoring else { return showToast(.info, formatter.text(.toastRestoring)) }
+        guard !isRestoring else { return showInfo(.toastRestoring) }
         if let reason = requestBlockedReason { return showToast(.info, reason) }
         isRestoring = true
-        showToast(.info, formatter.text(.toastRestoring))
+        showInfo(.toastRestoring)
         return [.restore]
     }
 
     mutating func copy() -> [Command] {
         guard let (text, name) = screen.component.copyableText(in: self) else {
-            return showToast(.info, formatter.text(.toastNothingHere))
+            return showInfo(.toastNothingHere)
         }
         showToast(.info, formatter.text(.toastCopied, name))
         return [.copy(text)]
@@ -137,7 +135,7 @@ extension Model {
 
     mutating func save(documentOf screen: Screen) -> [Command] {
         guard let command = screen.component.saveCommand(in: self) else {
-            return showToast(.info, formatter.text(.toastNothingHere))
+            return showInfo(.toastNothingHere)
         }
         return [command]
     }
@@ -191,7 +189,7 @@ extension Model {
         let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
         let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []
         if action.affectsSelection(on: screen), refusesSelectionAction() {
-            return note + showToast(.info, formatter.text(.selectionGone))
+            return note + showInfo(.selectionGone)
         }
         return note + row.perform(&self)
     }
@@ -202,7 +200,7 @@ extension Model {
     mutating func undoLast() -> [Command] {
         let model = self
         guard let act = undo.undo(where: model.isVisible, { $0.current(in: model) }) else {
-            return showToast(.info, formatter.text(.toastNothingToUndo))
+            return showInfo(.toastNothingToUndo)
         }
         return act.restore(in: &self)
     }
@@ -211,7 +209,7 @@ extension Model {
     mutating func redoLast() -> [Command] {
         let model = self
         guard let act = undo.redo(where: model.isVisible, { $0.current(in: model) }) else {
-            return showToast(.info, formatter.text(.toastNothingToRedo))
+            return showInfo(.toastNothingToRedo)
         }
         return act.restore(in: &self)
     }

@@ -97,9 +97,7 @@ extension Model {
 
     /// Opens the purchase dialog for the low-balance offer.
     mutating func openLowBalanceOffer() -> [Command] {
-        guard let offer = lowBalanceOffer else {
-            return showToast(.info, formatter.text(.toastNothingHere))
-        }
+        guard let offer = lowBalanceOffer else { return showInfo(.toastNothingHere) }
         return openPurchase(of: offer.product)
     }
 
@@ -120,13 +118,13 @@ extension Model {
     mutating func goOnline() -> [Command] {
         guard isOffline else { return [] }
         isOffline = false
-        showToast(.info, formatter.text(.toastOnline))
+        showInfo(.toastOnline)
         return [.loadCatalog(context.locale), .retry, .refreshWallet]
     }
 
     /// Handles a failed load of the catalog; while offline, it is not an error that stays on the screen.
     mutating func catalogFailed(_ reason: String) -> [Command] {
-        if isOffline { return showToast(.info, formatter.text(.offlineStill)) }
+        if isOffline { return showInfo(.offlineStill) }
         shop.failure = reason
         return showToast(.error, formatter.sanitized(reason))
     }

@@ -22,6 +22,10 @@ extension Model {
         return []
     }
 
+    /// Shows an informational toast.
+    @discardableResult
+    mutating func showInfo(_ key: TextKey) -> [Command] { showToast(.info, formatter.text(key)) }
+
     /// Applies new preferences, except for the first screen, which applies at the next launch.
     mutating func apply(_ wanted: Preferences) -> [Command] {
         let before = preferences

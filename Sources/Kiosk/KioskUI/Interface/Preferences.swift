@@ -40,17 +40,11 @@ enum PreferenceToggle: Hashable, Sendable, CaseIterable {
         }
     }
 
-    func isOn(_ preferences: Preferences) -> Bool {
+    /// The preference.
+    var preference: WritableKeyPath<Preferences, Bool> {
         switch self {
-        case .motion: preferences.isMotionReduced
-        case .sponsor: preferences.isSponsorShown
-        }
-    }
-
-    func toggle(_ preferences: inout Preferences) {
-        switch self {
-        case .motion: preferences.isMotionReduced.toggle()
-        case .sponsor: preferences.isSponsorShown.toggle()
+        case .motion: \.isMotionReduced
+        case .sponsor: \.isSponsorShown
         }
     }
 }

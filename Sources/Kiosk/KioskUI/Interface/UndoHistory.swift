@@ -97,6 +97,7 @@ enum UndoableChange: Hashable, Sendable {
 
     /// Sets the value that the change recorded.
     func restore(in model: inout Model) -> [Command] {
+        let formatter = model.formatter
         defer { model.scrollToSelection() }
         switch self {
         case .filter(let screen, let text):
@@ -113,16 +114,14 @@ enum UndoableChange: Hashable, Sendable {
         case .outcome(let outcome):
             model.context.outcome = outcome
             model.showToast(
-                .info,
-                model.formatter.text(.toastOutcome, model.formatter.messages.name(of: outcome)))
+                .info, formatter.text(.toastOutcome, formatter.messages.name(of: outcome)))
         case .language(let locale):
             return model.applyLanguage(locale) + [.saveChoice(.locale(locale))]
         case .theme(let name): return [.setTheme(name), .saveChoice(.theme(name))]
         case .crash(let moment):
             model.sandbox.crash = moment
             model.showToast(
-                .info,
-                model.formatter.fact(model.formatter.text(.crashLabel), model.value(of: .crash)))
+                .info, formatter.fact(formatter.text(.crashLabel), model.value(of: .crash)))
             return [.planCrash(moment)]
         case .clockStep(let step): model.sandbox.step = step
         }

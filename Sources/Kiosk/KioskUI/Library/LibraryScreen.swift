@@ -19,7 +19,7 @@ struct LibraryScreen: ScreenComponent {
     /// Opens the transaction that the selected row comes from.
     func open(in model: inout Model) -> [Command] {
         guard let index = transactionIndex(in: model) else {
-            return model.showToast(.info, model.formatter.text(.toastNothingHere))
+            return model.showInfo(.toastNothingHere)
         }
         model.scrollDetailsToTop()
         return model.showTransaction(at: index)
@@ -142,9 +142,7 @@ struct LibraryScreen: ScreenComponent {
         guard !model.engine.snapshot.wallet.balances.isEmpty else {
             return model.showToast(.info, "\(formatter.text(.emptyWallet)) \(model.howToBuy)")
         }
-        guard let good = spendableGood(in: model) else {
-            return model.showToast(.info, formatter.text(.spendChoose))
-        }
+        guard let good = spendableGood(in: model) else { return model.showInfo(.spendChoose) }
         model.overlay = .spend(SpendDialog(good: good))
         return []
     }

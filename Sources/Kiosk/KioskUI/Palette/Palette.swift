@@ -62,6 +62,7 @@ struct PaletteItem: Hashable, Sendable {
 
     /// Opens or performs a result; purchases still ask for confirmation.
     func choose(in model: inout Model) -> [Command] {
+        let formatter = model.formatter
         model.overlay = nil
         switch target {
         case .action(let action): return model.perform(action)
@@ -89,17 +90,14 @@ struct PaletteItem: Hashable, Sendable {
         case .sandboxOperation(let job): return job.perform(in: &model)
         case .crash(let moment):
             let commands = model.setCrash(moment)
-            return commands
-                + model.showToast(
-                    .info,
-                    model.formatter.fact(model.formatter.text(.crashLabel), model.value(of: .crash))
-                )
+            let point = formatter.fact(formatter.text(.crashLabel), model.value(of: .crash))
+            return commands + model.showToast(.info, point)
         case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
-            toggle.toggle(&model.preferences)
-            let value = model.formatter.text(
-                toggle.isOn(model.preferences) ? .settingOn : .settingOff)
-            return model.showToast(.info, "\(model.formatter.text(toggle.label)): \(value)")
+            model.preferences[keyPath: toggle.preference].toggle()
+            let isOn = model.preferences[keyPath: toggle.preference]
+            let value = formatter.text(isOn ? .settingOn : .settingOff)
+            return model.showToast(.info, "\(formatter.text(toggle.label)): \(value)")
         case .saveDisplay(let file): return [.save(name: file, text: Self.displayText(of: model))]
         }
     }

@@ -212,7 +212,7 @@ struct PaletteSearch {
             addSetting(label, .entryDialog(kind), note: formatter.sanitized(value))
         }
         for toggle in PreferenceToggle.allCases {
-            let isOn = toggle.isOn(model.preferences)
+            let isOn = model.preferences[keyPath: toggle.preference]
             addSetting(
                 toggle.label, .toggle(toggle), note: formatter.text(isOn ? .settingOn : .settingOff)
             )

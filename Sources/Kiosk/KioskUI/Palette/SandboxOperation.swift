@@ -92,7 +92,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
         // The data of the store has not been loaded yet and will appear shortly.
         guard model.sandbox.isLoaded else { return commands }
         guard let id = model.sandbox.rows.first(where: { applies(to: $0, in: model) })?.id else {
-            return commands + model.showToast(.info, model.formatter.text(.toastNothingHere))
+            return commands + model.showInfo(.toastNothingHere)
         }
         model.sandbox.list.select(id)
         model.scrollToSelection()

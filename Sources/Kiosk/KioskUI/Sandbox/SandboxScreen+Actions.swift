@@ -67,7 +67,7 @@ extension SandboxScreen {
     private func openOrder(in model: inout Model) -> [Command] {
         guard let order = model.sandbox.order,
             let index = model.engine.snapshot.rows.firstIndex(where: order.matches)
-        else { return model.showToast(.info, model.formatter.text(.sandboxOtherDevice)) }
+        else { return model.showInfo(.sandboxOtherDevice) }
         return model.showTransaction(at: index)
     }
 
@@ -77,14 +77,14 @@ extension SandboxScreen {
             let index = model.engine.snapshot.rows.firstIndex(where: {
                 $0.transactionID == subscription.transactionID
             })
-        else { return model.showToast(.info, model.formatter.text(.sandboxOtherDevice)) }
+        else { return model.showInfo(.sandboxOtherDevice) }
         return model.showTransaction(at: index)
     }
 
     /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
     func testSubscription(_ action: Action, in model: inout Model) -> [Command] {
         guard let subscription = model.sandbox.subscription else {
-            return model.showToast(.info, model.formatter.text(.subscriptionChoose))
+            return model.showInfo(.subscriptionChoose)
         }
         let id = subscription.originalTransactionID
         switch action {
@@ -117,10 +117,10 @@ extension SandboxScreen {
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
     func decideOrder(approving: Bool, in model: inout Model) -> [Command] {
         guard let order = model.sandbox.order, let id = order.intentID else {
-            return model.showToast(.info, model.formatter.text(.sandboxNotWaiting))
+            return model.showInfo(.sandboxNotWaiting)
         }
         guard let decision = order.decision(approving: approving) else {
-            return model.showToast(.info, model.formatter.text(.sandboxNotWaiting))
+            return model.showInfo(.sandboxNotWaiting)
         }
         return [.sandbox(.order(id, decision))]
     }
@@ -134,7 +134,7 @@ extension SandboxScreen {
             )
         }
         if fault.isOfCatalog {
-            return model.showToast(.info, model.formatter.text(.faultOfCatalogHelp))
+            return model.showInfo(.faultOfCatalogHelp)
         }
         return [.sandbox(.clearFault(fault.id))]
     }
@@ -143,10 +143,8 @@ extension SandboxScreen {
     func openRefund(in model: inout Model) -> [Command] {
         guard let order = model.sandbox.order, order.transactionID != nil,
             SandboxSection.paid.includes(order)
-        else { return model.showToast(.info, model.formatter.text(.sandboxNotPaid)) }
-        guard model.canRefund(order) else {
-            return model.showToast(.info, model.formatter.text(.sandboxNothingCharged))
-        }
+        else { return model.showInfo(.sandboxNotPaid) }
+        guard model.canRefund(order) else { return model.showInfo(.sandboxNothingCharged) }
         model.overlay = .refund(RefundDialog(order: order))
         return []
     }
@@ -163,7 +161,7 @@ extension SandboxScreen {
     /// Buys the selected product as the customer, outside the app.
     func buyOutside(in model: inout Model) -> [Command] {
         guard let product = model.sandbox.product, product.type != nil else {
-            return model.showToast(.info, model.formatter.text(.toastNothingHere))
+            return model.showInfo(.toastNothingHere)
         }
         return [.sandbox(model.purchaseOutside(product.productID))]
     }

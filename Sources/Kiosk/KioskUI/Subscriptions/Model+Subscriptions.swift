@@ -118,7 +118,7 @@ extension Model {
     mutating func manage(_ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?)
         -> [Command]
     {
-        guard let subscription else { return showToast(.info, formatter.text(.subscriptionChoose)) }
+        guard let subscription else { return showInfo(.subscriptionChoose) }
         if let reason = requestBlockedReason { return showToast(.info, reason) }
         guard isPossible(request, subscription) else {
             let name = title(of: subscription.transaction.productID)
@@ -129,9 +129,7 @@ extension Model {
 
     /// Opens the list of plans of the selected subscription's group.
     mutating func openPlans() -> [Command] {
-        guard let subscription = subscriptionForPlans else {
-            return showToast(.info, formatter.text(.subscriptionChoose))
-        }
+        guard let subscription = subscriptionForPlans else { return showInfo(.subscriptionChoose) }
         let plans = self.plans(ofGroup: subscription.groupID)
         guard !plans.isEmpty else {
             let name = title(of: subscription.transaction.productID)
