@@ -101,7 +101,7 @@ struct UndoTests {
 
     private func choose(_ theme: String, _ model: inout Model) {
         let item = PaletteItem(target: .theme(theme), kind: .activityAll, name: "", note: "")
-        #expect(model.choose(item).contains(.setTheme(theme)))
+        #expect(item.choose(in: &model).contains(.setTheme(theme)))
     }
 
     @Test("a theme is taken back unless it was active already, or none was known before it")
