@@ -25,8 +25,8 @@ struct DeviceResetTests {
         let settings = try Sources(flags: ["--device", device]).settings(in: folder)
         do {
             return try await SandboxCommand.DeviceCommand.Reset.parse(words).run(settings)
-        } catch let failure as CommandFailure {
-            return failure.exitCode
+        } catch {
+            return CommandFailure(of: error).exitCode
         }
     }
 

@@ -161,7 +161,7 @@ struct ProtocolTests {
     func crowd() async throws {
         let server = try await Server {
             $0.connections = 2
-            $0.timeouts.firstRequest = .milliseconds(300)
+            $0.timeouts.firstRequest = .seconds(1)
         }
         let silent = try (0..<4).map { _ in try connect(server) }
         let answer = try await connect(server).answer(to: Self.second)
