@@ -22,13 +22,14 @@ struct BuyCommand: CrashingCommand {
 
             EXIT CODES
               0   bought
-              1   declined or cancelled: not charged
+              1   declined or cancelled: not charged; rejected or refunded: charged
               2   pending: approve it with kiosk sandbox approve
               3   outcome unknown: the same order continues at the next start
               64  invalid quantity, or the name matches several products
               65  no such product or offer, or the signature cannot be read
+              69  the backend does not answer
               75  another kiosk is using this device
-              77  the product is not on sale
+              77  refused: the product is not on sale, or the offer needs a code
               137 killed by --crash
             """)
 
@@ -67,7 +68,8 @@ struct BuyCommand: CrashingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Kill this process before or after a call, or at a named point: \(CrashMoment.choices).",
+            "Kill this process before or after a call, such as “before verify”: \(CrashMoment.callNames). "
+                + "Or kill it at a crash point, such as C3; “kiosk help crashes” lists these points.",
             valueName: "point"))
     var crash: String?
 

@@ -3,8 +3,8 @@ import StoreModel
 
 /// The reason why a command failed: a sentence for people, a code for programs and an exit code.
 struct CommandFailure: Error {
-    /// The exit code (0 done, 1 declined, 2 pending, 3 unknown, 64 usage, 65 input, 69 unreachable, 74 disk, 75 locked,
-    /// 77 refused).
+    /// The exit code (0 done, 1 declined or failed, 2 pending, 3 unknown, 64 usage, 65 input, 69 unreachable, 74 disk,
+    /// 75 locked, 77 refused).
     let exitCode: Int32
     /// A stable identifier for programs.
     let code: String
@@ -57,7 +57,8 @@ struct ExitCodeDescription {
     /// All exit codes, in ascending order.
     static let all = [
         ExitCodeDescription(code: 0, meaning: "done"),
-        ExitCodeDescription(code: 1, meaning: "declined, cancelled or not on sale: not charged"),
+        ExitCodeDescription(
+            code: 1, meaning: "declined, cancelled, or a negative result, such as a failed check"),
         ExitCodeDescription(
             code: 2, meaning: "pending, or a watched scenario was left before its end"),
         ExitCodeDescription(
@@ -71,7 +72,7 @@ struct ExitCodeDescription {
         ExitCodeDescription(code: 75, meaning: "locked by another kiosk"),
         ExitCodeDescription(
             code: 77,
-            meaning: "refused by store, merchant or server: no permission, or the wrong state"),
+            meaning: "refused: not on sale, no permission, an unsafe file, or the wrong state"),
     ]
 
     /// The lines of the help, indented by two columns.
