@@ -14,7 +14,7 @@ extension SandboxCommand {
                 key. Keys belong to the profile of the server: run this on the server's machine, with the same \
                 --profile. A running server accepts a new key immediately.
 
-                kiosk's own merchant creates a key when it first signs an offer, in the file offers.key beside the \
+                kiosk's merchant creates a key when it first signs an offer, in the file offers.key beside the \
                 merchant's database. If you revoke that key, the merchant's offers are refused until you remove the \
                 file; the merchant then creates a new key.
 
