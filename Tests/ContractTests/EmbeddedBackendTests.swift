@@ -14,7 +14,7 @@ struct EmbeddedBackendTests {
     /// Opens the store alone on the backend's files, as after a crash before the merchant was notified.
     private func storeAlone(_ backend: TestBackend) throws -> SandboxStoreService {
         try SandboxStoreService.open(
-            StoreFile.open(folder: backend.folder),
+            StoreDatabase.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
             catalogCache: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }

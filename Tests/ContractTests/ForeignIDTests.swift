@@ -206,8 +206,8 @@ struct ForeignIDTests {
     /// Returns all rows of Alice's in both files as text, except for the history shown to people, which names refused
     /// attempts.
     private func rows() throws -> [String] {
-        let store = try StoreFile.open(folder: backend.folder).database
-        let merchant = try MerchantFile.open(folder: backend.folder).database
+        let store = try StoreDatabase.open(folder: backend.folder).database
+        let merchant = try MerchantDatabase.open(folder: backend.folder).database
         return try [store, merchant].flatMap { try $0.read(rowsOfAlice) }
     }
 

@@ -26,7 +26,7 @@ struct HostileLogTests {
     }
 
     private func execute(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: MerchantFile.path(in: backend.folder))
+        let queue = try DatabaseQueue(path: MerchantDatabase.path(in: backend.folder))
         try queue.write { try $0.execute(sql: sql) }
     }
 

@@ -63,7 +63,7 @@ struct LongLogTests {
     )
     func taking() async throws {
         let folder = try TemporaryFolder()
-        let file = try MerchantFile.open(folder: folder.path)
+        let file = try MerchantDatabase.open(folder: folder.path)
         try await file.database.write { database in
             try write(1...20, database)
             let short = try instructions(of: (21...30).map(event), database)
@@ -77,7 +77,7 @@ struct LongLogTests {
     @Test("a stored event is found by its number or by its ID")
     func known() async throws {
         let folder = try TemporaryFolder()
-        let file = try MerchantFile.open(folder: folder.path)
+        let file = try MerchantDatabase.open(folder: folder.path)
         try await file.database.write { database in
             try write(1...20, database)
             let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))

@@ -80,18 +80,18 @@ struct SignedPriceContractTests {
         let identity = try await backend.services.store.identity()
         let verifier = try JWSVerifier(rootBase64: identity.rootCertificate)
         let sources = [
-            StoreFileAudit.source(folder: backend.folder),
-            MerchantFileAudit.source(folder: backend.folder),
-            JournalAudit.source(folder: backend.folder(of: handset.device)),
+            StoreAuditReader.source(folder: backend.folder),
+            MerchantAuditReader.source(folder: backend.folder),
+            JournalAuditReader.source(folder: backend.folder(of: handset.device)),
         ]
         return try FileSnapshots.read(sources) {
             (snapshots, isOneMoment) throws(FileFailure) in
-            let device = try JournalAudit.read(
+            let device = try JournalAuditReader.read(
                 of: handset.device, snapshots[2], verifier: verifier)
             return Audit.violations(
                 AuditRecords(
-                    devices: [device], store: try StoreFileAudit.read(snapshots[0]),
-                    merchant: try MerchantFileAudit.read(snapshots[1]).facts,
+                    devices: [device], store: try StoreAuditReader.read(snapshots[0]),
+                    merchant: try MerchantAuditReader.read(snapshots[1]).facts,
                     isConsistentSnapshot: isOneMoment)
             ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
         }

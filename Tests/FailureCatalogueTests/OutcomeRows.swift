@@ -80,7 +80,7 @@ struct OutcomeRows {
             return try #require(row.intentID)
         }
         backend.clock.advance(milliseconds: 10 * 3_600_000)
-        let last = try await handset.withRunningEngine { engine -> CustomerState? in
+        let last = try await handset.withRunningEngine { engine -> CustomerFacingState? in
             let waiting = await engine.firstSnapshot(where: \.hasLaunched)
             #expect(waiting.rows.map(\.state) == [.deferred] && waiting.gems == 0)
             switch approval {
@@ -96,7 +96,7 @@ struct OutcomeRows {
             return await engine.firstSnapshot(where: \.isIdle).rows.first?.state
         }
         #expect(last == (approval == .declined ? .failed : .finished))
-        let expected: (state: CustomerState, charge: ChargeStatus, gems: Int64) =
+        let expected: (state: CustomerFacingState, charge: ChargeStatus, gems: Int64) =
             switch approval {
             case .approved: (.finished, .yes, 60)
             case .declined: (.failed, .no, 0)

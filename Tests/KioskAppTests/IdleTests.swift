@@ -22,7 +22,7 @@ struct IdleTests {
             attempt: 2, notBefore: notBefore.map { Timestamp(milliseconds: $0) })
         return EngineSnapshot(
             mode: .driving, rows: [TransactionRow(payment: payment, delivery: nil)],
-            wallet: WalletView(WalletState()), entitlements: [], hasLaunched: true,
+            wallet: WalletSnapshot(WalletState()), entitlements: [], hasLaunched: true,
             isIdle: false)
     }
 

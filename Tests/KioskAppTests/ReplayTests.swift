@@ -48,7 +48,7 @@ struct ReplayTests {
         try folder.write(Self.catalog, to: "MyApp.storekit")
         let path = try folder.write(text, to: "crash.yaml")
         let file = try ScenarioFile(path, bundleID: nil)
-        var run = ScenarioRun(files: [file], jobs: 1)
+        var run = ScenarioRunner(files: [file], jobs: 1)
         run.reports = ScenarioReports(
             folder: folder.file("reports"), isOfAll: isOfAll, home: folder.path, files: [file])
         let outcome = try #require(await run.play().first)
@@ -195,11 +195,12 @@ struct ReplayTests {
         let text =
             #"{"a": "privateKey", "privat\u0065Key" : "x\"y", "b": {"privateKey": 5, "c": "d"}, "k": "-----BEGIN PRIVATE KEY"}"#
         #expect(
-            CatalogText.withoutKeys(text)
+            CatalogRedactor.withoutKeys(text)
                 == #"{"a": "privateKey", "privat\u0065Key" : "", "b": {"privateKey": 5, "c": "d"}, "k": ""}"#
         )
-        #expect(CatalogText.withoutKeys("products: \"privateKey\"") == "products: \"privateKey\"")
-        #expect(CatalogText.withoutKeys("{\"a") == "{\"a")
+        #expect(
+            CatalogRedactor.withoutKeys("products: \"privateKey\"") == "products: \"privateKey\"")
+        #expect(CatalogRedactor.withoutKeys("{\"a") == "{\"a")
     }
 
     @Test(
@@ -207,7 +208,7 @@ struct ReplayTests {
         arguments: ["\u{FEFF}", "\u{0B}", "\u{0C}\n", "\u{FEFF}\u{0C} "])
     func beginnings(_ start: String) {
         #expect(
-            Array(CatalogText.withoutKeys(start + #"{"privateKey" : "MIG"}"#).utf8)
+            Array(CatalogRedactor.withoutKeys(start + #"{"privateKey" : "MIG"}"#).utf8)
                 == Array((start + #"{"privateKey" : ""}"#).utf8))
     }
 
@@ -225,7 +226,7 @@ struct ReplayTests {
         "a private key in YAML is blanked in every notation, and line numbers stay the same",
         arguments: yamlTexts)
     func yaml(_ text: String, _ expected: String?) {
-        let clean = CatalogText.withoutKeys(text)
+        let clean = CatalogRedactor.withoutKeys(text)
         #expect(!clean.contains("MIG"), "\(clean)")
         #expect(clean.count { $0 == "\n" } == text.count { $0 == "\n" })
         if let expected { #expect(clean == expected) }
@@ -241,7 +242,7 @@ struct ReplayTests {
         let files = try texts.enumerated().map { index, text in
             try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
         }
-        var run = ScenarioRun(files: files, jobs: 1)
+        var run = ScenarioRunner(files: files, jobs: 1)
         let unreported = await run.play()
         #expect(ScenarioOutcome.exitCode(of: unreported) == 1)
         run.reports = ScenarioReports(folder: place, isOfAll: true, home: nil, files: files)
@@ -266,11 +267,11 @@ struct ReplayTests {
             try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
         }
         let reports = ScenarioReports(folder: "r", isOfAll: false, home: nil, files: files)
-        let run = ScenarioRun(files: files, jobs: 1)
-        let played = try ScenarioRun.playRepeatedly(3) { (round, first) throws(CommandFailure) in
+        let run = ScenarioRunner(files: files, jobs: 1)
+        let played = try ScenarioRunner.playRepeatedly(3) { (round, first) throws(CommandFailure) in
             try run.playOnce(files[round == 3 ? 1 : 0], WorldFilePool(), reports.destination(0)) {
                 result in
-                first.map { ScenarioRun.compared(result, with: $0, round) } ?? result
+                first.map { ScenarioRunner.compared(result, with: $0, round) } ?? result
             }
         }
         #expect(played.result.failure?.step == "time 3")

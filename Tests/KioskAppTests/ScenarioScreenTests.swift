@@ -13,7 +13,7 @@ struct ScenarioScreenTests {
         let path = folder.file("screen.yaml")
         try "scenario: test\nsteps:\n\(steps)".write(
             toFile: path, atomically: true, encoding: .utf8)
-        return ScenarioRun.play(try ScenarioFile(path, bundleID: nil))
+        return ScenarioRunner.play(try ScenarioFile(path, bundleID: nil))
     }
 
     private func expectHolds(

@@ -429,7 +429,7 @@ enum ScenarioAssertions {
     private static func serverAPI(_ backend: EmbeddedBackend, at now: Timestamp) -> ServerAPI {
         var settings = ServerSettings(tokenHash: "")
         settings.realTime = { now }
-        let server = DirectServer(backend, settings)
+        let server = InProcessServer(backend, settings)
         return { await server.answer($0) }
     }
 }

@@ -62,8 +62,8 @@ import Testing
     @Test("an empty screen names the user's own key")
     func ownKeys() throws {
         var preferences = Preferences()
-        preferences.keys = try KeyTable.standard.applying([
-            KeyChange(action: .buy, keys: [KeyPress(.character("K"))])
+        preferences.keys = try KeyMap.standard.applying([
+            KeyOverride(action: .buy, keys: [KeyPress(.character("K"))])
         ]).0
         var model = model("2", 100, 28)
         _ = update(&model, .preferences(preferences))

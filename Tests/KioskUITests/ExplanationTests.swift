@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Explanations of states and charges")
 struct ExplanationTests {
-    private static let stages: [(CustomerState, TransactionStage)] = [
+    private static let stages: [(CustomerFacingState, TransactionStage)] = [
         (.purchased, .received), (.purchased, .verified), (.finished, .finished),
         (.restored, .verified),
     ]
 
     @Test("an uncharged transaction is never described as paid or charged", arguments: stages)
-    func uncharged(state: CustomerState, stage: TransactionStage) {
+    func uncharged(state: CustomerFacingState, stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let row = Fixture.row("1", Fixture.noAds, state, stage, ago: 0, charged: .no)
         let text = words.text(row.explanation).string
@@ -24,7 +24,7 @@ struct ExplanationTests {
     }
 
     @Test("a free product is described as not charged", arguments: stages.prefix(3))
-    func free(state: CustomerState, stage: TransactionStage) {
+    func free(state: CustomerFacingState, stage: TransactionStage) {
         let words = DisplayFormatter(locale: .fallback, glyphs: .unicode, zone: "UTC")
         let trial = Fixture.product("club.trial", "Trial", .autoRenewable, 0)
         let row = Fixture.row("1", trial, state, stage, ago: 0)

@@ -7,20 +7,20 @@ import StoreModel
 extension Fixture {
     static let receipt = receipt("2000000003")
 
-    static func receipt(_ id: TransactionID) -> ReceiptFacts {
-        ReceiptFacts(
+    static func receipt(_ id: TransactionID) -> ReceiptDetails {
+        ReceiptDetails(
             transactionID: id, algorithm: "ES256",
             fields: [
-                ReceiptFacts.Field(name: "transactionId", value: id.rawValue),
-                ReceiptFacts.Field(name: "productId", value: "dragon.gems60"),
-                ReceiptFacts.Field(name: "quantity", value: "1"),
-                ReceiptFacts.Field(name: "price", value: "6000"),
-                ReceiptFacts.Field(name: "currency", value: "CNY"),
-                ReceiptFacts.Field(name: "purchaseDate", value: "1795269588000"),
-                ReceiptFacts.Field(name: "somethingNew", value: "\u{1B}[2Jx"),
+                ReceiptDetails.Field(name: "transactionId", value: id.rawValue),
+                ReceiptDetails.Field(name: "productId", value: "dragon.gems60"),
+                ReceiptDetails.Field(name: "quantity", value: "1"),
+                ReceiptDetails.Field(name: "price", value: "6000"),
+                ReceiptDetails.Field(name: "currency", value: "CNY"),
+                ReceiptDetails.Field(name: "purchaseDate", value: "1795269588000"),
+                ReceiptDetails.Field(name: "somethingNew", value: "\u{1B}[2Jx"),
             ],
             certificates: ["Store Signing", "Intermediate", "Root"].map { name in
-                ReceiptFacts.Certificate(
+                ReceiptDetails.Certificate(
                     subject: "CN=kiosk Sandbox \(name)",
                     validity: Timestamp(
                         milliseconds: 946_684_800_000)...Timestamp(
@@ -28,7 +28,7 @@ extension Fixture {
                     fingerprint: "6f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d20")
             },
             verificationFailure: nil,
-            verdict: ReceiptFacts.MerchantVerdict(
+            verdict: ReceiptDetails.MerchantVerdict(
                 decision: .accepted, reason: "", at: now.adding(milliseconds: -11_000),
                 isSignatureValid: true), compactJWS: "eyJh.eyJi.c2ln")
     }

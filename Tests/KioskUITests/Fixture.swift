@@ -49,7 +49,7 @@ enum Fixture {
         storefront: Storefront(countryCode: "CHN", id: "143465"), version: "1")
 
     static func row(
-        _ id: String, _ product: Product, _ state: CustomerState, _ stage: TransactionStage,
+        _ id: String, _ product: Product, _ state: CustomerFacingState, _ stage: TransactionStage,
         ago: Int64, isOpen: Bool = false, charged: ChargeStatus = .yes, retryIn: Int64? = nil,
         title: String? = nil, openFor: Int64? = nil
     ) -> TransactionRow {
@@ -93,7 +93,7 @@ enum Fixture {
                 row("000002", gems, .finished, .finished, ago: 120_000),
                 row("000001", noAds, .failed, .declined, ago: 7_200_000, charged: .no),
             ],
-            missingRowsUntil: missingRowsUntil, wallet: WalletView(wallet),
+            missingRowsUntil: missingRowsUntil, wallet: WalletSnapshot(wallet),
             entitlements: owned ? [entitlement] : [], hasLaunched: true,
             isIdle: false)
     }

@@ -47,7 +47,7 @@ import Testing
                 EngineSnapshot(
                     mode: .reading(reason: title),
                     rows: [Fixture.row("1", product, .purchased, .verified, ago: 5, isOpen: true)],
-                    wallet: WalletView(wallet), entitlements: [], hasLaunched: true,
+                    wallet: WalletSnapshot(wallet), entitlements: [], hasLaunched: true,
                     isIdle: false)))
         return model
     }

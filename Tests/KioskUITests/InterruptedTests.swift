@@ -28,7 +28,7 @@ struct InterruptedTests {
     }
 
     private static func row(
-        _ id: String, ago: Int64, changed: Int64? = nil, _ state: CustomerState,
+        _ id: String, ago: Int64, changed: Int64? = nil, _ state: CustomerFacingState,
         _ stage: TransactionStage, detail: String
     ) -> TransactionRow {
         let (product, isOrder) = (Fixture.gems, state == .failed)

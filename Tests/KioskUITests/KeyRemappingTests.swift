@@ -5,17 +5,17 @@ import Testing
 
 @Suite("Custom key bindings")
 struct KeyRemappingTests {
-    private func change(_ action: String, _ keys: String...) throws -> KeyChange {
-        KeyChange(
+    private func change(_ action: String, _ keys: String...) throws -> KeyOverride {
+        KeyOverride(
             action: try #require(Action(name: action)),
             keys: try keys.map { try #require(KeyPress(name: $0)) })
     }
 
-    private func remapped(_ changes: KeyChange...) throws -> (KeyTable, [KeyLoss]) {
-        try KeyTable.standard.applying(changes)
+    private func remapped(_ changes: KeyOverride...) throws -> (KeyMap, [ReassignedDefaultKey]) {
+        try KeyMap.standard.applying(changes)
     }
 
-    private func action(_ table: KeyTable, _ key: String, _ screen: Screen = .shop) -> String? {
+    private func action(_ table: KeyMap, _ key: String, _ screen: Screen = .shop) -> String? {
         KeyPress(name: key).flatMap { table.action(for: $0, on: screen) }?.name
     }
 
@@ -67,7 +67,7 @@ struct KeyRemappingTests {
         #expect {
             try remapped(change("buy", "x"), change("theme", "x"))
         } throws: { error in
-            let conflict = error as? KeyConflict
+            let conflict = error as? KeyBindingConflict
             return conflict?.isFixed == false && conflict?.key.name == "x"
                 && Set(conflict?.actions.map(\.name) ?? []) == ["buy", "theme"]
         }
@@ -80,10 +80,10 @@ struct KeyRemappingTests {
         #expect {
             try remapped(change("buy", key))
         } throws: { error in
-            (error as? KeyConflict)?.isFixed == true
+            (error as? KeyBindingConflict)?.isFixed == true
         }
         let names = ["quit", "redraw", "back"]
-        let (table, _) = try KeyTable.standard.applying(names.map { try change($0) })
+        let (table, _) = try KeyMap.standard.applying(names.map { try change($0) })
         #expect(action(table, key) != nil)
         #expect(action(table, "q") == nil, "the other keys of what stays can be given up")
     }
@@ -146,9 +146,9 @@ struct KeyRemappingTests {
         for _ in 0..<2000 {
             let actions = Set((0..<pick([1, 2, 3, 5])).map { _ in pick(Action.all) })
             let changes = actions.sorted { $0.name < $1.name }.map { action in
-                KeyChange(action: action, keys: (0..<pick([0, 1, 1, 2])).map { _ in pick(keys) })
+                KeyOverride(action: action, keys: (0..<pick([0, 1, 1, 2])).map { _ in pick(keys) })
             }
-            guard let (table, _) = try? KeyTable.standard.applying(changes) else { continue }
+            guard let (table, _) = try? KeyMap.standard.applying(changes) else { continue }
             used += 1
             for screen in Screen.allCases {
                 let here = table.bindings.filter { $0.applies(to: screen) }

@@ -34,7 +34,7 @@ import Testing
             &model,
             .snapshot(
                 EngineSnapshot(
-                    mode: .driving, rows: snapshot.rows, wallet: WalletView(wallet),
+                    mode: .driving, rows: snapshot.rows, wallet: WalletSnapshot(wallet),
                     entitlements: entitlements, hasLaunched: true, isIdle: true)))
         _ = model.press("3")
         return model
@@ -180,7 +180,7 @@ import Testing
                     refusal: refusal)
             }
             return EngineSnapshot(
-                mode: .driving, rows: [], wallet: WalletView(WalletState()),
+                mode: .driving, rows: [], wallet: WalletSnapshot(WalletState()),
                 entitlements: [],
                 lateSpendResults: spends, hasLaunched: true, isIdle: true)
         }

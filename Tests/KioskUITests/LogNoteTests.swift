@@ -63,7 +63,7 @@ struct LogNoteTests {
     func words() {
         let names = LocalizedTexts.namedLogEntries
         for screen in Screen.allCases { #expect(names.contains("screen/\(screen.logName)")) }
-        for binding in KeyTable.standard.bindings {
+        for binding in KeyMap.standard.bindings {
             guard let name = binding.action.logName else { continue }
             #expect(names.contains("act/\(name)"), "\(name)")
         }

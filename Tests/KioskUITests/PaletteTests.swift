@@ -16,7 +16,7 @@ import Testing
         return model
     }
 
-    private func found(_ text: String) -> [PaletteItem] {
+    private func found(_ text: String) -> [CommandPaletteItem] {
         guard case .palette(let palette) = open(text).overlay else { return [] }
         return palette.items
     }
@@ -39,8 +39,8 @@ import Testing
             ("cheap", .sort(.price)), ("log", .action(.show(.log))), ("reduced", .toggle(.motion)),
             ("device", .entryDialog(.device)),
             ("setting account", .entryDialog(.account)),
-        ] as [(String, PaletteItem.Target)])
-    func finds(text: String, target: PaletteItem.Target) {
+        ] as [(String, CommandPaletteItem.Target)])
+    func finds(text: String, target: CommandPaletteItem.Target) {
         #expect(found(text).first?.target == target)
     }
 
@@ -159,7 +159,7 @@ import Testing
         #expect(targets(freeze, model).contains(.action(.clockFreeze)))
     }
 
-    private func targets(_ text: String, _ model: Model) -> [PaletteItem.Target] {
+    private func targets(_ text: String, _ model: Model) -> [CommandPaletteItem.Target] {
         guard case .palette(let palette) = open(text, model).overlay else { return [] }
         return palette.items.map(\.target)
     }

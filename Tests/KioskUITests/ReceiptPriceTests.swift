@@ -17,10 +17,10 @@ struct ReceiptPriceTests {
         ])
     func prices(fields: [String: String], meaning: String) throws {
         let model = Fixture.model(140, 40)
-        let facts = ReceiptFacts(
+        let facts = ReceiptDetails(
             transactionID: "1", algorithm: "ES256",
             fields: (fields.merging(["currency": "CNY"]) { $1 }).map {
-                ReceiptFacts.Field(name: $0.key, value: $0.value)
+                ReceiptDetails.Field(name: $0.key, value: $0.value)
             }, certificates: [], verificationFailure: nil, verdict: nil, compactJWS: "")
         let price = try #require(facts.fields.first { $0.name == "price" })
         #expect(model.formatter.meaning(of: price, in: facts)?.string.hasPrefix(meaning) == true)

@@ -9,7 +9,8 @@ import Testing
     private static func snapshot(_ chunks: [TransactionRows.Chunk]) -> EngineSnapshot {
         EngineSnapshot(
             mode: .driving, rows: TransactionRows(chunks: chunks),
-            wallet: WalletView(WalletState()), entitlements: [], hasLaunched: true, isIdle: false)
+            wallet: WalletSnapshot(WalletState()), entitlements: [], hasLaunched: true,
+            isIdle: false)
     }
 
     private static func row(

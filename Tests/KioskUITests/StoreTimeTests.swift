@@ -28,7 +28,7 @@ struct StoreTimeTests {
             productID: Fixture.noAds.id, type: .nonConsumable, transactionID: "2", originalID: "2",
             since: moment, expires: nil, isRestored: false)
         return EngineSnapshot(
-            mode: .driving, rows: rows, wallet: WalletView(wallet), entitlements: [owned],
+            mode: .driving, rows: rows, wallet: WalletSnapshot(wallet), entitlements: [owned],
             subscriptions: SubscriptionOverview(
                 subscriptions: [], introducedGroups: [], clock: clock),
             hasLaunched: true, isIdle: true)

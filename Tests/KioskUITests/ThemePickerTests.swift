@@ -108,7 +108,7 @@ import Testing
 
     @Test("every state has its own glyph, in UTF-8 and in ASCII, beside its word")
     func glyphs() {
-        let states: [(CustomerState, TransactionStage)] = [
+        let states: [(CustomerFacingState, TransactionStage)] = [
             (.purchasing, .submitting), (.deferred, .awaitingApproval), (.purchased, .received),
             (.failed, .declined), (.restored, .received), (.finished, .finished),
             (.finished, .refunded), (.failed, .cancelled), (.purchasing, .retrying),

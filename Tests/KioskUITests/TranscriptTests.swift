@@ -53,7 +53,7 @@ import Testing
     @Test("each change of a purchase is reported once, and a brief state is skipped")
     func news() {
         var talk = Transcript()
-        func rows(_ stage: TransactionStage, _ state: CustomerState) -> EngineSnapshot {
+        func rows(_ stage: TransactionStage, _ state: CustomerFacingState) -> EngineSnapshot {
             let row = Fixture.row(
                 "000007", Fixture.noAds, state, stage, ago: 0, isOpen: stage != .finished)
             return Fixture.snapshot(owned: true, rows: [row] + Fixture.snapshot().rows)
@@ -245,7 +245,7 @@ import Testing
             }
         }
         var random = SeededGenerator(seed: 20_261_122)
-        let verbs = LineVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
+        let verbs = LineModeVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
         let scraps = [
             "1", "0", "-1", "99999999999999999999", "gems", "type:", "\"", ":", "{1}", "\u{1B}[2J",
             "\u{202E}", "🏳️‍🌈", "e\u{301}\u{301}", "for", "on", "open", "x", "\u{0}", "no",

@@ -22,7 +22,7 @@ import Testing
         let balances = [GoodAmount(good: "gems", amount: balance)]
         wallet.apply(WalletStatement(version: 2, balances: balances), at: Fixture.now)
         return EngineSnapshot(
-            mode: .driving, rows: rows, wallet: WalletView(wallet),
+            mode: .driving, rows: rows, wallet: WalletSnapshot(wallet),
             entitlements: entitlements,
             hasLaunched: true, isIdle: true)
     }

@@ -100,7 +100,7 @@ struct UndoTests {
     }
 
     private func choose(_ theme: String, _ model: inout Model) {
-        let item = PaletteItem(target: .theme(theme), kind: .activityAll, name: "", note: "")
+        let item = CommandPaletteItem(target: .theme(theme), kind: .activityAll, name: "", note: "")
         #expect(item.choose(in: &model).contains(.setTheme(theme)))
     }
 

@@ -33,7 +33,7 @@ struct OfferBookTests {
         ).changed { $0.eligibleWinBackOfferIDs = winBacks }
         return SubscriptionOverview(
             subscriptions: [
-                SubscriptionView(
+                VerifiedSubscription(
                     groupID: "club", state: state, transaction: transaction, renewal: renewal)
             ], introducedGroups: [], clock: .real)
     }

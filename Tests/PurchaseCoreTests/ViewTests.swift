@@ -14,7 +14,7 @@ struct ViewTests {
         "each stage has its two labels and states what is known of the charge",
         arguments: [
             (
-                "intent", CustomerState.purchasing, TransactionStage.journalled,
+                "intent", CustomerFacingState.purchasing, TransactionStage.journalled,
                 ChargeStatus.unknown
             ),
             ("submitting", .purchasing, .submitting, .unknown),
@@ -29,7 +29,7 @@ struct ViewTests {
             ("revoked", .finished, .refunded, .yes),
         ])
     func words(
-        stage: String, state: CustomerState, word: TransactionStage, charged: ChargeStatus
+        stage: String, state: CustomerFacingState, word: TransactionStage, charged: ChargeStatus
     ) throws {
         let row = try row(stage)
         #expect(row.state == state)

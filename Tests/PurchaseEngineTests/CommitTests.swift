@@ -76,7 +76,9 @@ struct CommitTests {
             _ = try await engine.purchase(product)
         }
         let records = try await phone.nextJournal().database.read { database in
-            try JournalRows.records(database) { JournalAuditRecord($0, verification: nil) }
+            try UntrustedJournalReader.records(database) {
+                JournalAuditRecord($0, verification: nil)
+            }
         }
         #expect(records.map(\.sequence) == Array(1...Int64(records.count)))
         #expect(!records.contains { !$0.hasValidHash })

@@ -79,10 +79,10 @@ struct LogTests {
     }
 
     private func differences(_ phone: TestDevice) throws -> [StateDifference] {
-        try FileSnapshots.read([JournalAudit.source(folder: phone.folder)]) {
+        try FileSnapshots.read([JournalAuditReader.source(folder: phone.folder)]) {
             (snapshots, _) throws(FileFailure) in
             try snapshots.first.map { (file) throws(FileFailure) in
-                try JournalAudit.read(of: "phone", file, verifier: nil).differences
+                try JournalAuditReader.read(of: "phone", file, verifier: nil).differences
             } ?? []
         }
     }
@@ -100,7 +100,7 @@ struct LogTests {
         let step = JournalStep(
             at: phone.clock.now(), monotonic: 1, events: [], logEntries: [.screen("shop")])
         try journal.appendBlocking(
-            [step], account: "bob", projection: JournalProjection(of: [], in: QueueState()))
+            [step], account: "bob", projection: ProjectionUpdate(of: [], in: QueueState()))
         let anns = try journal.log(of: "ann").map(\.event)
         #expect(anns.filter { $0.entry == .screen("shop") }.count == 2)
         #expect(LogHashChain.defects(in: anns, after: HashChain.genesis).isEmpty)
@@ -255,7 +255,7 @@ struct LogTests {
             at: Timestamp(milliseconds: 0), monotonic: 1, events: [],
             acknowledgement: LogAcknowledgement(upTo: sequence, keeping: 10))
         try journal.appendBlocking(
-            [step], account: "ann", projection: JournalProjection(of: [], in: QueueState()))
+            [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
     }
 
     /// Acknowledges a few events, then all, and expects that the last ten are kept. Returns the number of the last one.

@@ -15,9 +15,9 @@ struct StoredTokenTests {
     /// Returns what an audit reads from the journal of a device that is not driven.
     private func audit(_ phone: TestDevice) throws -> DeviceAuditRecords {
         let verifier = try JWSVerifier(rootBase64: phone.store.backend.rootCertificate)
-        return try FileSnapshots.read([JournalAudit.source(folder: phone.folder)]) {
+        return try FileSnapshots.read([JournalAuditReader.source(folder: phone.folder)]) {
             (files, _) throws(FileFailure) in
-            try JournalAudit.read(of: "phone", files[0], verifier: verifier)
+            try JournalAuditReader.read(of: "phone", files[0], verifier: verifier)
         }
     }
 
@@ -72,7 +72,7 @@ struct StoredTokenTests {
                 at: phone.clock.now(), monotonic: 1, events: [],
                 acknowledgement: LogAcknowledgement(upTo: log.last, keeping: 0))
             try journal.appendBlocking(
-                [step], account: "ann", projection: JournalProjection(of: [], in: QueueState()))
+                [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
             return try await journal.database.read { database in
                 let numbers = try ["page_count", "freelist_count", "page_size"].map {
                     try Int.fetchOne(database, sql: "PRAGMA \($0)") ?? 0

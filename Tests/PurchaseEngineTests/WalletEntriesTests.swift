@@ -36,7 +36,7 @@ struct WalletEntriesTests {
         state.evolve(event, at: Self.now)
         try await journal.append(
             [JournalStep(at: Self.now, monotonic: 0, events: [event])], account: "ann",
-            projection: JournalProjection(of: [event], in: state))
+            projection: ProjectionUpdate(of: [event], in: state))
     }
 
     @Test("entries are written only with a statement and read with every wallet")

@@ -19,7 +19,7 @@ struct CreationLimitTests {
 
     /// Returns the answer with which a creation is refused; nil if it is counted.
     private func refusal(
-        _ counts: CreationCounts, _ kinds: [CreationCounts.Kind], _ origin: String,
+        _ counts: CreationRateLimiter, _ kinds: [CreationRateLimiter.Kind], _ origin: String,
         _ now: ContinuousClock.Instant
     ) -> NoAnswer? {
         do throws(ServiceFailure) {
@@ -33,7 +33,7 @@ struct CreationLimitTests {
 
     @Test("each address has an hourly limit, and all addresses together have another")
     func hourly() {
-        let counts = CreationCounts(Self.limits { $0.devices = Self.few })
+        let counts = CreationRateLimiter(Self.limits { $0.devices = Self.few })
         let start = ContinuousClock.now
         for _ in 0..<2 { #expect(refusal(counts, [.device], "192.0.2.1", start) == nil) }
         let later = start + .seconds(3599)
@@ -48,7 +48,7 @@ struct CreationLimitTests {
 
     @Test("a creation that one limit refuses does not count for the others")
     func together() {
-        let counts = CreationCounts(
+        let counts = CreationRateLimiter(
             Self.limits {
                 $0.accounts = CreationLimits.Hourly(perAddress: 1, inAll: 10)
                 $0.devices = Self.few
@@ -71,7 +71,7 @@ struct CreationLimitTests {
 
     @Test("many addresses cannot displace the total count")
     func room() {
-        let counts = CreationCounts(
+        let counts = CreationRateLimiter(
             Self.limits { $0.devices = CreationLimits.Hourly(perAddress: 5, inAll: 20_000) })
         let now = ContinuousClock.now
         for number in 0..<20_000 {
@@ -117,7 +117,7 @@ struct CreationLimitTests {
 
     @Test("a creation that was taken back can be made again")
     func takenBack() {
-        let counts = CreationCounts(Self.limits { $0.devices = Self.few })
+        let counts = CreationRateLimiter(Self.limits { $0.devices = Self.few })
         let now = ContinuousClock.now
         counts.uncount([.device], from: "192.0.2.1")
         for _ in 0..<2 { #expect(refusal(counts, [.device], "192.0.2.1", now) == nil) }

@@ -40,7 +40,7 @@ struct SchemaTests {
         guard case .object(let members) = schema else { return schema }
         if case .text(let reference)? = members["$ref"] {
             let target = reference.split(separator: "/").last.map(String.init) ?? ""
-            return example(SchemaTable.all[target] ?? [:], target)
+            return example(OpenAPISchemas.all[target] ?? [:], target)
         }
         if case .list(let cases)? = members["oneOf"], let first = cases.first {
             return example(first)

@@ -103,7 +103,7 @@ struct UpdateBroadcasterTests {
 
     @Test("a device has up to 4 streams and an address 64, and a stream that ends makes room")
     func slots() throws {
-        let slots = StreamSlots(ServerSettings.Limits(), connections: 200)
+        let slots = StreamLimiter(ServerSettings.Limits(), connections: 200)
         func caller(_ number: Int) -> CallContext {
             CallContext(account: "ann", device: DeviceName("phone \(number)"), requestID: "")
         }

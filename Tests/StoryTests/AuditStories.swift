@@ -12,7 +12,8 @@ struct AuditStories {
     @Test("the audit finds no violation after every kind of operation, and counts the records")
     func sound() async throws {
         let home = try await BusyCustomerFixture.shared.value()
-        let read = try #require(try ProfileAudit(paths: ProfilePaths(folder: home.folder)).read())
+        let read = try #require(
+            try ProfileAuditReader(paths: ProfilePaths(folder: home.folder)).read())
         #expect(read.records.isConsistentSnapshot)
         #expect(Audit.violations(read.records).map(\.violation) == [])
         #expect(read.records.devices.map(\.device) == ["phone-1", "phone-2"])
@@ -40,7 +41,7 @@ struct AuditStories {
     @Test("the audit reports no violation during purchases")
     func whileBuying() async throws {
         let home = try await BusyCustomerFixture()
-        let audit = ProfileAudit(paths: ProfilePaths(folder: home.folder))
+        let audit = ProfileAuditReader(paths: ProfilePaths(folder: home.folder))
         let isOver = Flag()
         async let purchases: Void = home.runOnDevice { session in
             for _ in 0..<12 { try await session.buy("gems.60") }
@@ -62,7 +63,8 @@ struct AuditStories {
     @Test("an audit of one account excludes the others")
     func oneAccount() async throws {
         let home = try await BusyCustomerFixture.shared.value()
-        let read = try #require(try ProfileAudit(paths: ProfilePaths(folder: home.folder)).read())
+        let read = try #require(
+            try ProfileAuditReader(paths: ProfilePaths(folder: home.folder)).read())
         let mine = read.records.restricted(to: "customer")
         #expect(Audit.violations(mine).map(\.violation) == [])
         #expect(mine.store?.charges.count == read.records.store?.charges.count)
@@ -74,7 +76,7 @@ struct AuditStories {
     @Test("a folder without any sales has nothing to audit")
     func nothing() throws {
         let folder = try TemporaryFolder()
-        let read = try ProfileAudit(paths: ProfilePaths(folder: folder.path)).read()
+        let read = try ProfileAuditReader(paths: ProfilePaths(folder: folder.path)).read()
         #expect(read?.records == nil)
         #expect(
             HealthCheck(paths: .init(folder: folder.path), now: .init(milliseconds: 0))

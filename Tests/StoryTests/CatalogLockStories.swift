@@ -37,7 +37,7 @@ struct CatalogLockStories {
             switch self {
             case .server: try ServedBackend.open(settings)
             case .key: try APIKeyStore.open(settings)
-            case .notifications: try NotifyStore.open(settings)
+            case .notifications: try NotificationSession.open(settings)
             case .customer: try await BackendSession.open(settings)
             }
         }

@@ -58,9 +58,9 @@ struct ColumnStories {
         let file = try ScenarioFile("all.yaml", text: text, bundleID: nil) { _ in [] }
         var findings = Findings()
         let result = try ScenarioPlayer(
-            file.scenario, catalog: file.catalog, serverAPI: ScenarioRun.serverAPI
+            file.scenario, catalog: file.catalog, serverAPI: ScenarioRunner.serverAPI
         ).play { files in
-            let broken = try ScenarioRun.audit(files)
+            let broken = try ScenarioRunner.audit(files)
             guard broken.isEmpty else { return broken }
             for tables in try sides(of: files) {
                 #expect(tables.isSound(), "\(tables.side)")
@@ -82,7 +82,8 @@ struct ColumnStories {
     private static func sides(of files: WorldFiles) throws -> [AuditedTables] {
         let places = ProfilePaths(folder: files.folder)
         let device = try #require(places.ownStore.readableDevices.first)
-        let audit = ProfileAudit(paths: places, open: files.databases, verifier: files.verifier)
+        let audit = ProfileAuditReader(
+            paths: places, open: files.databases, verifier: files.verifier)
         let sound = try #require(try audit.read()).records
         func tables(
             _ side: String, _ source: FileSnapshots.Source,
@@ -93,14 +94,14 @@ struct ColumnStories {
                 database: try files.databases[source.path] ?? DatabaseQueue(path: source.path),
                 sound: sound, read: read)
         }
-        let store = try tables("store", places.store) { $1.store = try StoreFileAudit.read($0) }
+        let store = try tables("store", places.store) { $1.store = try StoreAuditReader.read($0) }
         let merchant = try tables("merchant", places.merchant) {
-            $1.merchant = try MerchantFileAudit.read($0).facts
+            $1.merchant = try MerchantAuditReader.read($0).facts
         }
         try store.add(storeRows)
         try merchant.add(merchantRows)
         let journal = try tables("journal", places.ownStore.journal(of: device)) {
-            $1.devices[0] = try JournalAudit.read(of: device, $0, verifier: nil)
+            $1.devices[0] = try JournalAuditReader.read(of: device, $0, verifier: nil)
         }
         return [store, merchant, journal]
     }

@@ -237,7 +237,7 @@ struct ReportStories {
                 intentID: "i", transactionID: nil,
                 step: HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind))
         }
-        let merged = StepOrder.merged([
+        let merged = CausalOrder.merged([
             [
                 step(.device, .intentJournalled, 5), step(.device, .submitted, 5),
                 step(.device, .unanswered, 5), step(.device, .submitted, 5),
@@ -282,7 +282,7 @@ struct ReportStories {
             .completed, .received, .granted, .verified, .delivered, .storeFinished, .finished,
             .refunded, .debited, .revoked,
         ]
-        let merged = StepOrder.merged(
+        let merged = CausalOrder.merged(
             steps(.device, device) + steps(.store, store) + steps(.merchant, merchant))
         #expect(merged.map(\.kind) == expected)
     }
@@ -292,7 +292,7 @@ struct ReportStories {
         func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> HistoryStep {
             HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind)
         }
-        let merged = StepOrder.merged([
+        let merged = CausalOrder.merged([
             step(.device, .submitted, 10), step(.device, .received, 20),
             step(.device, .finished, 30), step(.device, .revoked, 100),
             step(.store, .charged, 15), step(.store, .storeFinished, 25),

@@ -13,7 +13,7 @@ package enum KioskApp {
         CoreDumps.disable()
         signal(SIGPIPE, SIG_IGN)
         let environment = ProcessInfo.processInfo.environment
-        let run = CommandRun(
+        let run = CommandLineRunner(
             arguments: Array(CommandLine.arguments.dropFirst()),
             context: ProcessContext(environment: environment))
         let capabilities = TerminalCapabilities.detect(
@@ -35,7 +35,7 @@ package enum KioskApp {
     }
 
     /// Returns the command of the command line. It ends the process after help or a parsing error.
-    private static func prepared(_ run: CommandRun) -> (any KioskCommand, Settings) {
+    private static func prepared(_ run: CommandLineRunner) -> (any KioskCommand, Settings) {
         switch run.prepare() {
         case .command(let command, let settings): (command, settings)
         case .ended(let code): exit(StandardStream.exitCode(code))
@@ -43,7 +43,7 @@ package enum KioskApp {
     }
 
     /// Opens the shop without parsing a command line, or returns if the settings request a line-based dialogue.
-    private static func openShop(_ run: CommandRun, _ capabilities: TerminalCapabilities) {
+    private static func openShop(_ run: CommandLineRunner, _ capabilities: TerminalCapabilities) {
         do throws(CommandFailure) {
             let settings = try Settings.resolve(
                 SettingsInputs(run.context, usesSavedPreferences: true))
@@ -59,7 +59,7 @@ package enum KioskApp {
     }
 
     private static func openShop(
-        _ run: CommandRun, _ settings: Settings, _ capabilities: TerminalCapabilities,
+        _ run: CommandLineRunner, _ settings: Settings, _ capabilities: TerminalCapabilities,
         recording: String?
     ) -> Int32 {
         do {
@@ -76,7 +76,7 @@ package enum KioskApp {
     }
 
     private static func open(
-        _ command: any ScreenCommand, _ run: CommandRun, _ settings: Settings,
+        _ command: any ScreenCommand, _ run: CommandLineRunner, _ settings: Settings,
         _ capabilities: TerminalCapabilities
     ) -> Int32 {
         let leftovers = TemporaryState()
@@ -99,7 +99,7 @@ package enum KioskApp {
 
     /// Runs the command in a task, while this thread waits for its end or a signal.
     private static func runUntilEnd(
-        _ run: CommandRun, _ command: any KioskCommand, _ settings: Settings
+        _ run: CommandLineRunner, _ command: any KioskCommand, _ settings: Settings
     ) -> Never {
         let signals = StopSignals()
         let leftovers = TemporaryState()

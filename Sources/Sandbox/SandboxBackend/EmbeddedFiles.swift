@@ -10,8 +10,8 @@ package struct EmbeddedFiles: Sendable {
     let authority: SandboxAuthority
     /// Verifies the signatures of the authority.
     package let verifier: JWSVerifier
-    let store: StoreFile
-    let merchant: MerchantFile
+    let store: StoreDatabase
+    let merchant: MerchantDatabase
     /// The path of the merchant's key for promotional offers, which is created with the first signature.
     let offerKeyPath: String
 
@@ -26,8 +26,8 @@ package struct EmbeddedFiles: Sendable {
             // With the reserve, the databases can also be opened on a full disk, so that the orders of a device on it
             // can be completed.
             var (store, merchant) = try reserve.retryIfFull { () throws(FileFailure) in
-                let store = try StoreFile.open(folder: folder)
-                let merchant = try MerchantFile.open(folder: folder) { () throws(FileFailure) in
+                let store = try StoreDatabase.open(folder: folder)
+                let merchant = try MerchantDatabase.open(folder: folder) { () throws(FileFailure) in
                     try !store.hasSold()
                 }
                 return (store, merchant)
@@ -56,7 +56,7 @@ package struct EmbeddedFiles: Sendable {
             // The key is created before the store, whose devices pin it; a store without a key has lost it.
             made = try SandboxAuthority.openOrCreate(
                 folder: folder + "/authority",
-                mayCreate: FileStatus.size(of: StoreFile.path(in: folder)) == nil)
+                mayCreate: FileStatus.size(of: StoreDatabase.path(in: folder)) == nil)
         } catch {
             throw .authority(error)
         }

@@ -86,7 +86,7 @@ package struct KioskServer: Sendable {
             catalog: { backend.catalogVersion })
         return UpdateBroadcaster(
             source, heartbeatInterval: configuration.heartbeatInterval,
-            slots: StreamSlots(configuration.limits, connections: configuration.connections))
+            slots: StreamLimiter(configuration.limits, connections: configuration.connections))
     }
 
     /// Whether listening failed because another program uses the port.
@@ -108,7 +108,8 @@ package struct KioskServer: Sendable {
                 // Connections beyond the configured limit are refused. Beyond this one, they wait until closing ones
                 // are gone, which is soon.
                 availableConnectionsDelegate: MaximumAvailableConnections(
-                    configuration.connections + 2 * OpenConnections.maximumRefused, logger: logger)),
+                    configuration.connections + 2 * ConnectionLimiter.maximumRefused, logger: logger
+                )),
             onServerRunning: { channel in
                 await listening(channel.localAddress?.port ?? 0)
             }, logger: logger)
@@ -116,10 +117,10 @@ package struct KioskServer: Sendable {
 
     private func channels() throws -> HTTPServerBuilder {
         let timeouts = configuration.timeouts
-        let connections = OpenConnections(limit: configuration.connections)
+        let connections = ConnectionLimiter(limit: configuration.connections)
         let plain = HTTPServerBuilder.http1(
             configuration: HTTP1Channel.Configuration(
-                additionalChannelHandlers: [ConnectionDeadline(timeouts, connections)],
+                additionalChannelHandlers: [ConnectionTimeoutHandler(timeouts, connections)],
                 httpDecoderConfiguration: .init(
                     maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
                     maxHeaderFieldCount: 100)))
@@ -137,15 +138,18 @@ package struct KioskServer: Sendable {
         let counts = RequestMetrics()
         router.add(middleware: RequestMetricsMiddleware(counts: counts))
         router.add(middleware: NotFoundMiddleware())
-        let endpoints = Endpoints(
+        let endpoints = RouteRegistrar(
             router: router,
             rateLimiter: AuthRateLimiter(windowLength: configuration.failedAttemptWindow))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }
         router.get("/metrics") { _, _ in
-            Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
+            ResponseFactory.text(
+                counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
         }
-        router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
-        let created = configuration.creationLimits.map { CreationCounts($0) }
+        router.get(RouterPath(OpenAPIDocument.path)) { _, _ in
+            ResponseFactory.json(OpenAPIDocument.tree)
+        }
+        let created = configuration.creationLimits.map { CreationRateLimiter($0) }
         let faults = FaultInterceptor(backend) { try await Task.sleep(for: .milliseconds($0)) }
         DeviceEndpoints(
             backend: backend, store: InterceptedStore(backend, faults), updates: updates,

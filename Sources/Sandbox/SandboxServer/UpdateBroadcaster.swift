@@ -54,7 +54,7 @@ final class UpdateBroadcaster: Service {
     private let source: Source
     /// The interval of the heartbeat on an idle stream.
     private let heartbeatInterval: Duration
-    private let slots: StreamSlots
+    private let slots: StreamLimiter
 
     /// The maximum number of listeners that are notified at once. More are notified over two seconds, since each of
     /// them then requests the changes.
@@ -63,7 +63,7 @@ final class UpdateBroadcaster: Service {
 
     init(
         _ source: Source, heartbeatInterval: Duration,
-        slots: StreamSlots = StreamSlots(ServerSettings.Limits(), connections: .max)
+        slots: StreamLimiter = StreamLimiter(ServerSettings.Limits(), connections: .max)
     ) {
         self.source = source
         self.heartbeatInterval = heartbeatInterval
@@ -144,7 +144,7 @@ final class UpdateBroadcaster: Service {
     /// Returns a stream of server-sent events (WHATWG HTML, section 9.2), the first of which is sent at once.
     ///
     /// - Parameter address: The network of the caller.
-    /// - Throws: No answer, with status 429 or 503, if there are too many streams; see ``StreamSlots``.
+    /// - Throws: No answer, with status 429 or 503, if there are too many streams; see ``StreamLimiter``.
     func stream(for caller: CallContext, from address: String) throws(ServiceFailure) -> Response {
         let slot = try slots.reserve(caller, from: address)
         var headers: HTTPFields = [:]

@@ -47,23 +47,23 @@ enum RandomScenarioAudit {
         let devices = "\(folder)/devices"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? []
         let journals = names.sorted().map {
-            (DeviceName($0), JournalAudit.source(folder: "\(devices)/\($0)"))
+            (DeviceName($0), JournalAuditReader.source(folder: "\(devices)/\($0)"))
         }.filter { FileManager.default.fileExists(atPath: $0.1.path) }
         let backendSources = [
-            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
+            StoreAuditReader.source(folder: folder), MerchantAuditReader.source(folder: folder),
         ]
         let verifier = files.verifier
         return try FileSnapshots.read(backendSources + journals.map(\.1), open: files.databases) {
             (snapshots, isOneMoment) throws(FileFailure) in
-            let merchant = try MerchantFileAudit.read(snapshots[1])
+            let merchant = try MerchantAuditReader.read(snapshots[1])
             var records = AuditRecords(
-                devices: [], store: try StoreFileAudit.read(snapshots[0]),
+                devices: [], store: try StoreAuditReader.read(snapshots[0]),
                 merchant: merchant.facts, texts: merchant.texts, isConsistentSnapshot: isOneMoment)
-            records.texts += try StoreFileAudit.texts(snapshots[0])
+            records.texts += try StoreAuditReader.texts(snapshots[0])
             for (journal, snapshot) in zip(journals, snapshots.dropFirst(2)) {
                 records.devices.append(
-                    try JournalAudit.read(of: journal.0, snapshot, verifier: verifier))
-                records.texts += try JournalAudit.texts(of: journal.0, snapshot)
+                    try JournalAuditReader.read(of: journal.0, snapshot, verifier: verifier))
+                records.texts += try JournalAuditReader.texts(of: journal.0, snapshot)
             }
             return records
         }

@@ -70,10 +70,10 @@ struct RowDamage: Hashable, Sendable {
 
     /// Returns a sentence if the audit does not name the row with its reason.
     func violations(in files: WorldFiles) throws -> [String] {
-        let source = StoreFileAudit.source(folder: "\(files.folder)/embedded")
+        let source = StoreAuditReader.source(folder: "\(files.folder)/embedded")
         let rows = try FileSnapshots.read([source], open: files.databases) {
             (snapshots, _) throws(FileFailure) in
-            try StoreFileAudit.setAside(snapshots[0])
+            try StoreAuditReader.setAside(snapshots[0])
         }
         let isNamed = rows.contains { row in
             row.table == table.rawValue && row.key == "\(id)"
@@ -93,7 +93,7 @@ struct RowDamage: Hashable, Sendable {
     }
 
     private static func run(_ sql: String, _ files: WorldFiles) throws {
-        let path = StoreFile.path(in: "\(files.folder)/embedded")
+        let path = StoreDatabase.path(in: "\(files.folder)/embedded")
         try files.databases.execute(sql, in: path)
     }
 }

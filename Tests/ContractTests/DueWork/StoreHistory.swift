@@ -11,7 +11,7 @@ struct StoreHistory: Hashable {
     let accounts: [String: [String]]
 
     init(_ backend: TestBackend) async throws {
-        accounts = try await StoreFile.open(folder: backend.folder).database.read { database in
+        accounts = try await StoreDatabase.open(folder: backend.folder).database.read { database in
             var accounts: [String: [String]] = [:]
             for sql in Self.facts {
                 for row in try Row.fetchAll(database, sql: sql) {
@@ -52,7 +52,7 @@ extension TestBackend {
     /// Returns the number of due and unprocessed rows by account.
     func dueRows() async throws -> [String: Int] {
         let now = try await embedded.time().now.milliseconds
-        return try await StoreFile.open(folder: folder).database.read { database in
+        return try await StoreDatabase.open(folder: folder).database.read { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: """
@@ -65,11 +65,13 @@ extension TestBackend {
 
     /// Changes the store's file directly.
     func executeInStoreFile(_ sql: String) async throws {
-        try await StoreFile.open(folder: folder).database.write { try $0.execute(sql: sql) }
+        try await StoreDatabase.open(folder: folder).database.write { try $0.execute(sql: sql) }
     }
 
     /// Returns one value of the store's file.
     func value(_ sql: String) async throws -> String? {
-        try await StoreFile.open(folder: folder).database.read { try String.fetchOne($0, sql: sql) }
+        try await StoreDatabase.open(folder: folder).database.read {
+            try String.fetchOne($0, sql: sql)
+        }
     }
 }

@@ -11,7 +11,7 @@ import Testing
 struct FamilySafetyTests {
     private static func change(_ backend: TestBackend, _ sql: String) async throws {
         // The file is changed directly, because kiosk would refuse to open it with such changes.
-        try await DatabaseQueue(path: StoreFile.path(in: backend.folder)).write {
+        try await DatabaseQueue(path: StoreDatabase.path(in: backend.folder)).write {
             try $0.execute(sql: sql)
         }
     }

@@ -156,12 +156,12 @@ extension TestBackend {
     /// Returns the violations that an audit of both sides finds.
     func violations() throws -> [String] {
         try FileSnapshots.read([
-            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
+            StoreAuditReader.source(folder: folder), MerchantAuditReader.source(folder: folder),
         ]) { (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
                 AuditRecords(
-                    devices: [], store: try StoreFileAudit.read(snapshots[0]),
-                    merchant: try MerchantFileAudit.read(snapshots[1]).facts,
+                    devices: [], store: try StoreAuditReader.read(snapshots[0]),
+                    merchant: try MerchantAuditReader.read(snapshots[1]).facts,
                     isConsistentSnapshot: isOneMoment, includesAllDevices: false)
             ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
         }

@@ -91,8 +91,8 @@ struct FamilyWalk {
     }
 
     private func facts() throws -> StoreAuditRecords {
-        try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
-            (snapshots, _) throws(FileFailure) in try StoreFileAudit.read(snapshots[0])
+        try FileSnapshots.read([StoreAuditReader.source(folder: shop.backend.folder)]) {
+            (snapshots, _) throws(FileFailure) in try StoreAuditReader.read(snapshots[0])
         }
     }
 

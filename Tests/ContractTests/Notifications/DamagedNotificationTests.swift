@@ -27,7 +27,7 @@ struct DamagedNotificationTests {
         for _ in 0..<3 {
             _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         }
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: damage)
         }
         let postbox = StubReceiver()
@@ -50,7 +50,7 @@ struct DamagedNotificationTests {
     func mended() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
-        let file = try StoreFile.open(folder: shop.backend.folder)
+        let file = try StoreDatabase.open(folder: shop.backend.folder)
         try await file.database.write { try $0.execute(sql: Self.damages[0]) }
         let postbox = StubReceiver()
         let pump = NotificationWorker(shop.backend.embedded, over: postbox)
@@ -65,7 +65,7 @@ struct DamagedNotificationTests {
     }
 
     private func execute(_ sql: String, in shop: NotifyingShop) async throws {
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: sql)
         }
     }

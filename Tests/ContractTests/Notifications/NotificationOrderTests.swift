@@ -100,9 +100,10 @@ struct NotificationOrderTests {
         let lives = try await Self.live(in: club)
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.notificationQueues))
-        try await StoreFile.open(folder: club.backend.folder).database.write {
+        try await StoreDatabase.open(folder: club.backend.folder).database.write {
             try $0.execute(
-                sql: StoreFileTests.withoutLongHistories + StoreFileTests.withoutNotificationQueues
+                sql: StoreDatabaseTests.withoutLongHistories
+                    + StoreDatabaseTests.withoutNotificationQueues
                     + "PRAGMA user_version = \(version);")
         }
         let backend = try EmbeddedBackend.open(
@@ -161,7 +162,7 @@ struct NotificationOrderTests {
     private static func storeAlone(_ club: NotifiedClub) throws -> SandboxStoreService {
         let folder = club.backend.folder
         return try SandboxStoreService.open(
-            StoreFile.open(folder: folder),
+            StoreDatabase.open(folder: folder),
             authority: try SandboxAuthority.openOrCreate(folder: folder + "/authority"),
             catalogCache: CatalogCache(try ClubCatalog.catalog()), clock: club.backend.clock)
     }

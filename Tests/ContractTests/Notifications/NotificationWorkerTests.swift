@@ -113,7 +113,7 @@ struct NotificationWorkerTests {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
         let (asked, asking) = AsyncStream<Void>.makeStream()
-        let file = try StoreFile.open(folder: shop.backend.folder)
+        let file = try StoreDatabase.open(folder: shop.backend.folder)
         let late = try shop.storeAlone(file, AskedClock(time: shop.backend.clock, asking: asking))
         let turn = DispatchSemaphore(value: 0)
         defer { turn.signal() }

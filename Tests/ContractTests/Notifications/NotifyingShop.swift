@@ -44,12 +44,12 @@ struct NotifyingShop {
 extension NotifyingShop {
     /// Opens the store as another process would.
     func storeAlone() throws -> SandboxStoreService {
-        try storeAlone(StoreFile.open(folder: backend.folder), backend.clock)
+        try storeAlone(StoreDatabase.open(folder: backend.folder), backend.clock)
     }
 
     /// Opens the store on an open file, with its own clock.
     func storeAlone(
-        _ file: StoreFile, _ clock: any BackendClock
+        _ file: StoreDatabase, _ clock: any BackendClock
     ) throws -> SandboxStoreService {
         try SandboxStoreService.open(
             file,

@@ -16,7 +16,7 @@ import Testing
 struct OutboxTests {
     /// Counts rows of the outbox as another process reads them.
     private func rows(_ backend: TestBackend, _ sql: String) async throws -> Int {
-        try await StoreFile.open(folder: backend.folder).database.read {
+        try await StoreDatabase.open(folder: backend.folder).database.read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM \(sql)") ?? 0
         }
     }
@@ -79,7 +79,7 @@ struct OutboxTests {
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
             .transaction.id
         _ = try await shop.store().change(id, .refund(.whole))
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "ALTER TABLE outbox RENAME TO hidden")
         }
         let (pauses, pause) = AsyncStream<Int64>.makeStream()
@@ -122,7 +122,7 @@ struct OutboxTests {
         let second = try await bob.purchaseAndFinish(try await bob.gemsRequest()).transaction.id
         let store = try shop.store()
         for id in [first, second] { _ = try await store.change(id, .refund(.whole)) }
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(
                 sql: "UPDATE transactions SET currency = 'dollars' WHERE id = ?",
                 arguments: [first.rawValue])
@@ -131,7 +131,7 @@ struct OutboxTests {
         #expect(try await store.undelivered().map(\.transaction.id) == [second])
         #expect(try await rows(shop.backend, "outbox WHERE attempts = 1") == 1)
         // The next attempt follows the repair at once.
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "UPDATE transactions SET currency = 'USD'")
         }
         _ = try await shop.control.changeClock(.settle)
@@ -146,9 +146,9 @@ struct OutboxTests {
         _ = try await shop.store().change(id, .refund(.whole))
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.outboxRetries))
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(
-                sql: StoreFileTests.withoutOutboxRetries + "PRAGMA user_version = \(version);")
+                sql: StoreDatabaseTests.withoutOutboxRetries + "PRAGMA user_version = \(version);")
         }
         let services = try await shop.backend.reopen()
         let phone = try await shop.backend.rawClient(on: services)

@@ -42,15 +42,15 @@ struct RefundFileTests {
         let steps = StoreSchema.schema.steps
         let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
         let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
-        let older = StoreFileTests.withoutNotificationQueues + Self.store(charges)
-        try await StoreFile.open(folder: backend.folder).database.write {
+        let older = StoreDatabaseTests.withoutNotificationQueues + Self.store(charges)
+        try await StoreDatabase.open(folder: backend.folder).database.write {
             try $0.execute(
                 sql: """
                     INSERT INTO refund_requests (transaction_id, reason, at)
                         VALUES (\(granted.rawValue), 'OTHER', 1);
                     DROP TABLE catalog_edits;
                     DROP TABLE renewal_extensions;
-                    """ + StoreFileTests.withoutLongHistories + AccountTokenFileTests.stepBack
+                    """ + StoreDatabaseTests.withoutLongHistories + AccountTokenFileTests.stepBack
                         + older
                         + "PRAGMA user_version = \(version);")
         }
@@ -58,7 +58,7 @@ struct RefundFileTests {
         let last = try #require(merchant.firstIndex(of: MerchantSchema.reversals))
         let name = "ledger_with_compensations"
         let ledger = try #require(merchant.compactMap { Self.table(name, in: $0) }.first)
-        try await MerchantFile.open(folder: backend.folder).database.write {
+        try await MerchantDatabase.open(folder: backend.folder).database.write {
             try $0.execute(
                 sql: Self.merchant(ledger) + "PRAGMA user_version = \(last);")
         }

@@ -42,7 +42,7 @@ struct RefundShop {
     /// Opens the store as another process would, which does not notify the merchant.
     func store() throws -> SandboxStoreService {
         try SandboxStoreService.open(
-            StoreFile.open(folder: backend.folder),
+            StoreDatabase.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
             catalogCache: CatalogCache(try TestCatalog.catalog()), clock: backend.clock)
     }

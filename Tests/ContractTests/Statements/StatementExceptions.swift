@@ -23,7 +23,7 @@ struct StatementException: Hashable {
         .init(file: "DatabaseReset", reason: "It empties the files of tests and scenarios."),
 
         // The first rows of an index that contains only matching rows.
-        .init(file: "StoreAgenda", reason: "The first row of each index of what is open."),
+        .init(file: "NextDueTimes", reason: "The first row of each index of what is open."),
         .init(
             file: "StoreRows+MassExtensions", text: "INDEXED BY mass_extensions_open",
             reason: "The first row of the index of what is open."),

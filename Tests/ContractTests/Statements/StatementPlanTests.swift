@@ -95,8 +95,8 @@ struct StatementPlanTests {
 
     @Test(
         "a notification history has an index for each of its filters",
-        arguments: AttemptedFilter.allCases, [false, true])
-    func attempted(_ filter: AttemptedFilter, onlyFailures: Bool) throws {
+        arguments: NotificationHistoryFilter.allCases, [false, true])
+    func attempted(_ filter: NotificationHistoryFilter, onlyFailures: Bool) throws {
         let sql = filter.statement(onlyFailures: onlyFailures)
         #expect(try problems(of: sql, in: [store]) == [])
     }

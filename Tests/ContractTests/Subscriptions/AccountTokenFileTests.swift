@@ -30,10 +30,10 @@ struct AccountTokenFileTests {
         try await jump(backend, "P1M")
         let version = try #require(
             StoreSchema.schema.steps.firstIndex(of: StoreSchema.accountTokens))
-        try await StoreFile.open(folder: backend.folder).database.write {
+        try await StoreDatabase.open(folder: backend.folder).database.write {
             try $0.execute(
-                sql: StoreFileTests.withoutLongHistories + Self.stepBack
-                    + StoreFileTests.withoutNotificationQueues
+                sql: StoreDatabaseTests.withoutLongHistories + Self.stepBack
+                    + StoreDatabaseTests.withoutNotificationQueues
                     + "PRAGMA user_version = \(version);")
         }
         let services = try await backend.reopen(catalog: try FamilyCatalog.catalog())

@@ -130,7 +130,7 @@ struct MassExtensionTests {
         .timeLimit(.minutes(1)))
     func unasked() async throws {
         let club = try await club(2)
-        let file = try StoreFile.open(folder: club.backend.folder).database
+        let file = try StoreDatabase.open(folder: club.backend.folder).database
         let changes = club.embedded.changeSignals()
         let pump = Task { await RenewalWorker(club.embedded).run() }
         defer { pump.cancel() }
@@ -154,7 +154,7 @@ struct MassExtensionTests {
         try await multiply(first.originalTransactionID, by: 1_100, in: club)
         // The state after a crash behind the first part: the first subscription is extended and counted.
         let started = try await club.embedded.time().now.milliseconds
-        try await StoreFile.open(folder: club.backend.folder).database.write { database in
+        try await StoreDatabase.open(folder: club.backend.folder).database.write { database in
             try database.execute(
                 sql: """
                     INSERT INTO mass_extensions (
@@ -179,7 +179,7 @@ struct MassExtensionTests {
     private func multiply(
         _ id: TransactionID, by count: Int, in club: NotifiedClub
     ) async throws {
-        try await StoreFile.open(folder: club.backend.folder).database.write { database in
+        try await StoreDatabase.open(folder: club.backend.folder).database.write { database in
             for table in ["transactions", "subscriptions"] {
                 let key = table == "transactions" ? "id" : "original_id"
                 try database.execute(

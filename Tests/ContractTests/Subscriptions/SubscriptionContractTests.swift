@@ -192,7 +192,7 @@ struct SubscriptionContractTests {
     func damaged(column: String) async throws {
         let shop = try await ClubShop()
         _ = try await shop.buy("gold", at: 9_990)
-        try await StoreFile.open(folder: shop.backend.folder).database.write {
+        try await StoreDatabase.open(folder: shop.backend.folder).database.write {
             try $0.execute(sql: "UPDATE subscriptions SET \(column)")
         }
         try await shop.advance("P1Y")

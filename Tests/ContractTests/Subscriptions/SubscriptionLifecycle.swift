@@ -152,11 +152,11 @@ struct SubscriptionLifecycle {
 
     /// Returns the violations that an audit of the store's file finds.
     func violations() throws -> [Violation] {
-        try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
+        try FileSnapshots.read([StoreAuditReader.source(folder: shop.backend.folder)]) {
             (snapshots, isOneMoment) throws(FileFailure) in
             Audit.violations(
                 AuditRecords(
-                    devices: [], store: try StoreFileAudit.read(snapshots[0]), merchant: nil,
+                    devices: [], store: try StoreAuditReader.read(snapshots[0]), merchant: nil,
                     isConsistentSnapshot: isOneMoment, includesAllDevices: false)
             ).map(\.violation)
         }

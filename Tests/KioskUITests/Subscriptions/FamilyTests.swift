@@ -29,7 +29,7 @@ struct FamilyTests {
     }
 
     /// A subscription that another family member pays for.
-    private static var view: SubscriptionView? {
+    private static var view: VerifiedSubscription? {
         let period = Fixture.transaction(7, Fixture.clubMonth, -10...20, .purchase, price: 0) {
             $0.ownershipType = .familyShared
         }

@@ -88,7 +88,7 @@ extension Fixture {
     static func view(
         _ state: RenewalState = .subscribed, of transaction: Transaction? = clubLife.last,
         _ change: (inout RenewalInfo) -> Void = { _ in }
-    ) -> SubscriptionView? {
+    ) -> VerifiedSubscription? {
         transaction.map { transaction in
             let renewal = RenewalInfo(
                 originalTransactionID: clubID, productID: transaction.productID, signedDate: now
@@ -97,18 +97,18 @@ extension Fixture {
                 $0.renewalPrice = transaction.price
                 change(&$0)
             }
-            return SubscriptionView(
+            return VerifiedSubscription(
                 groupID: "club", state: state, transaction: transaction, renewal: renewal)
         }
     }
 
     static func clubSnapshot(
-        _ view: SubscriptionView? = view(), life: [Transaction] = clubLife,
+        _ view: VerifiedSubscription? = view(), life: [Transaction] = clubLife,
         clock: StoreClock = .real, mode: DriverMode = .driving
     ) -> EngineSnapshot {
         let views = [view].compactMap(\.self)
         return EngineSnapshot(
-            mode: mode, rows: life.reversed().map(row), wallet: WalletView(WalletState()),
+            mode: mode, rows: life.reversed().map(row), wallet: WalletSnapshot(WalletState()),
             entitlements: Entitlement.current(of: [], subscriptions: views),
             subscriptions: SubscriptionOverview(
                 subscriptions: views, introducedGroups: life.isEmpty ? [] : ["club"], clock: clock),

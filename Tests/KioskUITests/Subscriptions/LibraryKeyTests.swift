@@ -9,7 +9,7 @@ import Testing
 @Suite("Library keys act only on the selected row")
 struct LibraryKeyTests {
     /// Returns the Library of an account with gems and a subscription, with the gems selected.
-    private func library(_ view: SubscriptionView?) -> Model {
+    private func library(_ view: VerifiedSubscription?) -> Model {
         var wallet = WalletState()
         wallet.apply(
             WalletStatement(
@@ -17,7 +17,7 @@ struct LibraryKeyTests {
             at: Fixture.now)
         let club = Fixture.clubSnapshot(view)
         let snapshot = EngineSnapshot(
-            mode: club.mode, rows: club.rows, wallet: WalletView(wallet),
+            mode: club.mode, rows: club.rows, wallet: WalletSnapshot(wallet),
             entitlements: club.entitlements, subscriptions: club.subscriptions, hasLaunched: true,
             isIdle: true)
         var model = Fixture.clubModel(100, 28, snapshot)
@@ -27,7 +27,7 @@ struct LibraryKeyTests {
 
     @Test("a subscription key pressed on another row selects the subscription without acting on it")
     func elsewhere() {
-        let wishes: [(Key, SubscriptionView?, CustomerSubscriptionChange, String)] = [
+        let wishes: [(Key, VerifiedSubscription?, CustomerSubscriptionChange, String)] = [
             ("c", Fixture.view(), .cancel, "c: cancel renewal"),
             ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: resume renewal"),
             (
@@ -61,7 +61,7 @@ struct LibraryKeyTests {
     @Test("a wallet or subscriptions that could not be loaded are not displayed as empty")
     func failures() {
         let failed = EngineSnapshot(
-            mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+            mode: .driving, rows: [], wallet: WalletSnapshot(WalletState()), entitlements: [],
             failures: LoadFailures(wallet: "503", subscriptions: "504"), hasLaunched: true,
             isIdle: true)
         for width in [100, 60] {

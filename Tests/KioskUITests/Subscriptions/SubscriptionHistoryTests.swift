@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Subscription history") struct SubscriptionHistoryTests {
     private func story(
-        _ life: [Transaction], _ view: SubscriptionView? = nil, days: Int64 = 0
+        _ life: [Transaction], _ view: VerifiedSubscription? = nil, days: Int64 = 0
     ) -> SubscriptionHistory {
         SubscriptionHistory(
             life.map(Fixture.row), view,

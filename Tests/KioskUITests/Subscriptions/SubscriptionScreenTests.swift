@@ -149,7 +149,7 @@ import Testing
     // MARK: Library
 
     private func library(
-        _ view: SubscriptionView?, _ width: Int = 100, mode: DriverMode = .driving
+        _ view: VerifiedSubscription?, _ width: Int = 100, mode: DriverMode = .driving
     ) -> Model {
         var model = Fixture.clubModel(width, 28, Fixture.clubSnapshot(view, mode: mode))
         _ = model.press("3")
@@ -173,7 +173,7 @@ import Testing
                 }, "in grace", "not paid; access until Nov 30, 2026"
             ),
         ])
-    func states(view: SubscriptionView?, state: String, future: String) {
+    func states(view: VerifiedSubscription?, state: String, future: String) {
         for width in [100, 60] {
             let text = library(view, width).screenText
             #expect(text.contains(state) && text.contains(future), "\(text)")

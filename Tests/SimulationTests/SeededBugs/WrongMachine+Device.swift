@@ -30,7 +30,7 @@ extension WrongMachine {
             $0.interpretation.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .failure(.refusal(let refusal)) = answer else {
-                    return ServiceResponses.verdict(answer, id, signed: jws)
+                    return ServiceResponseMapper.verdict(answer, id, signed: jws)
                 }
                 return [.verdict(id, .rejection(of: signed, refusal.message))]
             }
@@ -40,7 +40,7 @@ extension WrongMachine {
         },
         WrongMachine("every refusal is taken for one of the first attempt", .seeds(100...300)) {
             $0.interpretation.orderFailed = { failure, id, _ in
-                ServiceResponses.orderFailed(failure, id, isFirst: true)
+                ServiceResponseMapper.orderFailed(failure, id, isFirst: true)
             }
         },
         WrongMachine("an unanswered finish counts as finished", .search(.crash)) {
@@ -59,7 +59,7 @@ extension WrongMachine {
             $0.interpretation.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .success(let verdict?) = answer, verdict.decision == .retry else {
-                    return ServiceResponses.verdict(answer, id, signed: jws)
+                    return ServiceResponseMapper.verdict(answer, id, signed: jws)
                 }
                 return [.verdict(id, .rejection(of: signed, verdict.reason ?? ""), signed: jws)]
             }
@@ -67,7 +67,7 @@ extension WrongMachine {
         WrongMachine("an unanswered spending is taken for a refused one", .seeds(700...800)) {
             $0.interpretation.spendRefusal = { failure, isFirst in
                 guard case .noAnswer = failure else {
-                    return ServiceResponses.spendRefusal(failure, isFirst: isFirst)
+                    return ServiceResponseMapper.spendRefusal(failure, isFirst: isFirst)
                 }
                 return Refusal(.notEnough, "")
             }

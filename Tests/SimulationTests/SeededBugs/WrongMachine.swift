@@ -80,7 +80,7 @@ extension Machine {
         interpretation.list = { list in
             var heard = list
             change(&heard)
-            return ServiceResponses.list(heard)
+            return ServiceResponseMapper.list(heard)
         }
     }
 }

@@ -40,9 +40,9 @@ struct ProfilePaths {
     }
 
     /// The store's file.
-    var store: FileSnapshots.Source { StoreFileAudit.source(folder: embedded) }
+    var store: FileSnapshots.Source { StoreAuditReader.source(folder: embedded) }
     /// The merchant's file.
-    var merchant: FileSnapshots.Source { MerchantFileAudit.source(folder: embedded) }
+    var merchant: FileSnapshots.Source { MerchantAuditReader.source(folder: embedded) }
 
     /// Returns the path of a file relative to the profile's folder.
     func relative(_ path: String) -> String {
@@ -110,6 +110,6 @@ struct DevicePaths {
 
     /// The journal of a device.
     func journal(of device: DeviceName) -> FileSnapshots.Source {
-        JournalAudit.source(folder: folder(of: device))
+        JournalAuditReader.source(folder: folder(of: device))
     }
 }

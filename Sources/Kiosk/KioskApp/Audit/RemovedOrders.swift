@@ -34,7 +34,7 @@ struct RemovedOrders: Codable {
             try FileSnapshots.read([store.journal(of: device)]) {
                 (snapshots, _) throws(FileFailure) in
                 for snapshot in snapshots {
-                    forgotten.intents.formUnion(try JournalAudit.orders(in: snapshot))
+                    forgotten.intents.formUnion(try JournalAuditReader.orders(in: snapshot))
                 }
             }
         } catch {

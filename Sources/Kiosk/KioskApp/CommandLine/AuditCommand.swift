@@ -50,7 +50,7 @@ struct AuditCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let paths = ProfilePaths(folder: settings.profileFolder)
-        let audit = ProfileAudit(paths: paths, clock: settings.clock)
+        let audit = ProfileAuditReader(paths: paths, clock: settings.clock)
         let report = AuditPrinter(out: settings.output)
         var (isAny, isSound) = (false, true)
         report.setAside(audit.setAside())
@@ -79,7 +79,7 @@ struct AuditCommand: KioskCommand {
 
     /// Prints the result of each invariant; returns false if one is violated.
     private func check(
-        _ findings: ProfileAudit.Contents, _ settings: Settings, _ report: AuditPrinter
+        _ findings: ProfileAuditReader.Contents, _ settings: Settings, _ report: AuditPrinter
     ) -> Bool {
         let isOne = options.givenValues[.account] != nil
         let records = isOne ? findings.records.restricted(to: settings.account) : findings.records

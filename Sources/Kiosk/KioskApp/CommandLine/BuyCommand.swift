@@ -75,13 +75,13 @@ struct BuyCommand: CrashingCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let count = try Self.count(quantity)
-        let id = try PurchaseRun.intentID(intent, settings)
+        let id = try PurchaseRunner.intentID(intent, settings)
         let proof = try proof(input: settings.process.input)
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
         let session = try await DriverSession.driving(backend)
         return try await session.whileDriving { session in
-            var purchasing = PurchaseRun(
+            var purchasing = PurchaseRunner(
                 session: session, product: wanted, quantity: count, id: id, timeout: timeout)
             if wanted.type == .autoRenewable { try await purchasing.loadTerms(offer, proof) }
             return try await purchasing.run()

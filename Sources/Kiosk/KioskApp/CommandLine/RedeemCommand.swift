@@ -41,12 +41,12 @@ struct RedeemCommand: KioskCommand {
     var timeout: Int = 30
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let id = try PurchaseRun.intentID(intent, settings)
+        let id = try PurchaseRunner.intentID(intent, settings)
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)
         return try await session.whileDriving { session in
             let (product, offer) = try await session.redeemableOffer(for: code, id)
-            var purchasing = PurchaseRun(
+            var purchasing = PurchaseRunner(
                 session: session, product: product, quantity: 1, id: id, timeout: timeout)
             try await purchasing.loadTerms(offer)
             return try await purchasing.run()

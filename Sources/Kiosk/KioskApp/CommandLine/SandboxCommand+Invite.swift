@@ -65,7 +65,7 @@ extension SandboxCommand.AccountCommand {
             }
             let backend = RemoteBackend(
                 address, over: try settings.connections(),
-                keyring: ExistingDeviceSecret(secret: secret))
+                keyring: StaticKeyring(secret: secret))
             do throws(ServiceFailure) {
                 var caller = settings
                 caller.account = account

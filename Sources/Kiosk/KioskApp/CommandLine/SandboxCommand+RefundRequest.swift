@@ -100,7 +100,7 @@ struct RefundReasonArgument: ExpressibleByArgument {
     static var allValueStrings: [String] { ConsumptionRequestReason.allCases.map(\.rawValue) }
 }
 
-extension NotifyStore {
+extension NotificationSession {
     /// Returns the transaction that the user named by a unique part of its id.
     func order(_ name: String) async throws -> (id: TransactionID, listed: SandboxOrder) {
         let match = PartialNameMatcher<SandboxOrder>(kind: "transaction") {

@@ -77,7 +77,7 @@ extension ScenarioCommand {
             let scenario = Scenario.recorded(
                 title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)
             let recorder = ScenarioRecorder(file, start: scenario.start)
-            let watched = try WatchProgram.watch(
+            let watched = try PlaybackProgram.watch(
                 ScenarioFile(unwritten: file, scenario, catalog), settings, capabilities, speed: 1,
                 recorder: recorder)
             let text = recorder.text(
@@ -93,7 +93,7 @@ extension ScenarioCommand {
         /// Plays the written scenario and prints its outcome; returns the exit code.
         private func verify(_ settings: Settings) throws -> Int32 {
             let written = try ScenarioFile(file, bundleID: settings.bundleID)
-            let outcome = ScenarioRun.play(written)
+            let outcome = ScenarioRunner.play(written)
             settings.output.text("Wrote \(written.scenario.steps.count) steps to \(file).")
             ScenarioResultPrinter(out: settings.output, isTAP: false).printOutcome(
                 outcome, number: 1)
@@ -139,13 +139,13 @@ extension ScenarioCommand.Run {
             throw CommandFailure.usage("Invalid --speed “\(speed)”: use a number from 0.25 to 32.")
         }
         let file = try ScenarioFile(name, bundleID: settings.bundleID)
-        let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)
+        let watched = try PlaybackProgram.watch(file, settings, capabilities, speed: speed)
         if let signal = watched.signal { return .signal(signal) }
         let result = watched.result
         if let sentence = watched.leftEarlyMessage(file) {
             settings.output.text(sentence)
             if let sentence = watched.takeoverMessage { settings.output.hint(sentence) }
-            return .code(WatchResult.leftEarlyExitCode)
+            return .code(PlaybackResult.leftEarlyExitCode)
         }
         let outcome = ScenarioOutcome(
             path: name, count: file.scenario.steps.count, result: .success(result), duration: 0)
@@ -177,8 +177,8 @@ extension ScenarioCommand.Run {
     /// - Throws: ``CommandFailure`` with exit code 64 unless there is exactly one scenario and a step of it uses a
     ///   screen, or the reason why it cannot be recorded. Nothing is played then.
     func recorded(
-        _ run: ScenarioRun, _ settings: Settings
-    ) async throws(CommandFailure) -> ScenarioRun.Recorded? {
+        _ run: ScenarioRunner, _ settings: Settings
+    ) async throws(CommandFailure) -> ScenarioRunner.Recorded? {
         guard let record else { return nil }
         guard let file = run.files.first, run.files.count == 1 else {
             throw .usage("--record plays one scenario: specify exactly one.")

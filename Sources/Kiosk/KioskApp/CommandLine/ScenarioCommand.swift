@@ -127,7 +127,7 @@ struct ScenarioCommand: ParsableCommand {
                     "Specify scenarios: files, names from kiosk scenario list, or --all.")
             }
             let read = try read(named, settings)
-            var run = ScenarioRun(
+            var run = ScenarioRunner(
                 files: read, jobs: jobs ?? max(1, min(processors, most)), times: times)
             run.reports = (reportAll ?? report).map { folder in
                 ScenarioReports(

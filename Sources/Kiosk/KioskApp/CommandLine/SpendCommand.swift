@@ -120,7 +120,7 @@ struct SpendCommand: KioskCommand {
 extension DriverSession {
     /// Spends goods, and prints the remaining balance.
     func spend(_ goods: GoodAmount, note: String = "") async throws(CommandFailure) {
-        let wallet: WalletView
+        let wallet: WalletSnapshot
         do throws(SpendError) {
             wallet = try await engine.spend(goods, note: note)
         } catch {

@@ -60,7 +60,7 @@ struct SubscriptionsCommand: KioskCommand {
     private static func subscriptionID(
         _ name: String?, in book: SubscriptionOverview
     ) throws(CommandFailure) -> TransactionID {
-        let match = PartialNameMatcher<SubscriptionView>(kind: "subscription") {
+        let match = PartialNameMatcher<VerifiedSubscription>(kind: "subscription") {
             [$0.originalID.rawValue, $0.transaction.productID.rawValue, $0.groupID]
         }
         let alive = book.subscriptions.filter(\.isActive)
@@ -98,7 +98,7 @@ extension DriverSession {
 
     /// Prints subscriptions, one a line.
     @discardableResult
-    func show(_ subscriptions: [SubscriptionView]) async -> Int32 {
+    func show(_ subscriptions: [VerifiedSubscription]) async -> Int32 {
         let ids = subscriptions.flatMap {
             [$0.transaction.productID, $0.renewal.autoRenewProductID]
         }

@@ -28,14 +28,14 @@ struct ContentCheck {
             }
     }
 
-    private var audit: ProfileAudit { ProfileAudit(paths: paths) }
+    private var audit: ProfileAuditReader { ProfileAuditReader(paths: paths) }
 
     /// Returns the findings about one store's files.
     ///
     /// - Parameter advice: How to handle a contradiction, once the user has a copy of the profile.
     private func check(
         at store: DevicePaths, _ advice: String,
-        _ read: () throws(CommandFailure) -> ProfileAudit.Contents?
+        _ read: () throws(CommandFailure) -> ProfileAuditReader.Contents?
     ) -> [HealthFinding] {
         do throws(CommandFailure) {
             guard let read = try read() else { return [] }
@@ -72,7 +72,7 @@ struct ContentCheck {
     private var copy: String { "Keep a copy (cp -a '\(paths.folder)' COPY)." }
 
     private func pins(
-        _ read: ProfileAudit.Contents, at store: DevicePaths
+        _ read: ProfileAuditReader.Contents, at store: DevicePaths
     ) -> [HealthFinding] {
         read.pins.compactMap { pin in
             let other =

@@ -123,7 +123,7 @@ extension CommandFailure {
         switch failure {
         case .refusal: self.init(failure)
         case .noAnswer(let noAnswer) where noAnswer.cause == .timeout:
-            self.init(FileFailure.locked(StoreFile.path(in: folder)))
+            self.init(FileFailure.locked(StoreDatabase.path(in: folder)))
         case .noAnswer(let silence) where silence.damage != nil:
             self.init(damaged: silence.damage ?? "")
         case .noAnswer:

@@ -46,7 +46,7 @@ extension ResultPrinter {
         }
     }
 
-    private func goods(_ wallet: WalletView) {
+    private func goods(_ wallet: WalletSnapshot) {
         guard !wallet.balances.isEmpty || !wallet.debts.isEmpty else {
             return out.text("  " + messages.text(.emptyWallet))
         }

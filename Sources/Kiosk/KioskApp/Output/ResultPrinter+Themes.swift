@@ -106,7 +106,7 @@ enum ThemeSpecimen {
             productID: "remove.ads", type: .nonConsumable, transactionID: "1", originalID: "1",
             since: now, expires: nil, isRestored: false)
         return EngineSnapshot(
-            mode: .driving, rows: [], wallet: WalletView(wallet), entitlements: [owned],
+            mode: .driving, rows: [], wallet: WalletSnapshot(wallet), entitlements: [owned],
             hasLaunched: true, isIdle: true)
     }
 }

@@ -10,7 +10,7 @@ extension ResultPrinter {
     /// Prints transactions, newest first, dated by the store's clock.
     ///
     /// - Parameter clock: The store's clock as the device last received it.
-    func transactions(_ facts: [TransactionFacts], _ clock: StoreClock) {
+    func transactions(_ facts: [TransactionDetails], _ clock: StoreClock) {
         for fact in facts { json(fact) }
         guard !out.isJSON else { return }
         let now = settings.clock.now()
@@ -34,7 +34,7 @@ extension ResultPrinter {
     ///
     /// - Parameter previous: The result for the previous change of the transaction.
     /// - Returns: The lines of the change; empty with JSON.
-    func printChange(_ fact: TransactionFacts, after previous: [SafeText]) -> [SafeText] {
+    func printChange(_ fact: TransactionDetails, after previous: [SafeText]) -> [SafeText] {
         json(fact)
         guard !out.isJSON else { return [] }
         var table = TextTable()
@@ -51,7 +51,7 @@ extension ResultPrinter {
         return lines
     }
 
-    private func json(_ fact: TransactionFacts) {
+    private func json(_ fact: TransactionDetails) {
         let isLate = fact.row.isLate(at: settings.clock.now())
         out.json(
             .transaction(
@@ -71,7 +71,7 @@ extension ResultPrinter {
         row.isLate(at: now) ? [text(.late)] : []
     }
 
-    private func title(_ fact: TransactionFacts) -> SafeText {
+    private func title(_ fact: TransactionDetails) -> SafeText {
         let count = fact.row.quantity > 1 ? " × \(fact.row.quantity)" : ""
         return sanitized(fact.title).clipped(to: 26) + sanitized(count)
     }
@@ -96,11 +96,11 @@ extension ResultPrinter {
         return numbers.isEmpty ? [sanitized("intent \(row.id)")] : numbers
     }
 
-    private func samePurchase(_ fact: TransactionFacts) -> [SafeText] {
+    private func samePurchase(_ fact: TransactionDetails) -> [SafeText] {
         fact.firstOrder.map { [sanitized(messages.text(.samePurchaseAs, $0.rawValue))] } ?? []
     }
 
-    private func reason(_ fact: TransactionFacts) -> [SafeText] {
+    private func reason(_ fact: TransactionDetails) -> [SafeText] {
         let row = fact.row
         guard !row.detail.isEmpty else { return [] }
         return [messages.reason(of: row, fact.interruption) ?? sanitized(row.detail)]

@@ -116,7 +116,7 @@ extension ResultPrinter {
     /// Prints subscriptions.
     ///
     /// - Parameter titles: The titles of the current products and of those that follow.
-    func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
+    func subscriptions(_ subscriptions: [VerifiedSubscription], titles: [ProductID: String]) {
         for subscription in subscriptions { out.json(.subscription(subscription)) }
         guard !out.isJSON else { return }
         guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }

@@ -41,7 +41,7 @@ struct OrderFacts {
     }
 
     /// Returns the orders of all accounts, newest first.
-    static func all(in files: ProfileFileContents) -> [OrderFacts] {
+    static func all(in files: ProfileReportData) -> [OrderFacts] {
         let index = Index(files)
         var taken: Set<SandboxOrder> = []
         var all: [OrderFacts] = []
@@ -81,7 +81,7 @@ struct OrderFacts {
         var money: [TransactionID: [MoneyMovementAuditRecord]] = [:]
         let sides: Sides
 
-        init(_ files: ProfileFileContents) {
+        init(_ files: ProfileReportData) {
             sides = Sides(
                 hasDevices: !files.devices.isEmpty, hasStore: files.store != nil,
                 hasMerchant: files.merchant != nil)

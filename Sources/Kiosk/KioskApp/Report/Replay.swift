@@ -75,7 +75,7 @@ struct Replay: Sendable {
         ) { name throws(CatalogError) in
             Array(scenario.catalog.utf8)
         }
-        guard let outcome = await ScenarioRun(files: [file], jobs: 1).play().first else {
+        guard let outcome = await ScenarioRunner(files: [file], jobs: 1).play().first else {
             throw CommandFailure(74, "scenario", "The scenario of the report was not run.")
         }
         return Replay(try outcome.result.get().log, with: scenario)

@@ -18,11 +18,11 @@ struct ScenarioReportBuilder {
         home: String?
     ) -> SessionReport {
         let device = file.scenario.devices.first
-        let subject = ReportSubject(
+        let subject = ReportContext(
             name: "scenario", folder: folder, catalogName: name(ofCatalog: file),
             catalog: file.catalog, account: device?.account ?? "customer",
             device: device?.name ?? "phone-1", now: now, home: home)
-        let files = ProfileFileContents.read(ProfilePaths(folder: folder), at: now)
+        let files = ProfileReportData.read(ProfilePaths(folder: folder), at: now)
         return SessionReportBuilder(subject, files).report(
             ScenarioReportBuilder(file: file, result: result).all)
     }
@@ -40,8 +40,8 @@ struct ScenarioReportBuilder {
                 "events": .count(result.log.count), "bundleId": .id(file.bundleID),
                 "catalogName": .text(Self.name(ofCatalog: file)),
                 "catalog": file.catalogText.isEmpty
-                    ? nil : .text(CatalogText.withoutKeys(file.catalogText)),
-                "text": .text(CatalogText.withoutKeys(file.text)),
+                    ? nil : .text(CatalogRedactor.withoutKeys(file.catalogText)),
+                "text": .text(CatalogRedactor.withoutKeys(file.text)),
             ])
     }
 
@@ -92,7 +92,7 @@ struct ScenarioReportBuilder {
 ///
 /// Xcode writes a private key beside the products, which a report must not contain. Kiosk never reads that key, so the
 /// text without it describes the same catalog.
-enum CatalogText {
+enum CatalogRedactor {
     /// Returns the text with each private key, and every value named `privateKey`, emptied; line numbers stay the same.
-    static func withoutKeys(_ text: String) -> String { SecretRedactor.redacted(text) }
+    static func withoutKeys(_ text: String) -> String { PrivateKeyRedactor.redacted(text) }
 }

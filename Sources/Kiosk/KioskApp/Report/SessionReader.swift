@@ -21,11 +21,11 @@ struct SessionReader {
     func report() async throws(CommandFailure) -> SessionReport {
         let now = settings.clock.now()
         var subject = subject(at: now)
-        var files: ProfileFileContents
+        var files: ProfileReportData
         if let address = settings.backend {
             files = try await shared(at: address, now)
         } else {
-            files = ProfileFileContents.read(ProfilePaths(folder: settings.profileFolder), at: now)
+            files = ProfileReportData.read(ProfilePaths(folder: settings.profileFolder), at: now)
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
             throw emptyProfileFailure(in: subject.name)
@@ -53,8 +53,8 @@ struct SessionReader {
                     + "Use --profile NAME for another profile.")
     }
 
-    private func subject(at now: Timestamp) -> ReportSubject {
-        ReportSubject(
+    private func subject(at now: Timestamp) -> ReportContext {
+        ReportContext(
             name: settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text,
             folder: settings.profileFolder,
             backend: settings.backend?.description ?? Settings.embedded,
@@ -71,7 +71,7 @@ struct SessionReader {
     /// Reads this profile's journals, and the store's records if the user has the token of its controls.
     private func shared(
         at address: BackendAddress, _ now: Timestamp
-    ) async throws(CommandFailure) -> ProfileFileContents {
+    ) async throws(CommandFailure) -> ProfileReportData {
         let backendFiles = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         guard let identity = backendFiles.lastIdentity() else {
             throw CommandFailure(
@@ -79,7 +79,7 @@ struct SessionReader {
                 "There is nothing to report: this profile has never used the backend at \(address). "
                     + "Use --profile NAME for another profile.")
         }
-        var files = ProfileFileContents.read(
+        var files = ProfileReportData.read(
             ProfilePaths(folder: settings.profileFolder),
             shared: DevicePaths(folder: backendFiles.journals(of: identity)), at: now)
         do throws(CommandFailure) {
@@ -101,7 +101,7 @@ struct SessionReader {
 
     /// Returns whether the account was used on the device before; a request for another account would make it a
     /// customer.
-    private func isKnown(in files: ProfileFileContents) -> Bool {
+    private func isKnown(in files: ProfileReportData) -> Bool {
         files.devices.contains { journal in
             journal.device == settings.device
                 && journal.accounts.contains { $0.name == settings.account }
@@ -113,12 +113,11 @@ struct SessionReader {
     /// - Returns: The records, and what is omitted because it is beyond a limit.
     private func fetchStore(
         _ session: BackendSession, at now: Timestamp
-    ) async throws(CommandFailure) -> (StoreFileContents, omitted: [(what: String, reason: String)])
-    {
+    ) async throws(CommandFailure) -> (StoreReportData, omitted: [(what: String, reason: String)]) {
         let control = session.connectedBackend.control
         do throws(ServiceFailure) {
             let time = try await control.time()
-            var store = StoreFileContents(
+            var store = StoreReportData(
                 clock: StoreClock(machineTime: now, storeTime: time.now, rate: time.rate))
             let orders = try await control.orders(limit: orderLimit + 1)
             store.orders = Array(orders.prefix(orderLimit))
@@ -180,7 +179,7 @@ struct SessionReader {
 }
 
 /// The subject of a report: a profile, and the account and device that the report is about.
-struct ReportSubject: Sendable {
+struct ReportContext: Sendable {
     /// The profile's name.
     var name: String
     /// The profile's folder.

@@ -8,7 +8,7 @@ import StoreModel
 /// Records of the devices for a report.
 extension SessionReportBuilder {
     /// The accounts on each device.
-    private var accounts: [(device: DeviceName, account: DeviceJournalContents.Account)] {
+    private var accounts: [(device: DeviceName, account: DeviceReportData.Account)] {
         contents.devices.flatMap { device in device.accounts.map { (device.device, $0) } }
     }
 

@@ -10,12 +10,12 @@ import StoreModel
 
 /// Turns a profile's files into the records of a report.
 struct SessionReportBuilder {
-    let subject: ReportSubject
-    let contents: ProfileFileContents
+    let subject: ReportContext
+    let contents: ProfileReportData
     let products: [Product]
     private let titles: [ProductID: String]
 
-    init(_ subject: ReportSubject, _ files: ProfileFileContents) {
+    init(_ subject: ReportContext, _ files: ProfileReportData) {
         (self.subject, self.contents) = (subject, files)
         let country = Self.country(subject, files)
         let now = files.store?.clock.now(at: subject.now) ?? subject.now
@@ -43,7 +43,7 @@ struct SessionReportBuilder {
         return SessionReport(records.joined().map(cleaner.clean))
     }
 
-    private static func country(_ subject: ReportSubject, _ files: ProfileFileContents) -> String? {
+    private static func country(_ subject: ReportContext, _ files: ProfileReportData) -> String? {
         files.store?.storefronts[subject.account] ?? subject.catalog?.homeStorefront
     }
 
@@ -155,7 +155,7 @@ struct SessionReportBuilder {
     }
 
     private var screens: [ReportRecord] {
-        SessionScreens(subject: subject, contents: contents, products: products).records
+        ReportScreenRenderer(subject: subject, contents: contents, products: products).records
     }
 }
 

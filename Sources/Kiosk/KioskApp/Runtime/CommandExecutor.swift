@@ -208,6 +208,6 @@ final class CommandExecutor: Sendable {
                 failure = failure ?? CommandFailure(error).message
             }
         }
-        mailbox.post(.history(rowID: rowID, StepOrder.merged(steps), failure: failure))
+        mailbox.post(.history(rowID: rowID, CausalOrder.merged(steps), failure: failure))
     }
 }

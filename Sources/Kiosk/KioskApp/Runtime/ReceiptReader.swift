@@ -15,7 +15,7 @@ struct ReceiptReader {
     /// Returns the details of a transaction, or nil if this device does not have its signed form.
     ///
     /// - Throws: ``Failure`` if the journal cannot be read or the signed form cannot be decoded.
-    func facts(_ id: TransactionID) async throws(Failure) -> ReceiptFacts? {
+    func facts(_ id: TransactionID) async throws(Failure) -> ReceiptDetails? {
         let engine = session.engine
         let (receipt, verdict): (SignedTransaction?, SignedVerdict?)
         do throws(JournalError) {
@@ -26,7 +26,7 @@ struct ReceiptReader {
         guard let signed = receipt else { return nil }
         let contents = try contents(of: signed.jws)
         let now = await engine.signatureTime()
-        return ReceiptFacts(
+        return ReceiptDetails(
             transactionID: id,
             algorithm: contents.header.first { $0.name == "alg" }?.value ?? "",
             fields: fields(contents), certificates: contents.chain.map(certificate),
@@ -47,28 +47,28 @@ struct ReceiptReader {
     }
 
     /// Sorts the fields in reading order; fields that kiosk does not know come last.
-    private func fields(_ contents: TokenContents) -> [ReceiptFacts.Field] {
+    private func fields(_ contents: TokenContents) -> [ReceiptDetails.Field] {
         let order = LocalizedTexts.fieldOrder
         let rank = { (name: String) in order.firstIndex(of: name) ?? order.count }
         return contents.payload.sorted { (rank($0.name), $0.name) < (rank($1.name), $1.name) }
-            .map { ReceiptFacts.Field(name: $0.name, value: $0.value) }
+            .map { ReceiptDetails.Field(name: $0.name, value: $0.value) }
     }
 
-    private func certificate(_ link: TokenContents.Link) -> ReceiptFacts.Certificate {
-        ReceiptFacts.Certificate(
+    private func certificate(_ link: TokenContents.Link) -> ReceiptDetails.Certificate {
+        ReceiptDetails.Certificate(
             subject: link.subject, validity: link.validFrom...max(link.validFrom, link.validUntil),
             fingerprint: link.fingerprint)
     }
 
     private func judgement(
         _ signed: SignedVerdict, _ id: TransactionID, _ now: Timestamp
-    ) -> ReceiptFacts.MerchantVerdict {
+    ) -> ReceiptDetails.MerchantVerdict {
         let isGenuine = signed.jws.map { jws in
             refusal { verifier throws(VerificationError) in
                 _ = try verifier.verifyStoredVerdict(jws, transactionID: id, now: now)
             } == nil
         }
-        return ReceiptFacts.MerchantVerdict(
+        return ReceiptDetails.MerchantVerdict(
             decision: signed.verdict?.decision, reason: signed.verdict?.reason ?? "",
             at: signed.verdict?.signedDate, isSignatureValid: isGenuine)
     }

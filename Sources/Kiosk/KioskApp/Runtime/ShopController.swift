@@ -65,7 +65,7 @@ final class ShopController {
             case .nothing: nil
             case .configAndCatalog:
                 Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
-                    await ConfigFollower(followed).follow { config.post($0) }
+                    await ConfigWatcher(followed).follow { config.post($0) }
                 }
             }
         commandContinuation.yield(.log(.screen(model.screen.logName)))

@@ -34,7 +34,7 @@ final class ShopProgram {
         // If the theme was configured as a path, the theme picker must be able to return to that path.
         controller.send(.themeChanged(terminal.themeController.choice.text))
         for warning in settings.warnings { controller.send(.notice(warning)) }
-        if let last = RememberedListing(settings)?.load() { controller.send(.catalog(last)) }
+        if let last = CachedListing(settings)?.load() { controller.send(.catalog(last)) }
         screen.onFrame = recorder.map { cast in
             { cast.record($1, size: $0, at: MonotonicTime.milliseconds) }
         }

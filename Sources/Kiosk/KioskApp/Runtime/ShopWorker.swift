@@ -17,7 +17,7 @@ struct ShopWorker: Sendable {
     private let sessionFactory: ShopSessionFactory
     private let followedFiles: ShopDependencies.FollowedFiles
     private let pendingCommands = PendingCommandQueue<CommandExecutor, Command>()
-    private let listing: RememberedListing?
+    private let listing: CachedListing?
 
     private let crash: CrashInterceptor
 
@@ -29,7 +29,7 @@ struct ShopWorker: Sendable {
         self.settings = settings
         self.mailbox = mailbox
         (sessionFactory, followedFiles) = (dependencies.sessionFactory, dependencies.followedFiles)
-        listing = RememberedListing(settings)
+        listing = CachedListing(settings)
     }
 
     /// Opens the shop and executes the commands of the interface until the task is cancelled.
@@ -93,7 +93,7 @@ struct ShopWorker: Sendable {
         else {
             return
         }
-        let file = CatalogFollower(path: path, bundleID: settings.bundleID)
+        let file = CatalogWatcher(path: path, bundleID: settings.bundleID)
         await file.follow(since: backend.profileBackend) { result, warning in
             switch result {
             case .success(let loaded):

@@ -18,7 +18,7 @@ final class PlaybackRecorder: PlaybackObserver {
     private let theme: Theme
     private var device: DeviceName
     /// The open shops, by their devices.
-    private var shops: [DeviceName: WorldShop] = [:]
+    private var shops: [DeviceName: ScenarioShop] = [:]
     /// The world, which retains its observer.
     private weak var world: ScenarioWorld?
     /// The time of the last frame.
@@ -52,7 +52,7 @@ final class PlaybackRecorder: PlaybackObserver {
     }
 
     /// Records a shop, which has just been opened, until it closes.
-    func follow(_ shop: WorldShop) {
+    func follow(_ shop: ScenarioShop) {
         let device = shop.device
         shops[device] = shop
         shop.onClose = { [weak self] _ in self?.shops[device] = nil }
@@ -103,7 +103,7 @@ final class PlaybackRecorder: PlaybackObserver {
     }
 }
 
-extension ScenarioRun {
+extension ScenarioRunner {
     /// The outcome of a recorded scenario, and why the recording is incomplete, or nil.
     typealias Recorded = (outcome: ScenarioOutcome, failure: CommandFailure?)
 

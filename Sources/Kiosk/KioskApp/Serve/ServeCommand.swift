@@ -128,12 +128,12 @@ struct ServeCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let wanted = try notify.map { url throws(CommandFailure) in
-            url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
+            url == "none" ? nil : try NotificationSession.target(url, notifyRetry)
         }
         let accounts = try accountPolicy()
         let shop = try ServedBackend.open(settings)
         defer { withExtendedLifetime(shop.lock) {} }
-        let notifications = try NotifyStore(shop.backend, settings)
+        let notifications = try NotificationSession(shop.backend, settings)
         if let wanted { try await shop.backend.notify(wanted) }
         let target = try await shop.backend.notificationTarget()
         if !isLoopback, tlsCert == nil {

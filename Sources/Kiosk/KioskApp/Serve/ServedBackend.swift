@@ -45,7 +45,7 @@ struct ServedBackend: Sendable {
     func followCatalog() async {
         guard let path = profileBackend.settings.catalogPath else { return }
         let (output, bundleID) = (profileBackend.settings.output, profileBackend.settings.bundleID)
-        await CatalogFollower(path: path, bundleID: bundleID).follow(since: profileBackend) {
+        await CatalogWatcher(path: path, bundleID: bundleID).follow(since: profileBackend) {
             result, warning in
             switch result {
             case .success(let loaded):

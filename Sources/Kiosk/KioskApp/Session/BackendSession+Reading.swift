@@ -22,7 +22,7 @@ extension BackendSession {
         }
         let backend = RemoteBackend(
             address, over: try settings.connections(),
-            keyring: ExistingDeviceSecret(secret: secret),
+            keyring: StaticKeyring(secret: secret),
             token: try token(settings))
         guard try await identity(of: backend, settings, address) == known else {
             throw CommandFailure(

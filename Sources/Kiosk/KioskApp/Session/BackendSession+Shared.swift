@@ -27,7 +27,7 @@ extension BackendSession {
         let country =
             failure == nil
             ? await country(settings, backend)
-            : RememberedCatalog(settings, in: folder, locale: settings.locale).load()?.storefront
+            : CachedCatalog(settings, in: folder, locale: settings.locale).load()?.storefront
         var session = try BackendSession(
             settings, .shared(backend), identity, country ?? unknownCountry(settings),
             folder: folder)

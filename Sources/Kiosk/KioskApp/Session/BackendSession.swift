@@ -106,7 +106,7 @@ struct BackendSession: Sendable {
     }
 
     static func storeExists(_ settings: Settings) -> Bool {
-        FileStatus.size(of: StoreFile.path(in: settings.profileFolder + "/embedded")) != nil
+        FileStatus.size(of: StoreDatabase.path(in: settings.profileFolder + "/embedded")) != nil
     }
 
     static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {

@@ -71,7 +71,7 @@ struct CatalogLock: Sendable {
         // built-in catalog never loses products, but it is also used if the saved catalog was lost or an older kiosk
         // did not save it.
         if isAlone, isOther || path == nil {
-            let unsold = unsold(StoreFileAudit.source(folder: folder + "/embedded"), by: catalog)
+            let unsold = unsold(StoreAuditReader.source(folder: folder + "/embedded"), by: catalog)
             guard unsold.isEmpty else { throw .endingSubscriptions(unsold, path, state.catalog) }
         }
         let opened = try open()
@@ -104,7 +104,7 @@ struct CatalogLock: Sendable {
     ) -> [ProductID] {
         guard FileStatus.size(of: store.path) != nil else { return [] }
         let found = try? FileSnapshots.read([store]) { (snapshots, _) throws(FileFailure) in
-            try StoreFileAudit.unavailableRenewals(in: catalog, snapshots[0])
+            try StoreAuditReader.unavailableRenewals(in: catalog, snapshots[0])
         }
         return found ?? []
     }

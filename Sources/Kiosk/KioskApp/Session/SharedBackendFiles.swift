@@ -48,7 +48,7 @@ struct SharedBackendFiles: Keyring {
 
     /// Returns the identity of the store that answered last, or nil if it is unknown or the file is invalid.
     func lastIdentity() -> BackendIdentity? {
-        guard let known = SavedJSONFile.read(identityPath, missing: BackendIdentity?.none) ?? nil,
+        guard let known = SavedStateFile.read(identityPath, missing: BackendIdentity?.none) ?? nil,
             (try? Self.check(known)) != nil
         else { return nil }
         return known
@@ -56,7 +56,7 @@ struct SharedBackendFiles: Keyring {
 
     /// Saves the identity of the store that answers.
     func save(_ identity: BackendIdentity) {
-        if identity != lastIdentity() { SavedJSONFile.write(identity, to: identityPath) }
+        if identity != lastIdentity() { SavedStateFile.write(identity, to: identityPath) }
     }
 
     private var identityPath: String { folder + "/identity.json" }
@@ -82,7 +82,7 @@ struct SharedBackendFiles: Keyring {
 }
 
 /// A keyring with the secret of a device that has signed in before. It never creates a secret.
-struct ExistingDeviceSecret: Keyring {
+struct StaticKeyring: Keyring {
     let secret: String
 
     func secret(of device: DeviceName, _ account: AccountName) -> String { secret }

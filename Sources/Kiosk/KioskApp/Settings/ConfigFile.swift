@@ -11,7 +11,7 @@ struct ConfigFile: Sendable {
     /// The warnings about the file, as sentences with their position.
     let warnings: [String]
     /// The key table with the keys of the file.
-    let keys: KeyTable
+    let keys: KeyMap
 
     /// A file without settings.
     static let none = ConfigFile(values: [:])

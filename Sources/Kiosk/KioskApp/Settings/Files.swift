@@ -85,7 +85,7 @@ enum BoundedFileReader {
 }
 
 /// A small file that keeps state until the next start.
-enum SavedJSONFile {
+enum SavedStateFile {
     /// Returns the JSON content of the file, `missing` if it does not exist, or nil if it is invalid.
     static func read<Value: Decodable>(_ path: String, missing: Value) -> Value? {
         do throws(BoundedFileReader.Failure) {

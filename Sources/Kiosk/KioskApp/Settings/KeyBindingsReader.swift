@@ -6,10 +6,10 @@ import TextParsing
 struct KeyBindingsReader {
     let path: String
     /// The key table with the keys of the file.
-    private(set) var table = KeyTable.standard
+    private(set) var table = KeyMap.standard
     /// The warnings about unknown actions and about default keys that are reassigned, as sentences with their position.
     private(set) var warnings: [String] = []
-    private var changes: [(change: KeyChange, positions: [SourcePosition])] = []
+    private var changes: [(change: KeyOverride, positions: [SourcePosition])] = []
 
     init(path: String) { self.path = path }
 
@@ -32,10 +32,10 @@ struct KeyBindingsReader {
             let nodes = member.value.list ?? [member.value]
             var keys: [KeyPress] = []
             for node in nodes where !Self.isNone(node, of: nodes) { keys.append(try key(node)) }
-            changes.append((KeyChange(action: action, keys: keys), nodes.map(\.position)))
+            changes.append((KeyOverride(action: action, keys: keys), nodes.map(\.position)))
         }
-        do throws(KeyConflict) {
-            let (table, losses) = try KeyTable.standard.applying(changes.map(\.change))
+        do throws(KeyBindingConflict) {
+            let (table, losses) = try KeyMap.standard.applying(changes.map(\.change))
             self.table = table
             warnings += losses.map(sentence)
         } catch {
@@ -69,7 +69,7 @@ struct KeyBindingsReader {
 
     // MARK: Messages
 
-    private func sentence(_ loss: KeyLoss) -> String {
+    private func sentence(_ loss: ReassignedDefaultKey) -> String {
         let rest =
             loss.remainingKeys.isEmpty
             ? "which has no key any more"
@@ -79,7 +79,7 @@ struct KeyBindingsReader {
             + "“\(loss.previousAction.name)”, \(rest)."
     }
 
-    private func failure(_ conflict: KeyConflict) -> CommandFailure {
+    private func failure(_ conflict: KeyBindingConflict) -> CommandFailure {
         let key = conflict.key
         let names = conflict.actions.map { "“\($0.name)”" }
         if conflict.isFixed {

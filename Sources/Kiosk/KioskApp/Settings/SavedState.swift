@@ -39,7 +39,7 @@ struct SavedPreferences: Hashable, Sendable {
     /// Reads the file. Invalid parts are dropped, and valid ones are kept.
     static func read(_ path: String) -> SavedPreferences {
         var nothing = SavedPreferences()
-        if let saved = SavedJSONFile.read(path, missing: nothing) { return saved }
+        if let saved = SavedStateFile.read(path, missing: nothing) { return saved }
         nothing.isDamaged = true
         return nothing
     }
@@ -49,7 +49,7 @@ struct SavedPreferences: Hashable, Sendable {
         guard self != Self.read(path) else { return }
         try? PrivateFolder.create(
             String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
-        SavedJSONFile.write(self, to: path)
+        SavedStateFile.write(self, to: path)
     }
 }
 
@@ -120,13 +120,13 @@ struct SavedProfileState: Codable, Hashable, Sendable {
 
     /// Reads the state of a profile folder: empty if the file does not exist, nil if it is invalid.
     static func read(_ folder: String) -> SavedProfileState? {
-        SavedJSONFile.read(file(folder), missing: SavedProfileState())
+        SavedStateFile.read(file(folder), missing: SavedProfileState())
     }
 
     /// Writes the file if it would change.
     func write(_ folder: String) {
         guard self != Self.read(folder) else { return }
-        SavedJSONFile.write(self, to: Self.file(folder))
+        SavedStateFile.write(self, to: Self.file(folder))
     }
 
     private static let accountLimit = 20

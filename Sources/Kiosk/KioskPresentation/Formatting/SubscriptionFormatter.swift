@@ -77,7 +77,7 @@ package struct SubscriptionFormatter: Sendable {
     }
 
     /// Returns the subscription's state in a word or two.
-    package func state(of subscription: SubscriptionView) -> String {
+    package func state(of subscription: VerifiedSubscription) -> String {
         state(
             subscription.state,
             isCancelled: subscription.renewal.autoRenewStatus == 0 && !subscription.isShared)
@@ -96,7 +96,7 @@ package struct SubscriptionFormatter: Sendable {
     }
 
     /// Returns what an announced price increase means for the customer; nil if none is announced.
-    package func increase(of subscription: SubscriptionView) -> String? {
+    package func increase(of subscription: VerifiedSubscription) -> String? {
         guard subscription.isActive, let status = subscription.renewal.priceIncreaseStatus,
             let price = subscription.renewal.nextPrice.map({ prices.string($0) })
         else { return nil }
@@ -105,7 +105,7 @@ package struct SubscriptionFormatter: Sendable {
 
     /// Returns what happens next to a subscription, such as `renews on Dec 22, 2026 for $4.99`.
     package func future(
-        of subscription: SubscriptionView, title: (ProductID) -> String
+        of subscription: VerifiedSubscription, title: (ProductID) -> String
     ) -> String {
         let (renewal, paid) = (subscription.renewal, subscription.transaction)
         let end = day(paid.expiresDate)
@@ -142,7 +142,7 @@ extension RenewalInfo {
 
 // MARK: Styles
 
-extension SubscriptionView {
+extension VerifiedSubscription {
     /// The glyph and the color of the subscription's state.
     package var appearance: (glyph: Glyph, role: Role) {
         state == .subscribed && renewal.autoRenewStatus == 0 && !isShared

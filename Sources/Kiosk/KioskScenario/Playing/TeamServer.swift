@@ -9,7 +9,7 @@ import Synchronization
 package typealias ServerAPIFactory = (EmbeddedBackend, Timestamp) -> ServerAPI
 
 /// Answers a request to the App Store Server API.
-package typealias ServerAPI = @Sendable (DirectRequest) async -> DirectResponse
+package typealias ServerAPI = @Sendable (InProcessRequest) async -> InProcessResponse
 
 /// The team's own server in a world: it receives the store's notifications and sends requests to the App Store Server
 /// API.
@@ -50,7 +50,7 @@ final class TeamServer {
     /// Sends a request and stores the response.
     func send(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
         let access = try makeAccess()
-        let request = DirectRequest(
+        let request = InProcessRequest(
             method.rawValue, path, bearer: access.token, body: Array((body ?? "").utf8))
         let got = try world.perform { await access.api(request) }
         lastResponse = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))

@@ -81,7 +81,7 @@ struct ExpectationKeyword: Sendable {
 extension ExpectationKeyword {
     private static let transactionKeywords: [ExpectationKeyword] = [
         ExpectationKeyword(
-            name: "state", shape: .oneOf(CustomerState.allCases.map(\.rawValue)),
+            name: "state", shape: .oneOf(CustomerFacingState.allCases.map(\.rawValue)),
             summary: "The state of the newest transaction on the device.", concernsTransaction: true
         ) { node throws(SourceError) in [.state(try node.choice("A state"))] },
         ExpectationKeyword(

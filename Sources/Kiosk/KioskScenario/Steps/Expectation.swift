@@ -7,7 +7,7 @@ package indirect enum Expectation: Hashable, Sendable {
     /// An expectation about the newest transaction of a product.
     case of(ProductName, Expectation)
     /// The customer-visible state of the device's newest transaction.
-    case state(CustomerState)
+    case state(CustomerFacingState)
     /// The stage of the device's newest transaction.
     case stage(TransactionStage)
     /// Whether the device's newest transaction is known to be charged.

@@ -147,7 +147,7 @@ package struct ExpectedSubscription: Hashable, Sendable {
     }
 
     /// Returns the actual state if it differs from the expected one; nil if they are equal.
-    func difference(_ view: SubscriptionView, _ products: [CatalogProduct]) -> String? {
+    func difference(_ view: VerifiedSubscription, _ products: [CatalogProduct]) -> String? {
         let renewal = view.renewal
         let isRenewed = renewal.autoRenewStatus == 1
         let date = isRenewed ? renewal.renewalDate ?? view.transaction.expiresDate : nil

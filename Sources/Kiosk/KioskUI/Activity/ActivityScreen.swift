@@ -11,7 +11,7 @@ struct ActivityScreen: ScreenComponent {
     let logName = "activity"
     let name = TextKey.tabActivity
     let topic = "crashes"
-    let lineCommand = LineCommand.transactions(nil)
+    let lineCommand = LineModeCommand.transactions(nil)
     let listShare = (narrow: 46, wide: 38, limit: 56)
 
     var filterRow: Int? { 1 }
@@ -34,7 +34,7 @@ struct ActivityScreen: ScreenComponent {
     var detail: WritableKeyPath<Model, DetailPane>? { \.activity.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
-        model.activityRow.map { TransactionDetail(model: model, row: $0).block(width: width) }
+        model.activityRow.map { TransactionDetailBlock(model: model, row: $0).block(width: width) }
     }
 
     func canOpen(in model: Model) -> Bool { model.activityRow != nil }
@@ -59,7 +59,7 @@ struct ActivityScreen: ScreenComponent {
     func move(_ action: Action, in model: inout Model) -> [Command] {
         model.activity.selected = Scroll.moved(
             model.activity.selected, action, count: model.activityCount,
-            page: model.layout.activityRows.height / ActivityList.linesPerRow)
+            page: model.layout.activityRows.height / TransactionRowView.linesPerRow)
         scrollToSelection(in: &model)
         return loadOlder(in: &model)
     }
@@ -68,7 +68,7 @@ struct ActivityScreen: ScreenComponent {
         let height = Layout(size: model.size, screen: .activity).activityRows.height
         model.activity.top = Scroll.top(
             model.activity.top, selected: model.activity.selected, count: model.activityCount,
-            height: max(height / ActivityList.linesPerRow, 1))
+            height: max(height / TransactionRowView.linesPerRow, 1))
     }
 
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
@@ -78,7 +78,7 @@ struct ActivityScreen: ScreenComponent {
     func select(at point: Point, in model: inout Model) -> [Command] {
         let area = model.layout.activityRows
         guard area.contains(point) else { return [] }
-        let row = model.activity.top + (point.y - area.y) / ActivityList.linesPerRow
+        let row = model.activity.top + (point.y - area.y) / TransactionRowView.linesPerRow
         if row < model.activityCount { model.activity.selected = row }
         scrollToSelection(in: &model)
         return loadOlder(in: &model)
@@ -106,7 +106,7 @@ struct ActivityScreen: ScreenComponent {
 
     /// Loads older transactions if the list is shown up to its end.
     private func loadOlder(in model: inout Model) -> [Command] {
-        let height = model.layout.activityRows.height / ActivityList.linesPerRow
+        let height = model.layout.activityRows.height / TransactionRowView.linesPerRow
         let end = max(model.activity.selected + 1, model.activity.top + height)
         guard model.engine.snapshot.hasOlderRows, !model.activity.isLoadingOlder,
             end >= model.activityCount
@@ -124,7 +124,7 @@ struct ActivityScreen: ScreenComponent {
         let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
         guard !isAlone else { return model.activityRow.map { [$0] } ?? [] }
         let height = model.layout.activityRows.height
-        let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
+        let count = (height + TransactionRowView.linesPerRow - 1) / TransactionRowView.linesPerRow
         return model.activityRows(from: model.activity.top, count: count)
     }
 

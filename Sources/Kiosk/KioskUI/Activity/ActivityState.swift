@@ -123,7 +123,7 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
 struct ActivityQuery: Sendable {
     /// One condition that a transaction must satisfy.
     private enum Condition: Sendable {
-        case state(Set<CustomerState>)
+        case state(Set<CustomerFacingState>)
         case type(Set<ProductType>)
     }
 
@@ -137,7 +137,7 @@ struct ActivityQuery: Sendable {
     let invalidPart: String?
 
     init(_ text: String) {
-        var query = Query(text, fields: Self.fields)
+        var query = SearchQuery(text, fields: Self.fields)
         tests = query.conditions(Self.test)
         (words, invalidPart) = (query.words, query.invalidPart)
     }
@@ -152,13 +152,13 @@ struct ActivityQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Condition? {
+    private static func test(_ field: SearchQuery.Field) -> Condition? {
         let value = field.value.lowercased()
         if field.name == "type" {
             let types = ProductQuery.types(value)
             return types.isEmpty ? nil : .type(types)
         }
-        let states = Set(CustomerState.allCases.filter { "\($0)".hasPrefix(value) })
+        let states = Set(CustomerFacingState.allCases.filter { "\($0)".hasPrefix(value) })
         return states.isEmpty ? nil : .state(states)
     }
 }

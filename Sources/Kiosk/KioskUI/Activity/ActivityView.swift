@@ -23,22 +23,22 @@ struct ActivityView: ScreenView {
 
     private func drawDetail(in rect: Rect, on canvas: inout Canvas) {
         guard let row = model.activityRow else { return }
-        TransactionDetail(model: model, row: row).block(width: rect.width)
+        TransactionDetailBlock(model: model, row: row).block(width: rect.width)
             .draw(in: rect, top: model.activity.detail.top, on: &canvas)
     }
 
     private func drawList(on canvas: inout Canvas) {
         let area = layout.activityRows
-        let count = area.height / ActivityList.linesPerRow + 1
+        let count = area.height / TransactionRowView.linesPerRow + 1
         let rows = model.activityRows(from: model.activity.top, count: count)
         if rows.isEmpty {
             let text = formatter.text(.emptyFilter).wrapped(to: max(area.width - 2, 1))
             canvas.put(text, in: area.inset(left: 1), style: Style(.muted))
         }
-        var list = ActivityList(model: model)
+        var list = TransactionRowView(model: model)
         for (index, row) in rows.enumerated() {
-            let y = area.y + index * ActivityList.linesPerRow
-            let height = min(ActivityList.linesPerRow, area.bottom - y)
+            let y = area.y + index * TransactionRowView.linesPerRow
+            let height = min(TransactionRowView.linesPerRow, area.bottom - y)
             let rect = Rect(x: area.x, y: y, width: area.width, height: height)
             let isSelected = model.activity.top + index == model.activity.selected
             list.draw(row, in: rect, isSelected: isSelected, on: &canvas)
@@ -103,7 +103,7 @@ struct ActivityFilterTabs {
 // MARK: List
 
 /// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
-struct ActivityList {
+struct TransactionRowView {
     /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
     static let linesPerRow = 2
 

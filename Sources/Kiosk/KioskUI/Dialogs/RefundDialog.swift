@@ -10,16 +10,16 @@ struct RefundDialog: Sendable {
 
     let order: SandboxOrder
     /// The changes that the purchase allows.
-    let choices: [TransactionChoice]
+    let choices: [TransactionChangeOption]
     /// The selected change.
-    private(set) var choice: TransactionChoice
+    private(set) var choice: TransactionChangeOption
     var focus = Control.cancel
     var confirmationGuard = ConfirmationGuard()
 
     /// - Parameter choice: The initially selected change; nil for the first one that the purchase allows.
-    init(order: SandboxOrder, _ choice: TransactionChoice? = nil) {
+    init(order: SandboxOrder, _ choice: TransactionChangeOption? = nil) {
         self.order = order
-        choices = TransactionChoice.all(of: order.state)
+        choices = TransactionChangeOption.all(of: order.state)
         self.choice = choice ?? choices.first ?? .refund
     }
 
@@ -36,7 +36,7 @@ struct RefundDialog: Sendable {
 // MARK: Choices
 
 /// A change to a purchase that the interface offers.
-struct TransactionChoice: Hashable, Sendable {
+struct TransactionChangeOption: Hashable, Sendable {
     let change: TransactionChange
     /// The name of the change in the event log.
     let logName: String
@@ -58,29 +58,29 @@ struct TransactionChoice: Hashable, Sendable {
     }
 
     /// The full refund.
-    static let refund = TransactionChoice(
+    static let refund = TransactionChangeOption(
         .refund(.whole), "refund", "whole", .refundTitle, .refundNote)
 
     /// All choices.
     static let all = [
         refund,
-        TransactionChoice(
+        TransactionChangeOption(
             .refund(.percentage(Transaction.fullShare / 2)), "refund", "half",
             .refundOperationHalf, .noteHalf),
-        TransactionChoice(
+        TransactionChangeOption(
             .request(.unintendedPurchase), "request-refund", "ask", .refundOperationRequest,
             .noteAsk),
-        TransactionChoice(
+        TransactionChangeOption(
             .decline, "decline-refund", "decline", .refundOperationDecline, .noteDecline),
-        TransactionChoice(
+        TransactionChangeOption(
             .reverse, "reverse-refund", "reverse", .refundOperationReverse, .noteReverse),
-        TransactionChoice(.revoke, "revoke", "revoke", .refundOperationRevoke, .noteRevoke),
-        TransactionChoice(
+        TransactionChangeOption(.revoke, "revoke", "revoke", .refundOperationRevoke, .noteRevoke),
+        TransactionChangeOption(
             .delete, "delete-transaction", "delete", .refundOperationDelete, .noteDelete),
     ]
 
     /// Returns the choices for a purchase in a given state; the first one is the default.
-    static func all(of state: SandboxOrder.State) -> [TransactionChoice] {
+    static func all(of state: SandboxOrder.State) -> [TransactionChangeOption] {
         all.filter { choice in
             switch (choice.change, state) {
             case (.reverse, _): state == .refunded
@@ -91,12 +91,12 @@ struct TransactionChoice: Hashable, Sendable {
     }
 
     /// Returns the choice that offers a change; nil if the interface does not offer it.
-    static func offering(_ change: TransactionChange) -> TransactionChoice? {
+    static func offering(_ change: TransactionChange) -> TransactionChangeOption? {
         all.first { $0.change == change }
     }
 
     /// Returns the choice whose word is typed in line mode; nil if the word is unknown.
-    static func typed(_ word: String) -> TransactionChoice? { all.first { $0.word == word } }
+    static func typed(_ word: String) -> TransactionChangeOption? { all.first { $0.word == word } }
 }
 
 // MARK: Input

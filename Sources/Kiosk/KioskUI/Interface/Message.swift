@@ -43,7 +43,7 @@ package enum Message: Hashable, Sendable {
     case olderLoaded
     /// The receipt of a transaction; nil if this device does not store the signed transaction, or could not read it.
     /// `failure` is the reason and may quote untrusted text.
-    case receipt(TransactionID, ReceiptFacts?, failure: String? = nil)
+    case receipt(TransactionID, ReceiptDetails?, failure: String? = nil)
     /// The newest events of the log, oldest first. The merchant has received those up to `acknowledged`.
     case log([LogEvent], acknowledged: Int64)
     /// The state of the sandbox store changed: orders, fault plans or the catalog.

@@ -179,12 +179,12 @@ extension Model {
 
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.
     func hasEffect(_ action: Action) -> Bool {
-        ActionRow.ofAction[action]?.hasEffect(self) ?? false
+        ActionDefinition.ofAction[action]?.hasEffect(self) ?? false
     }
 
     /// Performs an action, and logs it if it has a name for the event log.
     mutating func perform(_ action: Action) -> [Command] {
-        guard let row = ActionRow.ofAction[action] else { return [] }
+        guard let row = ActionDefinition.ofAction[action] else { return [] }
         // Never typed text.
         let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
         let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []

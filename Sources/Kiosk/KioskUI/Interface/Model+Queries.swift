@@ -198,7 +198,7 @@ extension Model {
     }
 
     /// The shown receipt, once it has been loaded.
-    var shownReceipt: ReceiptFacts? {
+    var shownReceipt: ReceiptDetails? {
         receipt.facts?.transactionID == receiptSubject ? receipt.facts : nil
     }
 

@@ -97,7 +97,7 @@ package struct Model: Sendable {
     }
 
     /// The key bindings.
-    var keys: KeyTable { preferences.keys }
+    var keys: KeyMap { preferences.keys }
 
     /// The layout of the current screen in the window.
     var layout: Layout { Layout(size: size, screen: screen) }

@@ -9,7 +9,7 @@ package struct Preferences: Hashable, Sendable {
     /// The language; nil if not set.
     package var locale: LocaleID?
     /// The key bindings.
-    package var keys = KeyTable.standard
+    package var keys = KeyMap.standard
     /// The sort order of the products.
     package var sort = ShopSort.type
     /// The first screen.

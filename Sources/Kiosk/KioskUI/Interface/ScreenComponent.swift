@@ -17,7 +17,7 @@ protocol ScreenComponent {
     /// The topic of the manual that describes the screen.
     var topic: String { get }
     /// The command of line mode that lists the content of the screen.
-    var lineCommand: LineCommand { get }
+    var lineCommand: LineModeCommand { get }
 
     // MARK: View
 
@@ -159,7 +159,7 @@ protocol ListScreen: ScreenComponent {
     associatedtype ID: Hashable & Sendable
 
     /// The list in the model.
-    var list: WritableKeyPath<Model, ListPane<ID>> { get }
+    var list: WritableKeyPath<Model, ListState<ID>> { get }
     /// Returns the area of the list's rows.
     func rows(in layout: Layout) -> Rect
     /// Handles that a key or a click has moved the selection.

@@ -1,4 +1,4 @@
-/// An action that a key performs on a screen; ``ActionRow`` describes each one.
+/// An action that a key performs on a screen; ``ActionDefinition`` describes each one.
 package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, screenAfter, screenBefore
@@ -21,7 +21,7 @@ extension Action {
     }
 
     /// All actions that can have a key, in the order of the key table.
-    package static let all: [Action] = KeyTable.standard.bindings.reduce(into: []) { all, binding in
+    package static let all: [Action] = KeyMap.standard.bindings.reduce(into: []) { all, binding in
         if !all.contains(binding.action) { all.append(binding.action) }
     }
 }

@@ -2,7 +2,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-extension ActionRow {
+extension ActionDefinition {
     /// The changes of the store's clock, on the screens that show subscriptions over time.
     static let clock = [
         clock(.clockNext, "clock-next", "n", .hintClockNext, priority: 5, .unlogged) {
@@ -24,8 +24,8 @@ extension ActionRow {
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
         priority: Int? = nil, _ traits: Traits = [],
         _ perform: @escaping @Sendable (inout Model) -> [Command]
-    ) -> ActionRow {
-        ActionRow(
+    ) -> ActionDefinition {
+        ActionDefinition(
             action, name, [.character(key)], label, on: [.activity, .library, .sandbox],
             priority: priority, traits,
             if: { $0.screen == .sandbox || !$0.subscriptions.isEmpty }, perform)
@@ -33,54 +33,56 @@ extension ActionRow {
 
     /// Help, the palette, and what concerns the shown document or the way it is shown.
     static let documents = [
-        ActionRow(
+        ActionDefinition(
             .follow, "follow", [.character("f")], .hintFollow, on: [.log], priority: 3,
             if: { !$0.log.events.isEmpty }
         ) { LogScreen().toggleFollowing(in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .save, "save", [.character("w")], .hintSave, on: [.receipt, .log], priority: 6,
             if: { $0.screen.component.saveCommand(in: $0) != nil }
         ) { $0.save(documentOf: $0.screen) },
-        ActionRow(.help, "help", [.character("?")], .hintHelp, priority: 0) {
+        ActionDefinition(.help, "help", [.character("?")], .hintHelp, priority: 0) {
             $0.overlay = .help(HelpState())
             return []
         },
-        ActionRow(.manual, "manual", [.function(1)], .hintManual) { ManualReader.open(in: &$0) },
-        ActionRow(
+        ActionDefinition(.manual, "manual", [.function(1)], .hintManual) {
+            ManualReader.open(in: &$0)
+        },
+        ActionDefinition(
             .palette, "palette", [.character(":")], control: "p", .hintPalette, priority: 7,
             .navigation
-        ) { PaletteState.open(in: &$0) },
-        ActionRow(.messages, "messages", [.character("!")], .hintMessages) {
+        ) { CommandPaletteState.open(in: &$0) },
+        ActionDefinition(.messages, "messages", [.character("!")], .hintMessages) {
             $0.overlay = .toastHistory(ToastHistory())
             return []
         },
-        ActionRow(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
+        ActionDefinition(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
             $0.overlay = .themes(ThemePicker(original: $0.themeName))
             return [.listThemes]
         },
-        ActionRow(.refresh, "refresh", [.character("r")], .hintRefresh, priority: 9) {
+        ActionDefinition(.refresh, "refresh", [.character("r")], .hintRefresh, priority: 9) {
             $0.screen.component.refresh(&$0)
         },
-        ActionRow(
+        ActionDefinition(
             .copy, "copy", [.character("y")], .hintCopy, on: [.activity, .receipt, .log],
             priority: 7, .selection, if: { $0.screen.component.copyableText(in: $0) != nil }
         ) { $0.copy() },
-        ActionRow(.language, "language", [.character("L")], .hintLanguage, priority: 10) {
+        ActionDefinition(.language, "language", [.character("L")], .hintLanguage, priority: 10) {
             $0.changeLanguage(by: 1)
         },
-        ActionRow(.undo, "undo", [.character("u")], .hintUndo) { $0.undoLast() },
-        ActionRow(.redo, "redo", control: "r", .hintRedo) { $0.redoLast() },
+        ActionDefinition(.undo, "undo", [.character("u")], .hintUndo) { $0.undoLast() },
+        ActionDefinition(.redo, "redo", control: "r", .hintRedo) { $0.redoLast() },
     ]
 
     /// One row for each screen, and the previous screen.
     static let screens =
         Screen.allCases.map { screen in
             let digit = Character(String(screen.rawValue + 1))
-            return ActionRow(
+            return ActionDefinition(
                 .show(screen), screen.logName, [.character(digit)], screen.name, .unlogged
             ) { $0.show(screen) }
         } + [
-            ActionRow(
+            ActionDefinition(
                 .previous, "previous-screen", [.character("-")], .hintPrevious, .unlogged
             ) { $0.show($0.previousScreen) }
         ]
@@ -92,13 +94,13 @@ extension ActionRow {
         move(.pageDown, "page-down", [.pageDown], .hintPage),
         move(.first, "first", [.home, .character("g")], .hintEnds),
         move(.last, "last", [.end, .character("G")], .hintEnds),
-        ActionRow(.screenAfter, "next-screen", [.tab], .hintScreen, .unlogged) {
+        ActionDefinition(.screenAfter, "next-screen", [.tab], .hintScreen, .unlogged) {
             $0.show(Screen.allCases.cycled(from: $0.screen, by: 1))
         },
-        ActionRow(.screenBefore, "screen-back", [.backTab], .hintScreenBack, .unlogged) {
+        ActionDefinition(.screenBefore, "screen-back", [.backTab], .hintScreenBack, .unlogged) {
             $0.show(Screen.allCases.cycled(from: $0.screen, by: -1))
         },
-        ActionRow(
+        ActionDefinition(
             .back, "back", [.escape], .hintBack, priority: 2, isFixed: true,
             if: { model in
                 model.isInDetail || model.filter?.text != nil
@@ -109,18 +111,21 @@ extension ActionRow {
 
     private static func move(
         _ action: Action, _ name: String, _ keys: [Key], _ label: TextKey
-    ) -> ActionRow {
-        ActionRow(action, name, keys, label, [.navigation, .unlogged]) { $0.move(action) }
+    ) -> ActionDefinition {
+        ActionDefinition(action, name, keys, label, [.navigation, .unlogged]) { $0.move(action) }
     }
 
     /// What concerns the whole program.
     static let program = [
-        ActionRow(.mouse, "mouse", [.character("m")], .hintMouse) { $0.toggleMouse() },
-        ActionRow(
+        ActionDefinition(.mouse, "mouse", [.character("m")], .hintMouse) { $0.toggleMouse() },
+        ActionDefinition(
             .quit, "quit", [.character("q")], .hintQuit, priority: 6, fixedControl: "c", .program
         ) { _ in [.quit] },
-        ActionRow(.suspend, "suspend", control: "z", .hintSuspend, .program) { _ in [.suspend] },
-        ActionRow(.redraw, "redraw", control: "l", .hintRedraw, isFixed: true, .program) { _ in
+        ActionDefinition(.suspend, "suspend", control: "z", .hintSuspend, .program) { _ in
+            [.suspend]
+        },
+        ActionDefinition(.redraw, "redraw", control: "l", .hintRedraw, isFixed: true, .program) {
+            _ in
             [.redraw]
         },
     ]

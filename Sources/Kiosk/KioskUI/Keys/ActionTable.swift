@@ -8,7 +8,7 @@ import TerminalGraphics
 /// A row of the action table: an action's name, its keys, when it has an effect, and what it does.
 ///
 /// Keys, footer, help, palette, manual and event log derive from this table.
-struct ActionRow: Sendable {
+struct ActionDefinition: Sendable {
     /// Properties that few actions have.
     struct Traits: OptionSet, Sendable {
         let rawValue: Int
@@ -54,7 +54,7 @@ struct ActionRow: Sendable {
     }
 
     /// All rows; the order is that of help and of the manual.
-    static let all: [ActionRow] = [
+    static let all: [ActionDefinition] = [
         shop, sandbox, clock, documents, screens, movement, program,
     ].flatMap(\.self)
 
@@ -62,14 +62,14 @@ struct ActionRow: Sendable {
         uniqueKeysWithValues: all.map { ($0.action, $0) })
 }
 
-extension KeyTable {
+extension KeyMap {
     /// The default key bindings.
-    package static let standard = KeyTable(ActionRow.all.flatMap(\.bindings))
+    package static let standard = KeyMap(ActionDefinition.all.flatMap(\.bindings))
 }
 
 extension Action {
     /// The action's stable name in the config file, in `kiosk help keys` and in the palette.
-    package var name: String { ActionRow.ofAction[self]?.name ?? "" }
+    package var name: String { ActionDefinition.ofAction[self]?.name ?? "" }
 
     /// The action's stable name in the event log; nil for navigation.
     ///
@@ -77,8 +77,8 @@ extension Action {
     var logName: String? { has(.unlogged) ? nil : name }
 
     /// Returns whether the action has one of these properties.
-    func has(_ traits: ActionRow.Traits) -> Bool {
-        !(ActionRow.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
+    func has(_ traits: ActionDefinition.Traits) -> Bool {
+        !(ActionDefinition.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
     }
 
     /// Returns whether the action affects the selected item at once.
@@ -89,50 +89,50 @@ extension Action {
 
 // MARK: Rows
 
-extension ActionRow {
+extension ActionDefinition {
     /// What a customer does.
     private static let shop = [
-        ActionRow(
+        ActionDefinition(
             .buy, "buy", [.character("b")], .hintBuy, on: [.shop], priority: 1,
             if: { $0.shop.selectedRow != nil && $0.observerReason == nil }
         ) { $0.openPurchase() },
-        ActionRow(
+        ActionDefinition(
             .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1,
             if: { !$0.engine.snapshot.wallet.balances.isEmpty }
         ) { LibraryScreen().openSpend(in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .finish, "finish", [.character("f")], .hintFinish, on: [.activity], priority: 3,
             .selection, if: { model in model.activityRow.map(model.canFinish) ?? false }
         ) { $0.finish() },
-        ActionRow(
+        ActionDefinition(
             .open, "details", [.enter], .hintDetails, priority: 2,
             if: { $0.canOpen }
         ) { $0.screen.component.open(in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .restore, "restore", [.character("R")], .hintRestore, priority: 4,
             if: { $0.shop.catalog != nil && $0.observerReason == nil }
         ) { $0.restore() },
-        ActionRow(
+        ActionDefinition(
             .filter, "filter", [.character("/")], .hintFilter, on: [.shop, .activity, .log],
             priority: 5, if: { $0.screen.component.isFilterable(in: $0) }
         ) { $0.startFilter() },
-        ActionRow(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
+        ActionDefinition(.sort, "sort", [.character("o")], .hintSort, on: [.shop]) {
             $0.setSort($0.shop.order.next)
         },
-        ActionRow(
+        ActionDefinition(
             .nextFilter, "part-after", [.right, .character("l")], .hintPartAfter, on: [.activity],
             [.navigation, .unlogged]
         ) { $0.showFilter($0.activity.selectedFilter.moved(by: 1)) },
-        ActionRow(
+        ActionDefinition(
             .previousFilter, "part-before", [.left, .character("h")], .hintPartBefore,
             on: [.activity], [.navigation, .unlogged]
         ) { $0.showFilter($0.activity.selectedFilter.moved(by: -1)) },
-        ActionRow(
+        ActionDefinition(
             .receiptAfter, "receipt-after", [.right, .character("l")], .hintAfter, on: [.receipt],
             priority: 3, [.navigation, .unlogged],
             if: { ReceiptScreen().neighbor(1, in: $0) != nil }
         ) { ReceiptScreen().showNeighbor(1, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .receiptBefore, "receipt-before", [.left, .character("h")], .hintBefore,
             on: [.receipt], priority: 4, [.navigation, .unlogged],
             if: { ReceiptScreen().neighbor(-1, in: $0) != nil }
@@ -141,24 +141,24 @@ extension ActionRow {
 
     /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
     private static let sandbox = [
-        ActionRow(
+        ActionDefinition(
             .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
             priority: 3, [.navigation, .unlogged, .selection],
             if: { SandboxScreen().canChangeValue(in: $0) }
         ) { SandboxScreen().changeControlValue(by: 1, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
             [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
         ) { SandboxScreen().changeControlValue(by: -1, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .approve, "approve", [.character("a")], .hintApprove, on: [.sandbox], priority: 1,
             .selection, if: { $0.sandbox.order?.decision(approving: true) != nil }
         ) { SandboxScreen().decideOrder(approving: true, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .decline, "decline", [.character("d")], .hintDecline, on: [.sandbox], priority: 1,
             .selection, if: { $0.sandbox.order?.decision(approving: false) != nil }
         ) { SandboxScreen().decideOrder(approving: false, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .refund, "refund", [.character("x")], .hintRefund, on: [.sandbox], priority: 1,
             [.unlogged, .selection],
             if: { model in model.sandbox.order.map(model.canRefund) ?? false }
@@ -166,7 +166,7 @@ extension ActionRow {
         renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
         renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
         renewal(.resume, .resume, "resume", "e", .hintResume),
-        ActionRow(
+        ActionDefinition(
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
             .selection, if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
@@ -174,19 +174,19 @@ extension ActionRow {
         subscriptionTest(.expire, "expire", "e", .hintExpire),
         subscriptionTest(.newPrice, "new-price", "i", .hintPrice),
         subscriptionTest(.extend, "extend", "+", .hintExtend),
-        ActionRow(
+        ActionDefinition(
             .clearFault, "clear-fault", [.character("c")], .hintClearFault, on: [.sandbox],
             priority: 1, .selection, if: { $0.sandbox.fault.map { !$0.isOfCatalog } ?? false }
         ) { SandboxScreen().clearFault(in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .buyOutside, "buy-outside", [.character("b")], .hintBuyOutside, on: [.sandbox],
             priority: 1, .selection, if: { $0.sandbox.product?.type != nil }
         ) { SandboxScreen().buyOutside(in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
             priority: 4
         ) { SandboxScreen().openEntry(.fault, in: &$0) },
-        ActionRow(
+        ActionDefinition(
             .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
             priority: 4, if: { $0.lowBalanceOffer != nil }
         ) { $0.openLowBalanceOffer() },
@@ -196,8 +196,8 @@ extension ActionRow {
     private static func renewal(
         _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
         _ label: TextKey
-    ) -> ActionRow {
-        ActionRow(
+    ) -> ActionDefinition {
+        ActionDefinition(
             action, name, [.character(key)], label, on: [.library], priority: 1, .selection,
             if: { $0.canManage(change) }
         ) { $0.manageSelected(change, by: action) }
@@ -206,8 +206,8 @@ extension ActionRow {
     /// Returns the row of a test of the selected subscription of the store.
     private static func subscriptionTest(
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey
-    ) -> ActionRow {
-        ActionRow(
+    ) -> ActionDefinition {
+        ActionDefinition(
             action, name, [.character(key)], label, on: [.sandbox], priority: 1, .selection,
             if: { $0.sandbox.subscription != nil }
         ) { SandboxScreen().testSubscription(action, in: &$0) }

@@ -27,7 +27,7 @@ package struct KeyReference {
     package let entries: [Entry]
 
     /// Creates the reference for a key table in the language of a locale.
-    package init(_ table: KeyTable, locale: LocaleID) {
+    package init(_ table: KeyMap, locale: LocaleID) {
         let words = DisplayFormatter(locale: locale, glyphs: .unicode, zone: nil)
         entries = table.bindings.map { binding in
             let screens = binding.screens.map { screens in

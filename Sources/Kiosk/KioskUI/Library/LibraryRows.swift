@@ -14,7 +14,7 @@ struct LibraryRows {
         case walletEmpty, howToBuy, ownedEmpty, howToRestore, provisional
         case debt(GoodAmount)
         case subscriptionsTitle
-        case subscription(SubscriptionView)
+        case subscription(VerifiedSubscription)
         /// A remark below a subscription. `isUrgent` is set if the user should act on it.
         case remark(SafeText, isUrgent: Bool)
         case balance(GoodAmount)
@@ -55,7 +55,7 @@ struct LibraryRows {
     /// shows everything.
     let panes: [Pane]
     /// The selection among ``rows``.
-    let list: ListPane<ItemID>
+    let list: ListState<ItemID>
 
     init(_ model: Model, layout: Layout) {
         let snapshot = model.engine.snapshot
@@ -138,7 +138,7 @@ struct LibraryRows {
 /// The state of the Library screen: the selection, which stays on its item when the rows change, and scroll offsets.
 struct LibraryState: Sendable {
     /// The selection in all panes, and the first visible row of the main pane.
-    var list = ListPane<LibraryRows.ItemID>()
+    var list = ListState<LibraryRows.ItemID>()
     /// The first visible row of the pane of owned products.
     var ownedTop = 0
 }

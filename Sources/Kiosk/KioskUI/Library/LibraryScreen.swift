@@ -11,7 +11,7 @@ struct LibraryScreen: ScreenComponent {
     let logName = "library"
     let name = TextKey.tabLibrary
     let topic = "subscriptions"
-    let lineCommand = LineCommand.library
+    let lineCommand = LineModeCommand.library
     let listShare = (narrow: 50, wide: 50, limit: Int.max)
 
     func canOpen(in model: Model) -> Bool { transactionIndex(in: model) != nil }

@@ -107,7 +107,7 @@ struct LibraryView: ScreenView {
 
     /// Draws the title and the state of a subscription.
     private func draw(
-        _ subscription: SubscriptionView, with pen: RowWriter, on canvas: inout Canvas
+        _ subscription: VerifiedSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let appearance = subscription.appearance
         let name = formatter.sanitized(model.title(of: subscription.transaction.productID))

@@ -50,12 +50,12 @@ struct AwaitedEvent: Sendable {
     let kind: Kind
     let deadline: Timestamp
     /// The command to perform once the wait has ended.
-    let then: LineCommand?
+    let then: LineModeCommand?
     private var isAnswered = false
     private(set) var isRefused = false
     private var opening: OpeningProgress
 
-    init(_ kind: Kind, now: Timestamp, then: LineCommand? = nil) {
+    init(_ kind: Kind, now: Timestamp, then: LineModeCommand? = nil) {
         self.kind = kind
         self.then = then
         opening = kind == .opening(isFirst: true) ? .moving : .here

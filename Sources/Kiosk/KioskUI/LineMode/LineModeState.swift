@@ -83,7 +83,7 @@ struct LineModeState: Sendable {
     }
 
     /// Returns the item with a number in the newest list that has items of the wanted type.
-    func item<Thing>(_ number: Int, _ meaning: (LineCommand) -> Thing?) -> Thing? {
+    func item<Thing>(_ number: Int, _ meaning: (LineModeCommand) -> Thing?) -> Thing? {
         let list = lists.last { list in
             list.kind != .commands && list.commands.contains { meaning($0) != nil }
         }
@@ -111,7 +111,7 @@ struct NumberedList: Sendable {
 
     let kind: Kind
     /// The command of each number.
-    let commands: [LineCommand]
+    let commands: [LineModeCommand]
     /// The texts of the lines; if empty, the texts are created when they are printed.
     var texts: [SafeText] = []
     /// The number of lines printed at once.
@@ -125,14 +125,14 @@ struct NumberedList: Sendable {
     var count: Int { max(commands.count, texts.count) }
 
     /// Returns the command of a number; nil if the number is not in the list.
-    func command(_ number: Int) -> LineCommand? {
+    func command(_ number: Int) -> LineModeCommand? {
         number > 0 && number <= commands.count ? commands[number - 1] : nil
     }
 }
 
 extension NumberedList {
     /// Creates a list with known texts.
-    init(_ kind: Kind, _ lines: [(command: LineCommand, text: SafeText)]) {
+    init(_ kind: Kind, _ lines: [(command: LineModeCommand, text: SafeText)]) {
         self.init(kind: kind, commands: lines.map(\.command), texts: lines.map(\.text))
     }
 

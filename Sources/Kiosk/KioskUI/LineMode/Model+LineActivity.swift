@@ -6,7 +6,7 @@ import TerminalGraphics
 
 /// Transactions and their receipts in line mode.
 extension Model {
-    mutating func performActivityCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
+    mutating func performActivityCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
         switch command {
         case .transactions(let part): return printTransactions(part)
         case .transaction(let id): return write(transaction: id, isAgain: hasData)
@@ -49,7 +49,7 @@ extension Model {
     }
 
     private mutating func write(transactions rows: [TransactionRow], isActivity: Bool = false) {
-        let commands = rows.map { LineCommand.transaction($0.id) }
+        let commands = rows.map { LineModeCommand.transaction($0.id) }
         printList(
             NumberedList(kind: .transactions, commands: commands, isActivity: isActivity))
     }
@@ -59,7 +59,7 @@ extension Model {
         guard let list = lineMode?.newestList, list.isActivity else { return }
         let known = Set(list.commands)
         let more = activityRows(from: 0, count: activityCount)
-            .map { LineCommand.transaction($0.id) }.filter { !known.contains($0) }
+            .map { LineModeCommand.transaction($0.id) }.filter { !known.contains($0) }
         lineMode?.add(
             NumberedList(
                 kind: .transactions, commands: list.commands + more,
@@ -86,8 +86,8 @@ extension Model {
         return commands
     }
 
-    private func acts(for row: TransactionRow) -> [(command: LineCommand, text: SafeText)] {
-        var acts: [(command: LineCommand, text: SafeText)] = []
+    private func acts(for row: TransactionRow) -> [(command: LineModeCommand, text: SafeText)] {
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         if canFinish(row) { acts.append((.finish(.id(row.id)), formatter.text(.hintFinish))) }
         if row.stage == .awaitingApproval {
             acts.append((.approve(.id(row.id)), formatter.text(.hintApprove)))
@@ -121,7 +121,7 @@ extension Model {
         return keys.matches(name.words.map { keys.folded($0) }).map { rows[$0] }
     }
 
-    private func row(of command: LineCommand) -> TransactionRow? {
+    private func row(of command: LineModeCommand) -> TransactionRow? {
         switch command {
         case .transaction(let id): engine.snapshot.rows.first { $0.id == id }
         case .order(let key): sandbox.orders.first { $0.key == key }.flatMap(row(of:))

@@ -74,7 +74,7 @@ extension Model {
 
     /// Answers the pending question with a line; `repeat` prints the question's details again.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
-        if awaitsConfirmation, LineCommand(line) == .again { return repeatOutput() }
+        if awaitsConfirmation, LineModeCommand(line) == .again { return repeatOutput() }
         let parts = line.split(whereSeparator: \.isWhitespace)
         let word = parts.count == 1 ? parts[0].lowercased() : ""
         let isYes = { (confirm: ConfirmationGuard) in
@@ -182,7 +182,7 @@ extension Model {
     // MARK: Changing the context
 
     private mutating func applyEntry(_ line: String) -> [Command] {
-        EntryDialog.edit(in: &self) {
+        TextInputDialog.edit(in: &self) {
             $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         }
         guard case .entry(let dialog) = overlay else { return [] }
@@ -205,7 +205,7 @@ extension Model {
     }
 
     /// Plans a fault, or prints which word of the line is not valid.
-    private mutating func plan(_ dialog: EntryDialog) -> [Command] {
+    private mutating func plan(_ dialog: TextInputDialog) -> [Command] {
         switch dialog.faultPlan {
         case .success(let plan):
             return awaitAction(in: [.sandbox(.planFault(plan))], then: .printFaults)

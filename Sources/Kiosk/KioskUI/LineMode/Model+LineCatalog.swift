@@ -7,7 +7,7 @@ import TerminalGraphics
 /// Catalog edits and planned crashes in line mode.
 extension Model {
     /// Performs a command that needs the store's current catalog, after loading it.
-    mutating func performCatalogCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
+    mutating func performCatalogCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
         if case .crash(let words) = command { return crash(words) }
         guard hasData else {
             let moved = show(.sandbox)
@@ -49,7 +49,7 @@ extension Model {
             return []
         }
         write(ProductEditDescription(model: self).details(product))
-        var acts: [(command: LineCommand, text: SafeText)] = []
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         if !product.changes.isEmpty {
             acts.append((.change(id, "reset"), formatter.text(.plainAsInCatalog)))
         }
@@ -169,14 +169,14 @@ extension Model {
         write(formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
         write(formatter.text(.sandboxCrashEntryHelp, CrashMoment.choices))
         let points = CrashMoment.purchaseMoments.map { point in
-            (command: LineCommand.crash("\(point)"), text: formatter.sanitized("\(point)"))
+            (command: LineModeCommand.crash("\(point)"), text: formatter.sanitized("\(point)"))
         }
         printCommands(points + [(.crash("none"), formatter.text(.crashNever))])
         return []
     }
 }
 
-extension LineCommand {
+extension LineModeCommand {
     /// The product of a line in a list of products; nil for other commands.
     fileprivate var product: ProductID? {
         switch self {

@@ -15,7 +15,7 @@ extension Model {
         now = max(now, at)
         toasts = []
         if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
-        let command = LineCommand(line)
+        let command = LineModeCommand(line)
         if command == .again { return repeatOutput() }
         lineMode?.beginAnswer()
         return perform(command, hasData: false)
@@ -41,7 +41,7 @@ extension Model {
     /// Performs a command.
     ///
     /// - Parameter isAgain: Whether the data that the command needs has been loaded already.
-    mutating func perform(_ command: LineCommand, hasData: Bool) -> [Command] {
+    mutating func perform(_ command: LineModeCommand, hasData: Bool) -> [Command] {
         switch command {
         case .nothing, .again: return []
         case .number(let number): return choose(number)
@@ -109,7 +109,7 @@ extension Model {
     }
 
     /// Prints a numbered list of commands.
-    mutating func printCommands(_ acts: [(command: LineCommand, text: SafeText)]) {
+    mutating func printCommands(_ acts: [(command: LineModeCommand, text: SafeText)]) {
         printList(NumberedList(.commands, acts))
     }
 
@@ -140,7 +140,7 @@ extension Model {
     }
 
     /// Returns the text of a list item.
-    private func line(for command: LineCommand) -> SafeText {
+    private func line(for command: LineModeCommand) -> SafeText {
         switch command {
         case .product(let id): return ProductDescription(model: self).line(id)
         case .transaction(let id):
@@ -173,10 +173,10 @@ extension Model {
 
     // MARK: Help
 
-    private mutating func help(_ verb: LineVerb?) -> [Command] {
+    private mutating func help(_ verb: LineModeVerb?) -> [Command] {
         guard let verb else {
             write(formatter.text(.plainHelpNumbers))
-            printList(NumberedList(words: LineVerb.allCases.map(explanation)))
+            printList(NumberedList(words: LineModeVerb.allCases.map(explanation)))
             return []
         }
         explain(verb)
@@ -184,17 +184,17 @@ extension Model {
     }
 
     /// Prints an example and the description of a verb.
-    mutating func explain(_ verb: LineVerb) { write(explanation(of: verb)) }
+    mutating func explain(_ verb: LineModeVerb) { write(explanation(of: verb)) }
 
-    private func explanation(of verb: LineVerb) -> SafeText {
+    private func explanation(of verb: LineModeVerb) -> SafeText {
         "\(verb.example): \(formatter.text(verb.help))"
     }
 
     /// Prints a numbered list of the commands of the current screen.
     private mutating func menu() -> [Command] {
-        var acts: [(command: LineCommand, text: SafeText)] = []
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         let here = screen
-        var known: Set<LineCommand> = []
+        var known: Set<LineModeCommand> = []
         for next in Screen.allCases {
             let command = next.component.lineCommand
             guard known.insert(command).inserted, next != here else { continue }

@@ -6,7 +6,7 @@ import TerminalGraphics
 
 /// Payment outcome, session context and Library in line mode.
 extension Model {
-    mutating func performContextCommand(_ command: LineCommand) -> [Command] {
+    mutating func performContextCommand(_ command: LineModeCommand) -> [Command] {
         switch command {
         case .context:
             write(SessionContextDescription(model: self).lines)
@@ -65,9 +65,9 @@ extension Model {
     }
 
     private mutating func change(
-        _ kind: EntryDialog.Kind, _ present: String, to name: String?
+        _ kind: TextInputDialog.Kind, _ present: String, to name: String?
     ) -> [Command] {
-        var dialog = EntryDialog(kind, present)
+        var dialog = TextInputDialog(kind, present)
         if let name {
             dialog.type(name)
             return dialog.contextChange.map { changeContext($0) } ?? []
@@ -81,7 +81,7 @@ extension Model {
 
     // MARK: Library
 
-    mutating func performLibraryCommand(_ command: LineCommand) -> [Command] {
+    mutating func performLibraryCommand(_ command: LineModeCommand) -> [Command] {
         switch command {
         case .library: return printLibrary()
         case .good(let good): return write(good: good)
@@ -102,9 +102,9 @@ extension Model {
     private mutating func write(good: GoodID) -> [Command] {
         let commands = show(.library)
         write(LibraryDescription(model: self).details(of: good))
-        var acts: [(command: LineCommand, text: SafeText)] = []
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         if engine.balances[good] ?? 0 > 0 {
-            let spending = LineCommand.spend(.id(good.rawValue), amount: nil, note: "")
+            let spending = LineModeCommand.spend(.id(good.rawValue), amount: nil, note: "")
             acts.append((spending, formatter.text(.hintSpend)))
         }
         acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabLibrary).string)))

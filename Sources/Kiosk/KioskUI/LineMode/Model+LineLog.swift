@@ -5,7 +5,7 @@ import TerminalGraphics
 
 /// The event log in line mode.
 extension Model {
-    mutating func performLogCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
+    mutating func performLogCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
         switch command {
         case .event(let id):
             guard let event = log.events.last(where: { $0.id == id }) else { break }
@@ -24,7 +24,7 @@ extension Model {
         return []
     }
 
-    private mutating func askForLog(then command: LineCommand) -> [Command] {
+    private mutating func askForLog(then command: LineModeCommand) -> [Command] {
         let moved = show(.log)
         log.isRequested = true
         awaitEvent(.log, then: command)
@@ -36,7 +36,7 @@ extension Model {
         guard printCount(log.count, of: log.events.count, .plainEvents) else { return }
         let ids = log.shown.reversed().map(\.id)
         printList(
-            NumberedList(kind: .events, commands: ids.map(LineCommand.event), pageSize: count))
+            NumberedList(kind: .events, commands: ids.map(LineModeCommand.event), pageSize: count))
     }
 
     private mutating func follow(_ isOn: Bool?, isAgain: Bool) -> [Command] {

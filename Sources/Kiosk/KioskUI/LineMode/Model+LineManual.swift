@@ -5,7 +5,7 @@ import TerminalGraphics
 
 /// The manual in line mode.
 extension Model {
-    mutating func performManualCommand(_ command: LineCommand) -> [Command] {
+    mutating func performManualCommand(_ command: LineModeCommand) -> [Command] {
         switch command {
         case .manual(let topic?): printArticle(topic)
         case .searchManual(let words): printMatches(of: words)
@@ -34,7 +34,7 @@ extension Model {
 
     private mutating func printMatches(of words: String) {
         let found = ManualArticle.matches(for: words).flatMap { article, lines in
-            lines.map { line -> (command: LineCommand, text: SafeText) in
+            lines.map { line -> (command: LineModeCommand, text: SafeText) in
                 let text = "\(article.title): \(MarkdownBlock.plain(line))"
                 return (.manual(article.topic), SafeText(untrusted: text, limit: 20_000))
             }

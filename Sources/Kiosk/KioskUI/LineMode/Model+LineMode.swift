@@ -79,7 +79,7 @@ extension Model {
     // MARK: Waiting
 
     /// Reads no further line until an event has occurred.
-    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineCommand? = nil) {
+    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineModeCommand? = nil) {
         lineMode?.awaitedEvent = AwaitedEvent(kind, now: now, then: then)
     }
 
@@ -149,7 +149,7 @@ extension Model {
             write(formatter.text(.toastRefunded, title))
             lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
         case .action(.transaction(_, let change), let title) where !wait.isRefused:
-            guard let choice = TransactionChoice.offering(change) else { break }
+            guard let choice = TransactionChangeOption.offering(change) else { break }
             write(formatter.fact(formatter.text(choice.title), formatter.sanitized(title)))
         default: break
         }

@@ -8,7 +8,7 @@ import TerminalGraphics
 /// Orders, refunds and faults of the sandbox store in line mode.
 extension Model {
     /// Performs a command that needs the store's current orders, after loading them.
-    mutating func performOrderCommand(_ command: LineCommand, hasData: Bool) -> [Command] {
+    mutating func performOrderCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
         guard hasData else {
             let moved = show(.sandbox)
             awaitEvent(.orders, then: command)
@@ -79,7 +79,7 @@ extension Model {
             return []
         }
         write(SandboxDescription(model: self).details(order))
-        var acts: [(command: LineCommand, text: SafeText)] = []
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         if SandboxSection.waiting.includes(order) {
             acts.append((.approve(.id(key)), formatter.text(.hintApprove)))
             if order.state == .pending {
@@ -87,7 +87,7 @@ extension Model {
             }
         }
         if canRefund(order) {
-            acts += TransactionChoice.all(of: order.state).map { choice in
+            acts += TransactionChangeOption.all(of: order.state).map { choice in
                 (
                     .refund(.id(key), choice),
                     formatter.text(choice == .refund ? .hintRefund : choice.title)
@@ -114,12 +114,13 @@ extension Model {
         return awaitAction(in: perform(isApproved ? .approve : .decline))
     }
 
-    private mutating func refund(_ name: TargetReference, _ choice: TransactionChoice) -> [Command]
+    private mutating func refund(_ name: TargetReference, _ choice: TransactionChangeOption)
+        -> [Command]
     {
         guard select(name, in: .paid, otherwise: formatter.text(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
-        guard TransactionChoice.all(of: order.state).contains(choice) else {
+        guard TransactionChangeOption.all(of: order.state).contains(choice) else {
             // The order's details include the changes that it allows.
             write(formatter.text(choice == .refund ? .sandboxNotPaid : .plainUnchanged))
             return choice == .refund ? [] : write(order: order.key)
@@ -167,7 +168,7 @@ extension Model {
         return sandbox.orders.filter { order in rows.contains { order.matches($0) } }
     }
 
-    private func order(of command: LineCommand) -> SandboxOrder? {
+    private func order(of command: LineModeCommand) -> SandboxOrder? {
         switch command {
         case .order(let key): sandbox.orders.first { $0.key == key }
         case .transaction(let id):

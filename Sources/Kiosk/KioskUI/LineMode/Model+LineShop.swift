@@ -6,7 +6,7 @@ import TerminalGraphics
 
 /// The catalog in line mode.
 extension Model {
-    mutating func performShopCommand(_ command: LineCommand) -> [Command] {
+    mutating func performShopCommand(_ command: LineModeCommand) -> [Command] {
         switch command {
         case .list: return printProducts()
         case .show(let name): return show(named: name)
@@ -36,7 +36,7 @@ extension Model {
         let ids = shop.list.ids
         let total = catalog.products.count + catalog.invalid.count
         guard printCount(ids.count, of: total, .plainProducts) else { return commands }
-        printList(NumberedList(kind: .products, commands: ids.map(LineCommand.product)))
+        printList(NumberedList(kind: .products, commands: ids.map(LineModeCommand.product)))
         return commands
     }
 
@@ -85,7 +85,7 @@ extension Model {
         let commands = show(.shop)
         shop.select(id)
         write(ProductDescription(model: self).details(id))
-        var acts: [(command: LineCommand, text: SafeText)] = []
+        var acts: [(command: LineModeCommand, text: SafeText)] = []
         if let product = shop.product(id), blockedReason(product) == nil {
             acts.append(
                 (
@@ -125,7 +125,7 @@ extension Model {
         let found = products(named: name)
         if found.count > 1 {
             write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
-            printList(NumberedList(kind: .products, commands: found.map(LineCommand.product)))
+            printList(NumberedList(kind: .products, commands: found.map(LineModeCommand.product)))
             return nil
         }
         if found.isEmpty { write(formatter.text(.plainNoProduct, name.quoted)) }

@@ -8,7 +8,7 @@ import TerminalGraphics
 /// Subscriptions and the store's clock in line mode.
 extension Model {
     mutating func performSubscriptionCommand(
-        _ command: LineCommand, hasData: Bool
+        _ command: LineModeCommand, hasData: Bool
     ) -> [Command] {
         switch command {
         case .subscription(let id): return write(subscription: id)
@@ -34,7 +34,8 @@ extension Model {
         let wishes: [(CustomerSubscriptionChange, TextKey)] = [
             (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
         ]
-        var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { request, phrase in
+        var acts: [(command: LineModeCommand, text: SafeText)] = wishes.compactMap {
+            request, phrase in
             isPossible(request, view) ? (.manage(request, name), formatter.text(phrase)) : nil
         }
         for plan in plans(ofGroup: view.groupID) where blockedReason(plan) == nil {
@@ -76,7 +77,7 @@ extension Model {
     }
 
     /// Returns subscriptions by list number, original transaction ID, or words of the title; all of them for nil.
-    private func subscriptions(named name: TargetReference?) -> [SubscriptionView] {
+    private func subscriptions(named name: TargetReference?) -> [VerifiedSubscription] {
         guard let name else { return subscriptions }
         let numbered = name.number.flatMap { number in
             lineMode?.item(number) {
@@ -166,7 +167,7 @@ extension Model {
     ///
     /// - Parameter title: The title of the product that the action concerns.
     mutating func awaitAction(
-        in commands: [Command], title: String = "", then: LineCommand? = nil
+        in commands: [Command], title: String = "", then: LineModeCommand? = nil
     ) -> [Command] {
         for case .sandbox(let action) in commands {
             awaitEvent(.action(action, title: title), then: then)
@@ -175,7 +176,7 @@ extension Model {
     }
 
     private mutating func ask(
-        _ id: TransactionID, _ kind: (Currency) -> EntryDialog.Kind
+        _ id: TransactionID, _ kind: (Currency) -> TextInputDialog.Kind
     ) -> [Command] {
         let subscription = sandbox.subscriptions.first { $0.originalTransactionID == id }
         let currency = subscription?.renewal.currency.flatMap { Currency(code: $0) }
@@ -185,7 +186,7 @@ extension Model {
             write(formatter.text(.toastNothingHere))
             return []
         }
-        let dialog = EntryDialog(kind(currency), "")
+        let dialog = TextInputDialog(kind(currency), "")
         write(formatter.text(dialog.explanation))
         overlay = .entry(dialog)
         return []

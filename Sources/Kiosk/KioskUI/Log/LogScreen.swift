@@ -9,7 +9,7 @@ struct LogScreen: ListScreen {
     let logName = "log"
     let name = TextKey.tabLog
     let topic = "disputes"
-    let lineCommand = LineCommand.log(LineCommand.defaultEventCount)
+    let lineCommand = LineModeCommand.log(LineModeCommand.defaultEventCount)
     let listShare = (narrow: 58, wide: 60, limit: Int.max)
 
     var filterRow: Int? { 0 }
@@ -32,7 +32,7 @@ struct LogScreen: ListScreen {
 
     func canOpen(in model: Model) -> Bool { model.log.selectedEvent != nil }
 
-    var list: WritableKeyPath<Model, ListPane<LogEventID>> { \.log.list }
+    var list: WritableKeyPath<Model, ListState<LogEventID>> { \.log.list }
 
     func rows(in layout: Layout) -> Rect { layout.logRows }
 

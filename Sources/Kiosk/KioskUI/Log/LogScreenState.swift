@@ -23,7 +23,7 @@ struct LogScreenState: Sendable {
     private(set) var query = LogQuery("")
     private var numbers = OrderNumberResolver()
     /// The selection and the scroll offset of ``shown``.
-    var list = ListPane<LogEventID>()
+    var list = ListState<LogEventID>()
     var detail = DetailPane()
     /// Whether the selection follows the newest event.
     var isFollowing = true
@@ -122,7 +122,7 @@ struct LogQuery: Sendable {
     let invalidPart: String?
 
     init(_ text: String) {
-        var query = Query(text, fields: Self.fields)
+        var query = SearchQuery(text, fields: Self.fields)
         tests = query.conditions(Self.test)
         (words, invalidPart) = (query.words, query.invalidPart)
     }
@@ -138,7 +138,7 @@ struct LogQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Condition? {
+    private static func test(_ field: SearchQuery.Field) -> Condition? {
         let value = field.value.lowercased()
         if field.name == "order" { return .order(value) }
         let kinds = Set(LogEntry.Family.allCases.filter { $0.rawValue.hasPrefix(value) })

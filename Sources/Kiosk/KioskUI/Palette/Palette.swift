@@ -6,21 +6,21 @@ import StoreText
 import TerminalGraphics
 
 /// The state of the palette: the search text and the results.
-struct PaletteState: Sendable {
+struct CommandPaletteState: Sendable {
     /// The maximum number of results.
     static let limit = 100
 
     let text: String
-    let items: [PaletteItem]
+    let items: [CommandPaletteItem]
     private(set) var selected = 0
 
     /// The selected result.
-    var item: PaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
+    var item: CommandPaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
 
     /// Searches for a text; line feeds in pasted text are removed, so that they choose nothing.
     init(searching text: String, in model: Model) {
         self.text = String(text.filter { !$0.isNewline }.prefix(100))
-        var search = PaletteSearch(model)
+        var search = CommandPaletteSearch(model)
         items = search.items(self.text)
     }
 
@@ -32,7 +32,7 @@ struct PaletteState: Sendable {
 // MARK: Results
 
 /// A result in the palette.
-struct PaletteItem: Hashable, Sendable {
+struct CommandPaletteItem: Hashable, Sendable {
     /// The effect of choosing a result.
     enum Target: Hashable, Sendable {
         case action(Action)
@@ -42,7 +42,7 @@ struct PaletteItem: Hashable, Sendable {
         case language(LocaleID)
         case outcome(Outcome)
         case sort(ShopSort)
-        case entryDialog(EntryDialog.Kind)
+        case entryDialog(TextInputDialog.Kind)
         case clock(ClockChange)
         case sandboxOperation(SandboxOperation)
         /// The crash point of the next purchase; nil for none.
@@ -114,16 +114,18 @@ struct PaletteItem: Hashable, Sendable {
 
 // MARK: Input
 
-extension PaletteState: ListDialog {
+extension CommandPaletteState: ListDialog {
     var overlay: Overlay { .palette(self) }
 
     /// Opens the palette.
     static func open(in model: inout Model) -> [Command] {
-        model.overlay = .palette(PaletteState(searching: "", in: model))
+        model.overlay = .palette(CommandPaletteState(searching: "", in: model))
         return model.themeNames.isEmpty ? [.listThemes] : []
     }
 
-    func layout(in model: Model) -> DialogLayout { PaletteView(model: model, palette: self).box }
+    func layout(in model: Model) -> DialogLayout {
+        CommandPaletteView(model: model, palette: self).box
+    }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         switch press.key {
@@ -148,16 +150,16 @@ extension PaletteState: ListDialog {
     func paste(_ text: String, in model: inout Model) { search(for: self.text + text, in: &model) }
 
     private func search(for text: String, in model: inout Model) {
-        model.overlay = .palette(PaletteState(searching: text, in: model))
+        model.overlay = .palette(CommandPaletteState(searching: text, in: model))
     }
 }
 
 // MARK: View
 
 /// The view of the palette: a search field with the results below it.
-struct PaletteView {
+struct CommandPaletteView {
     let model: Model
-    let palette: PaletteState
+    let palette: CommandPaletteState
     private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogLayout {

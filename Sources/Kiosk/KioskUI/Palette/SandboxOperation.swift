@@ -52,7 +52,7 @@ enum SandboxOperation: Hashable, Sendable, CaseIterable {
         case .approve: [.stageAwaitingApproval]
         case .resolve: [.orderInterrupted]
         case .unstick: [.orderStuck]
-        case .refund: TransactionChoice.all.map(\.title)
+        case .refund: TransactionChangeOption.all.map(\.title)
         case .changeProduct:
             [.availabilityCleared, .availabilityDraft, .availabilityInReview, .availabilityRemoved]
         default: []

@@ -11,7 +11,7 @@ struct ReceiptScreen: ScreenComponent {
     let logName = "receipt"
     let name = TextKey.tabReceipt
     let topic = "your-server"
-    let lineCommand = LineCommand.transactions(nil)
+    let lineCommand = LineModeCommand.transactions(nil)
     let listShare = (narrow: 62, wide: 62, limit: Int.max)
 
     func title(in model: Model) -> String? {

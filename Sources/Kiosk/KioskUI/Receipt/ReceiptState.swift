@@ -14,7 +14,7 @@ struct ReceiptState: Sendable {
     /// The last request, which is not repeated.
     var lastRequest: Request?
     /// The last loaded receipt.
-    var facts: ReceiptFacts?
+    var facts: ReceiptDetails?
     /// Whether this device does not store the signed form of the requested transaction.
     var isMissing = false
     /// Why the signed form could not be read; untrusted text.
@@ -22,7 +22,7 @@ struct ReceiptState: Sendable {
     var top = 0
 
     /// Adopts the answer to the last request.
-    mutating func apply(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
+    mutating func apply(_ facts: ReceiptDetails?, _ failure: String?, of id: TransactionID) {
         guard lastRequest?.id == id else { return }
         self.facts = facts
         isMissing = facts == nil

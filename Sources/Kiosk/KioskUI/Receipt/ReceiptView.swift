@@ -18,7 +18,7 @@ struct ReceiptView: ScreenView {
     }
 
     /// Returns the panes with their text; they share one scroll offset, which each pane limits to its own length.
-    func panes(_ facts: ReceiptFacts) -> [(block: TextBlock, rect: Rect)] {
+    func panes(_ facts: ReceiptDetails) -> [(block: TextBlock, rect: Rect)] {
         guard layout.detail != nil else {
             let all = layout.detailText
             return [(block(facts, width: all.width), all)]
@@ -30,7 +30,7 @@ struct ReceiptView: ScreenView {
     }
 
     /// Returns the payload's text, including the proof if that does not have a pane of its own.
-    private func block(_ facts: ReceiptFacts, width: Int) -> TextBlock {
+    private func block(_ facts: ReceiptDetails, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addHead(facts, to: &block)
         if layout.detail == nil {
@@ -51,7 +51,7 @@ struct ReceiptView: ScreenView {
         EmptyPane(lines: lines).draw(in: layout.list, layout.density, on: &canvas)
     }
 
-    private func addHead(_ facts: ReceiptFacts, to block: inout TextBlock) {
+    private func addHead(_ facts: ReceiptDetails, to block: inout TextBlock) {
         let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
         let title =
             row.map { formatter.sanitized(model.title(of: $0)) }
@@ -68,7 +68,7 @@ struct ReceiptView: ScreenView {
     private static let nameColumn = 23
 
     private func add(
-        _ field: ReceiptFacts.Field, of facts: ReceiptFacts, to block: inout TextBlock
+        _ field: ReceiptDetails.Field, of facts: ReceiptDetails, to block: inout TextBlock
     ) {
         let name = formatter.sanitized(field.name)
         let value = formatter.value(of: field, in: facts)
@@ -92,13 +92,13 @@ struct ReceiptView: ScreenView {
 
     // MARK: Proof
 
-    private func proof(_ facts: ReceiptFacts, width: Int) -> TextBlock {
+    private func proof(_ facts: ReceiptDetails, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addProof(facts, to: &block)
         return block
     }
 
-    private func addProof(_ facts: ReceiptFacts, to block: inout TextBlock) {
+    private func addProof(_ facts: ReceiptDetails, to block: inout TextBlock) {
         if let refusal = facts.verificationFailure {
             let text = formatter.text(.receiptRefused, refusal)
             block.add(formatter.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
@@ -114,7 +114,7 @@ struct ReceiptView: ScreenView {
         addChain(facts, to: &block)
     }
 
-    private func addChain(_ facts: ReceiptFacts, to block: inout TextBlock) {
+    private func addChain(_ facts: ReceiptDetails, to block: inout TextBlock) {
         block.add(formatter.text(.receiptChain), Style(.header, on: nil, .bold))
         for (index, (kind, certificate)) in facts.chain.enumerated() {
             let indent = (" " as SafeText).repeated(min(index * 2, 6))
@@ -131,7 +131,7 @@ struct ReceiptView: ScreenView {
     }
 
     private func addJudgement(
-        _ judgement: ReceiptFacts.MerchantVerdict?, to block: inout TextBlock
+        _ judgement: ReceiptDetails.MerchantVerdict?, to block: inout TextBlock
     ) {
         block.add(formatter.text(.receiptVerdict), Style(.header, on: nil, .bold))
         guard let judgement else {

@@ -49,7 +49,7 @@ extension SandboxScreen {
     }
 
     /// Opens the entry dialog for a value, with the current value as its text.
-    func openEntry(_ kind: EntryDialog.Kind, in model: inout Model) -> [Command] {
+    func openEntry(_ kind: TextInputDialog.Kind, in model: inout Model) -> [Command] {
         let text =
             switch kind {
             case .account: model.context.account.rawValue
@@ -59,7 +59,7 @@ extension SandboxScreen {
             case .price, .days, .fault, .product: ""
             case .crash: model.sandbox.crash.map { "\($0)" } ?? ""
             }
-        model.overlay = .entry(EntryDialog(kind, text))
+        model.overlay = .entry(TextInputDialog(kind, text))
         return []
     }
 

@@ -10,7 +10,7 @@ struct SandboxScreen: ListScreen {
     let logName = "sandbox"
     let name = TextKey.tabSandbox
     let topic = "faults"
-    let lineCommand = LineCommand.sandbox
+    let lineCommand = LineModeCommand.sandbox
     let listShare = (narrow: 56, wide: 54, limit: Int.max)
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
@@ -21,7 +21,7 @@ struct SandboxScreen: ListScreen {
 
     func open(in model: inout Model) -> [Command] { openControl(in: &model) }
 
-    var list: WritableKeyPath<Model, ListPane<SandboxState.ItemID>> { \.sandbox.list }
+    var list: WritableKeyPath<Model, ListState<SandboxState.ItemID>> { \.sandbox.list }
 
     func selectedItem(in model: Model) -> SelectedItem? {
         model.sandbox.list.selectedID.map { SelectedItem($0) }

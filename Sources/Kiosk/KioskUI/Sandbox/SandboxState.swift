@@ -69,7 +69,7 @@ struct SandboxState: Sendable {
     /// The rows of the screen.
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``. The details of another item begin at the top.
-    var list = ListPane<ItemID>() {
+    var list = ListState<ItemID>() {
         didSet { if list.selectedID != oldValue.selectedID { detailTop = 0 } }
     }
     var detailTop = 0
@@ -167,7 +167,8 @@ enum SandboxSection: Hashable, Sendable {
         switch self {
         case .context, .clock, .faults, .subscriptions, .products: false
         case .waiting: order.decision(approving: true) != nil
-        case .paid: order.transactionID != nil && !TransactionChoice.all(of: order.state).isEmpty
+        case .paid:
+            order.transactionID != nil && !TransactionChangeOption.all(of: order.state).isEmpty
         }
     }
 }

@@ -23,7 +23,7 @@ struct ProductQuery: Sendable {
     let invalidPart: String?
 
     init(_ text: String) {
-        var query = Query(text, fields: Self.fields)
+        var query = SearchQuery(text, fields: Self.fields)
         tests = query.conditions(Self.test)
         (words, invalidPart) = (query.words, query.invalidPart)
     }
@@ -51,7 +51,7 @@ struct ProductQuery: Sendable {
         }
     }
 
-    private static func test(_ field: Query.Field) -> Condition? {
+    private static func test(_ field: SearchQuery.Field) -> Condition? {
         switch field.name {
         case "type":
             let types = types(field.value.lowercased())

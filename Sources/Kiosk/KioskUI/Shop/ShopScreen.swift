@@ -10,7 +10,7 @@ struct ShopScreen: ListScreen {
     let logName = "shop"
     let name = TextKey.tabShop
     let topic = "buying"
-    let lineCommand = LineCommand.list
+    let lineCommand = LineModeCommand.list
     let listShare = (narrow: 56, wide: 54, limit: 80)
 
     var filterRow: Int? { 0 }
@@ -30,12 +30,12 @@ struct ShopScreen: ListScreen {
     var detail: WritableKeyPath<Model, DetailPane>? { \.shop.detail }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
-        ProductDetail(model: model).block(width: width)
+        ProductDetailBlock(model: model).block(width: width)
     }
 
     func canOpen(in model: Model) -> Bool { model.shop.selectedRow != nil }
 
-    var list: WritableKeyPath<Model, ListPane<ProductID>> { \.shop.list }
+    var list: WritableKeyPath<Model, ListState<ProductID>> { \.shop.list }
 
     func rows(in layout: Layout) -> Rect { layout.shopRows }
 

@@ -17,7 +17,7 @@ struct ShopState: Sendable {
     private(set) var catalogLoadedAt: Timestamp?
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``.
-    var list = ListPane<ProductID>()
+    var list = ListState<ProductID>()
     var detail = DetailPane()
     private(set) var filter = FilterField()
     private(set) var query = ProductQuery("")

@@ -17,7 +17,7 @@ struct ShopView: ScreenView {
         }
         guard layout.detail != nil || isOpen else { return }
         let rect = layout.detailText
-        ProductDetail(model: model).block(width: rect.width)
+        ProductDetailBlock(model: model).block(width: rect.width)
             .draw(in: rect, top: isOpen ? model.shop.detail.top : 0, on: &canvas)
     }
 
@@ -34,7 +34,7 @@ struct ShopView: ScreenView {
                     .clipped(to: rect.width), Style(.title, on: nil, .bold)
             )
         ])
-        let mark = ProductList(model: model, width: rect.width).badge(of: product)
+        let mark = ProductRowView(model: model, width: rect.width).badge(of: product)
         var line: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
         if let mark {
             line.append(("  \(formatter.marked(mark.glyph, mark.text))", Style(mark.role)))
@@ -63,7 +63,7 @@ struct ShopView: ScreenView {
             let area = layout.density == .tiny ? layout.list : rows
             drawNothing(in: area.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
         }
-        var list = ProductList(model: model, width: rows.width)
+        var list = ProductRowView(model: model, width: rows.width)
         for (index, line) in Self.visibleLines(model).enumerated() {
             let isSelected = model.shop.list.top + index == model.shop.list.selectedRow
             list.draw(line, in: rows.row(index), isSelected: isSelected, on: &canvas)

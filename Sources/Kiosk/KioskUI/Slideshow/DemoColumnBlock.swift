@@ -16,7 +16,7 @@ struct DemoColumnBlock {
         var block = TextBlock(width: width)
         addTitle(to: &block)
         if isAiry { block.addBlankLine() }
-        for fact in DemoFact.all(of: step, formatter) { add(fact, to: &block) }
+        for fact in DemoValueChange.all(of: step, formatter) { add(fact, to: &block) }
         if isAiry { block.addBlankLine() }
         addReceipts(to: &block)
         guard let reason = step.reason else { return block }
@@ -43,11 +43,11 @@ struct DemoColumnBlock {
     }
 
     private var labelWidth: Int {
-        let labels = DemoFact.all(of: step, formatter).map(\.label.width)
+        let labels = DemoValueChange.all(of: step, formatter).map(\.label.width)
         return min(max(labels.max() ?? 0, 9) + 2, width / 2)
     }
 
-    private func add(_ fact: DemoFact, to block: inout TextBlock) {
+    private func add(_ fact: DemoValueChange, to block: inout TextBlock) {
         let mark = fact.isChanged ? formatter.glyphs[.pointer] : " "
         let label = fact.label.clipped(to: labelWidth - 1).padded(to: labelWidth)
         var line: TextBlock.Line = [
@@ -64,7 +64,7 @@ struct DemoColumnBlock {
         block.add(line: line)
     }
 
-    private func role(of fact: DemoFact) -> Role {
+    private func role(of fact: DemoValueChange) -> Role {
         fact.isMoney ? .price : fact.isDecrease ? .warning : .success
     }
 
@@ -98,7 +98,7 @@ extension DisplayFormatter {
 // MARK: Facts
 
 /// One labelled value of a demo step, before and after the step.
-struct DemoFact: Hashable {
+struct DemoValueChange: Hashable {
     let label: SafeText
     let before: SafeText
     let after: SafeText
@@ -110,16 +110,16 @@ struct DemoFact: Hashable {
     var isChanged: Bool { before != after }
 
     /// Returns the facts of a step in the order in which they are shown.
-    static func all(of step: DemoStep, _ words: DisplayFormatter) -> [DemoFact] {
+    static func all(of step: DemoStep, _ words: DisplayFormatter) -> [DemoValueChange] {
         let (before, after) = (step.before, step.after)
         var facts = [
-            DemoFact(
+            DemoValueChange(
                 label: words.text(.chargedYes), before: words.money(before.charged),
                 after: words.money(after.charged), isMoney: true)
         ]
         if !after.refunded.isFree {
             facts.append(
-                DemoFact(
+                DemoValueChange(
                     label: words.text(.chargedBack), before: words.money(before.refunded),
                     after: words.money(after.refunded), isMoney: true))
         }
@@ -132,9 +132,9 @@ struct DemoFact: Hashable {
 
     private static func fact(
         _ label: TextKey, _ before: DemoHolding?, _ after: DemoHolding?, _ words: DisplayFormatter
-    ) -> DemoFact {
+    ) -> DemoValueChange {
         let (had, has) = (before ?? .nothing, after ?? .nothing)
-        return DemoFact(
+        return DemoValueChange(
             label: words.text(label), before: words.holdingText(before),
             after: words.holdingText(after),
             isDecrease: has.amount < had.amount || had.isOwned && !has.isOwned)

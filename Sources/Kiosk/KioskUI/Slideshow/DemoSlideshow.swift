@@ -31,7 +31,7 @@ package struct DemoSlideshow: Slideshow {
 
     private var acts: [DemoOperation] { columns.first?.steps.map(\.operation) ?? [] }
 
-    package let keys = SlideshowKeyTable([
+    package let keys = SlideshowKeyMap([
         SlideshowKeyBinding(
             .next, [.right, .character(" "), .enter, .character("l")], .hintStepNext, priority: 0),
         SlideshowKeyBinding(
@@ -208,7 +208,7 @@ package struct DemoTranscript {
         var lines: [SafeText] = [
             "", "   \(title) (\(formatter.commaSeparated([type, formatter.price(of: product)])))",
         ]
-        lines += DemoFact.all(of: step, formatter).map { fact in
+        lines += DemoValueChange.all(of: step, formatter).map { fact in
             let value =
                 fact.isChanged ? "\(fact.before) \(formatter.arrow) \(fact.after)" : fact.after
             return "     \(fact.label.padded(to: 14)) \(value)"

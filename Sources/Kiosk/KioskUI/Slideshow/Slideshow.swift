@@ -16,7 +16,7 @@ package protocol Slideshow: Sendable {
     /// Shows the next step; returns false at the last step.
     mutating func showNextStep() -> Bool
     /// The key bindings.
-    var keys: SlideshowKeyTable { get }
+    var keys: SlideshowKeyMap { get }
     /// Performs an action that is specific to this slideshow.
     mutating func perform(_ action: SlideshowAction)
     /// Returns whether an action has an effect in the current state, so that its key is worth a hint.

@@ -81,7 +81,7 @@ struct SlideshowFrame {
 
 /// The help dialog of a slideshow.
 struct SlideshowHelp {
-    let keys: SlideshowKeyTable
+    let keys: SlideshowKeyMap
     let state: SlideshowState
     private var formatter: DisplayFormatter { state.formatter }
 
@@ -123,7 +123,7 @@ package struct LoadingScreen: Slideshow {
     }
 
     /// The screen has nothing to return to, so Esc quits like `q`.
-    package let keys = SlideshowKeyTable([], leaving: [.character("q"), .escape])
+    package let keys = SlideshowKeyMap([], leaving: [.character("q"), .escape])
 
     package mutating func showNextStep() -> Bool { false }
 

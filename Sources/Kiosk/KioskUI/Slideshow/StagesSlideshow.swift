@@ -32,7 +32,7 @@ package struct StagesSlideshow: Slideshow {
 
     private static func title(_ words: DisplayFormatter) -> SafeText { words.text(.stagesTitle) }
 
-    package let keys = SlideshowKeyTable([
+    package let keys = SlideshowKeyMap([
         SlideshowKeyBinding(
             .left, [.left, .character("h")], .hintDesign, priority: 0, group: [.left, .right]),
         SlideshowKeyBinding(.right, [.right, .character("l"), .tab], .hintDesign),

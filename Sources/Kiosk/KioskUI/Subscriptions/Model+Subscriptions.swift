@@ -8,7 +8,7 @@ import TerminalGraphics
 /// Terms of purchases, and the renewal of owned subscriptions.
 extension Model {
     /// The subscriptions in the engine's snapshot.
-    var subscriptions: [SubscriptionView] { engine.snapshot.subscriptions.subscriptions }
+    var subscriptions: [VerifiedSubscription] { engine.snapshot.subscriptions.subscriptions }
 
     /// Returns the terms of buying a product now; nil if it is not a subscription.
     func terms(of product: Product) -> SubscriptionTerms? {
@@ -24,7 +24,7 @@ extension Model {
     }
 
     /// Returns what happens next to a subscription.
-    func future(of subscription: SubscriptionView) -> SafeText {
+    func future(of subscription: VerifiedSubscription) -> SafeText {
         formatter.sanitized(formatter.subscriptions.future(of: subscription) { title(of: $0) })
     }
 
@@ -34,7 +34,7 @@ extension Model {
     }
 
     /// Returns the subscription with an original transaction ID.
-    func subscription(_ id: TransactionID) -> SubscriptionView? {
+    func subscription(_ id: TransactionID) -> VerifiedSubscription? {
         subscriptions.first { $0.originalID == id }
     }
 
@@ -70,17 +70,18 @@ extension TransactionRow {
 /// Changes that a customer makes to owned subscriptions, from the Library and in line mode.
 extension Model {
     /// The subscription in the selected row of the Library.
-    var librarySubscription: SubscriptionView? {
+    var librarySubscription: VerifiedSubscription? {
         if case .subscription(let subscription) = selectedLibraryRow { subscription } else { nil }
     }
 
     /// The subscription whose plans are shown: the selected one, or the only one, because showing plans buys nothing.
-    var subscriptionForPlans: SubscriptionView? {
+    var subscriptionForPlans: VerifiedSubscription? {
         librarySubscription ?? (subscriptions.count == 1 ? subscriptions.first : nil)
     }
 
     /// Returns whether a change is possible in a subscription's current state.
-    func isPossible(_ request: CustomerSubscriptionChange, _ subscription: SubscriptionView) -> Bool
+    func isPossible(_ request: CustomerSubscriptionChange, _ subscription: VerifiedSubscription)
+        -> Bool
     {
         // A shared subscription is managed by the family member who pays for it.
         let (renewal, isAlive) = (
@@ -115,7 +116,9 @@ extension Model {
     }
 
     /// Requests a change of a subscription, or displays why it is not possible.
-    mutating func manage(_ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?)
+    mutating func manage(
+        _ request: CustomerSubscriptionChange, _ subscription: VerifiedSubscription?
+    )
         -> [Command]
     {
         guard let subscription else { return showInfo(.subscriptionChoose) }
@@ -152,7 +155,7 @@ extension Model {
 
     /// Reports a customer's change of a subscription.
     mutating func reportSuccess(
-        _ request: CustomerSubscriptionChange, _ subscription: SubscriptionView?
+        _ request: CustomerSubscriptionChange, _ subscription: VerifiedSubscription?
     ) {
         guard let subscription else { return }
         let name = title(of: subscription.transaction.productID)

@@ -41,7 +41,7 @@ struct SubscriptionHistory: Hashable, Sendable {
     /// - Parameters:
     ///   - view: The store's last status of the subscription.
     ///   - now: The store's time.
-    init(_ rows: [TransactionRow], _ view: SubscriptionView?, now: Timestamp) {
+    init(_ rows: [TransactionRow], _ view: VerifiedSubscription?, now: Timestamp) {
         end = now
         let periods = Self.periods(rows, view)
         for (index, period) in periods.enumerated() {
@@ -66,7 +66,8 @@ struct SubscriptionHistory: Hashable, Sendable {
 
     /// Returns the periods in the order of their start, including the current one even if its transaction is not known
     /// here.
-    private static func periods(_ rows: [TransactionRow], _ view: SubscriptionView?) -> [SoldPeriod]
+    private static func periods(_ rows: [TransactionRow], _ view: VerifiedSubscription?)
+        -> [SoldPeriod]
     {
         var seen: Set<TransactionID> = []
         var sold = rows.compactMap { row -> SoldPeriod? in
@@ -137,7 +138,7 @@ struct SubscriptionHistory: Hashable, Sendable {
 
     // MARK: Current state
 
-    private mutating func addPresent(_ view: SubscriptionView, _ now: Timestamp) {
+    private mutating func addPresent(_ view: VerifiedSubscription, _ now: Timestamp) {
         guard let start = segments.last?.end else { return }
         let productID = view.transaction.productID
         switch view.state {

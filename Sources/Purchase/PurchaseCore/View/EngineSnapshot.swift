@@ -9,7 +9,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// The start of the newest settled transaction that is not in ``rows``; nil if none is missing.
     public let missingRowsUntil: Timestamp?
     /// The wallet.
-    public let wallet: WalletView
+    public let wallet: WalletSnapshot
     /// The entitlements, sorted by product ID.
     public let entitlements: [Entitlement]
     /// The account's subscriptions, and the store's time.
@@ -33,7 +33,7 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Creates a snapshot.
     public init(
         mode: DriverMode, rows: some Collection<TransactionRow>, missingRowsUntil: Timestamp? = nil,
-        wallet: WalletView, entitlements: [Entitlement],
+        wallet: WalletSnapshot, entitlements: [Entitlement],
         subscriptions: SubscriptionOverview = .empty, backlogs: [IncompleteFetch] = [],
         spendRetryAt: Timestamp? = nil, lateSpendResults: [LateSpendResult] = [],
         failures: LoadFailures = LoadFailures(), redeliveredCount: Int = 0, hasLaunched: Bool,
@@ -59,6 +59,6 @@ public struct EngineSnapshot: Hashable, Sendable {
 
     /// A snapshot before anything is known.
     public static let empty = EngineSnapshot(
-        mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+        mode: .driving, rows: [], wallet: WalletSnapshot(WalletState()), entitlements: [],
         hasLaunched: false, isIdle: false)
 }

@@ -8,7 +8,7 @@ extension Entitlement {
     /// store last reported, or until the end of the last paid period if the store has not reported it yet. Whether it
     /// has expired is judged by the store's time.
     public static func current(
-        of deliveries: [Delivery], subscriptions: [SubscriptionView] = []
+        of deliveries: [Delivery], subscriptions: [VerifiedSubscription] = []
     ) -> [Entitlement] {
         let (periods, others) = (
             deliveries.filter { $0.signed.transaction.type == .autoRenewable },
@@ -23,8 +23,8 @@ extension Entitlement {
     }
 
     /// Removes the shared subscription of a group in which the customer pays for one.
-    private static func withoutRedundantShares(_ subscriptions: [SubscriptionView])
-        -> [SubscriptionView]
+    private static func withoutRedundantShares(_ subscriptions: [VerifiedSubscription])
+        -> [VerifiedSubscription]
     {
         let paid = Set(
             subscriptions.filter { $0.entitlementEnd != nil && !$0.isShared }.map(\.groupID))
@@ -79,7 +79,7 @@ extension Entitlement {
         }
     }
 
-    private init?(reported subscription: SubscriptionView) {
+    private init?(reported subscription: VerifiedSubscription) {
         guard let ends = subscription.entitlementEnd else { return nil }
         self.init(subscription.transaction, expires: ends, isRestored: false)
     }

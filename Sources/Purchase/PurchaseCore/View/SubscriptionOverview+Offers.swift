@@ -15,7 +15,7 @@ extension SubscriptionOverview {
         }
     }
 
-    private static func customer(_ current: SubscriptionView?) -> OfferAudience.Customer {
+    private static func customer(_ current: VerifiedSubscription?) -> OfferAudience.Customer {
         guard let current else { return .new }
         return current.isActive ? .existing : .expired
     }

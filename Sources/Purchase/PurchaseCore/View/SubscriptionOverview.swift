@@ -4,7 +4,7 @@ public import StoreModel
 public struct SubscriptionOverview: Hashable, Sendable {
     /// One subscription for each group that the account has bought, and another one if a family member shares one of
     /// the group.
-    public let subscriptions: [SubscriptionView]
+    public let subscriptions: [VerifiedSubscription]
     /// The groups in which the account has used an introductory offer.
     public let introducedGroups: Set<String>
     /// The store's clock, relative to the device's clock.
@@ -14,7 +14,7 @@ public struct SubscriptionOverview: Hashable, Sendable {
 
     /// Creates an overview.
     public init(
-        subscriptions: [SubscriptionView], introducedGroups: Set<String>, clock: StoreClock,
+        subscriptions: [VerifiedSubscription], introducedGroups: Set<String>, clock: StoreClock,
         timeRate: TimeRate = .realTime
     ) {
         self.subscriptions = subscriptions
@@ -28,7 +28,7 @@ public struct SubscriptionOverview: Hashable, Sendable {
         subscriptions: [], introducedGroups: [], clock: .real)
 
     /// Returns the account's own subscription of a group; only that one can be renewed, changed and bought again.
-    public func subscription(of groupID: String) -> SubscriptionView? {
+    public func subscription(of groupID: String) -> VerifiedSubscription? {
         subscriptions.first { $0.groupID == groupID && !$0.isShared }
     }
 }

@@ -53,7 +53,7 @@ public struct SubscriptionTerms: Hashable, Sendable {
     }
 
     private static func kind(
-        _ id: ProductID, _ info: SubscriptionInfo, _ current: SubscriptionView?,
+        _ id: ProductID, _ info: SubscriptionInfo, _ current: VerifiedSubscription?,
         _ plan: SubscriptionInfo?, hasOffer: Bool
     ) -> Kind {
         guard let current, current.isActive else { return .begins }
@@ -84,7 +84,8 @@ public struct SubscriptionTerms: Hashable, Sendable {
     }
 
     private static func price(
-        _ standard: Price, _ offer: SubscriptionOffer?, _ kind: Kind, _ current: SubscriptionView?
+        _ standard: Price, _ offer: SubscriptionOffer?, _ kind: Kind,
+        _ current: VerifiedSubscription?
     ) -> Price {
         if kind == .recovers, let current,
             current.renewal.autoRenewProductID == current.transaction.productID,

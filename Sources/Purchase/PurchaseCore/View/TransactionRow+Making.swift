@@ -87,7 +87,7 @@ extension Payment {
 }
 
 extension PaymentStage {
-    fileprivate var customerState: CustomerState {
+    fileprivate var customerState: CustomerFacingState {
         switch self {
         case .intent, .submitting, .retrying: .purchasing
         case .pending: .deferred
@@ -120,7 +120,7 @@ extension Delivery {
 
     fileprivate var openSince: Timestamp { reopenedAt ?? receivedAt }
 
-    fileprivate var customerState: CustomerState {
+    fileprivate var customerState: CustomerFacingState {
         if isFinished { return .finished }
         return isRestored ? .restored : .purchased
     }

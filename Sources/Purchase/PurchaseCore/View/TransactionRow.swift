@@ -25,7 +25,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// the family).
     public let charge: Price?
     /// The state that a customer sees.
-    public let state: CustomerState
+    public let state: CustomerFacingState
     /// The detailed stage.
     public let stage: TransactionStage
     /// The reason, in English, which may quote untrusted text; empty without a reason.

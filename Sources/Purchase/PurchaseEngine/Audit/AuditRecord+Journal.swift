@@ -4,7 +4,7 @@ package import StoreModel
 
 extension PaymentAuditRecord {
     /// Creates the audit record of a stored payment.
-    init(_ row: JournalRows.ProjectedRow<Payment>) {
+    init(_ row: UntrustedJournalReader.ProjectedRow<Payment>) {
         self.init(row.body, of: row.account, isListedOpen: row.isOpen)
     }
 
@@ -36,7 +36,7 @@ extension PaymentStage {
 
 extension DeliveryAuditRecord {
     /// Creates the audit record of a stored delivery.
-    init(_ row: JournalRows.ProjectedRow<Delivery>, verification: VerificationResult) {
+    init(_ row: UntrustedJournalReader.ProjectedRow<Delivery>, verification: VerificationResult) {
         self.init(row.body, of: row.account, verification: verification, isListedOpen: row.isOpen)
     }
 
@@ -71,7 +71,7 @@ extension DeliveryStage {
 
 extension WalletAuditRecord {
     /// Creates the audit record of a stored wallet.
-    init(_ row: JournalRows.Wallet) {
+    init(_ row: UntrustedJournalReader.Wallet) {
         self.init(row.state, of: row.account, cursor: row.cursor)
     }
 

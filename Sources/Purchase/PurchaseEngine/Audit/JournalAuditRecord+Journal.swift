@@ -4,7 +4,7 @@ import StoreModel
 
 extension JournalAuditRecord {
     /// Creates the audit record of a stored record.
-    init(_ row: JournalRows.Record, verification: VerificationResult?) {
+    init(_ row: UntrustedJournalReader.Record, verification: VerificationResult?) {
         self.init(
             sequence: row.sequence, previousHash: row.previousHash, hash: row.hash,
             hasValidHash: row.expectedHash == row.hash, at: row.at, monotonic: row.monotonic,
@@ -15,7 +15,7 @@ extension JournalAuditRecord {
     }
 }
 
-extension JournalRows.Record {
+extension UntrustedJournalReader.Record {
     /// The hash that matches the record's content.
     fileprivate var expectedHash: String {
         RecordHashChain.hash(

@@ -13,21 +13,22 @@ struct JournalReplay {
     }
 
     /// Applies the next record.
-    mutating func apply(_ record: JournalRows.Record) {
+    mutating func apply(_ record: UntrustedJournalReader.Record) {
         states[record.account, default: QueueState()].evolve(record.event, at: record.at)
     }
 
     /// Returns the differences between the stored state and the replayed one.
-    func differences(from stored: JournalRows.StoredProjections) -> [StateDifference] {
+    func differences(from stored: UntrustedJournalReader.StoredProjections) -> [StateDifference] {
         payments(stored) + deliveries(stored) + wallets(stored)
     }
 
-    private func payments(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
+    private func payments(_ stored: UntrustedJournalReader.StoredProjections) -> [StateDifference] {
         var rest = replayed({ $0.payments.byID.values }, key: { $0.intent.id.rawValue })
         return Self.differences("payment", stored.payments, &rest)
     }
 
-    private func deliveries(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
+    private func deliveries(_ stored: UntrustedJournalReader.StoredProjections) -> [StateDifference]
+    {
         var rest = replayed(
             { $0.deliveries.byID.values }, key: { $0.signed.transaction.id.rawValue })
         return Self.differences("delivery", stored.deliveries, &rest)
@@ -47,7 +48,7 @@ struct JournalReplay {
     }
 
     private static func differences<Body: Equatable>(
-        _ name: String, _ stored: [JournalRows.ProjectedRow<Body>],
+        _ name: String, _ stored: [UntrustedJournalReader.ProjectedRow<Body>],
         _ replayed: inout [String: AccountValue<Body>]
     ) -> [StateDifference] {
         var found: [StateDifference] = []
@@ -69,7 +70,7 @@ struct JournalReplay {
         return found
     }
 
-    private func wallets(_ stored: JournalRows.StoredProjections) -> [StateDifference] {
+    private func wallets(_ stored: UntrustedJournalReader.StoredProjections) -> [StateDifference] {
         var rest = states
         var found: [StateDifference] = []
         for row in stored.wallets {

@@ -34,7 +34,8 @@ struct RecordEventCursor {
     /// Returns the difference between a record and its log event; nil if they match or the event is missing.
     ///
     /// - Parameter record: The next record in ascending order.
-    mutating func difference(from record: JournalRows.Record) throws -> StateDifference? {
+    mutating func difference(from record: UntrustedJournalReader.Record) throws -> StateDifference?
+    {
         while let event = next, event.record < record.sequence { try advance() }
         guard let event = next, event.record == record.sequence else { return nil }
         let entry = LogEntry(record.event)

@@ -260,7 +260,7 @@ extension PurchaseEngine {
         let (restored, faults) = (checked.valid, checked.errorTexts)
         if !faults.isEmpty { listFetches.recordFailure(.unfinished) }
         do throws(JournalError) {
-            try await accept(ServiceResponses.restored(restored, faults: faults))
+            try await accept(ServiceResponseMapper.restored(restored, faults: faults))
         } catch {
             throw .journal(error)
         }
@@ -355,7 +355,8 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``SpendError``; `notEnough` is checked against the device's balance first, and finally by the
     ///   merchant, whose other reasons are reported as `refused`.
-    public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
+    public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletSnapshot
+    {
         if let failure = recoverOrReason() { throw .journal(failure) }
         guard goods.amount > 0 else { throw .invalidAmount }
         let have = speculativeState.wallet.balance(of: goods.good)
@@ -377,7 +378,7 @@ extension PurchaseEngine {
         return try await outcome(of: spend)
     }
 
-    private func outcome(of spend: Spend) async throws(SpendError) -> WalletView {
+    private func outcome(of spend: Spend) async throws(SpendError) -> WalletSnapshot {
         for await _ in signals() {
             if committed.wallet.pending[spend.id] == nil { break }
             // The spending is durable without an answer; it counts as spent until the merchant refuses it.
@@ -387,7 +388,7 @@ extension PurchaseEngine {
         }
         if Task.isCancelled { throw recordLateSpend(spend) }
         guard let refusal = refusedSpends[spend.id] else {
-            return WalletView(committed.wallet)
+            return WalletSnapshot(committed.wallet)
         }
         guard refusal.code == .notEnough else { throw .refused(refusal.message) }
         throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))

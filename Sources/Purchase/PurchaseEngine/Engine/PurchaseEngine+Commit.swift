@@ -118,7 +118,7 @@ extension PurchaseEngine {
     private func commitAll() async {
         while openBatch.mustCommit {
             let batch = openBatch
-            openBatch = Batch()
+            openBatch = PendingCommit()
             let events = batch.steps.flatMap(\.events)
             let projection = projection(of: batch, events)
             do throws(JournalError) {
@@ -156,16 +156,16 @@ extension PurchaseEngine {
 
     /// Returns what the journal stores for a batch. It is computed from the batch's own orders, so its cost does not
     /// depend on the number of open ones.
-    private func projection(of batch: Batch, _ events: [JournalEvent]) -> JournalProjection {
+    private func projection(of batch: PendingCommit, _ events: [JournalEvent]) -> ProjectionUpdate {
         var next = committed.part(concerning: events)
         batch.apply(to: &next)
-        var projection = JournalProjection(of: events, in: next)
+        var projection = ProjectionUpdate(of: events, in: next)
         projection.endedEntitlements = endedEntitlements
         return projection
     }
 
     private func finish(
-        _ batch: Batch, _ events: [JournalEvent], _ projection: JournalProjection
+        _ batch: PendingCommit, _ events: [JournalEvent], _ projection: ProjectionUpdate
     ) {
         failedCommits = 0
         commits += 1
@@ -178,16 +178,16 @@ extension PurchaseEngine {
     }
 
     /// Starts the effects that waited for a commit, and resumes its callers.
-    private func release(_ batch: Batch) {
+    private func release(_ batch: PendingCommit) {
         dispatch(batch.effects)
         for waiter in batch.waiters { waiter.resume(returning: nil) }
     }
 
     /// Handles a failed commit. Its outcome is ambiguous, so the state in memory is discarded, and the journal is
     /// opened and read again.
-    private func fail(_ batch: Batch, _ failure: JournalError) {
+    private func fail(_ batch: PendingCommit, _ failure: JournalError) {
         let later = openBatch
-        openBatch = Batch()
+        openBatch = PendingCommit()
         journalFailure = failure
         try? recover()
         for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }

@@ -83,15 +83,15 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let number = try await merchant.orderNumber(
                 for: intent.id, productID: intent.productID, quantity: intent.quantity, context())
-            return ServiceResponses.number(.success(number), intent.id)
+            return ServiceResponseMapper.number(.success(number), intent.id)
         } catch {
-            return ServiceResponses.number(.failure(error), intent.id)
+            return ServiceResponseMapper.number(.failure(error), intent.id)
         }
     }
 
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
         let isUnsent = firstAttempts.orders.remove(intent.id) != nil
-        let isFirst = isUnsent && ServiceResponses.isFirst(intent.id, in: speculativeState)
+        let isFirst = isUnsent && ServiceResponseMapper.isFirst(intent.id, in: speculativeState)
         markSent(intent.id)
         do throws(ServiceFailure) {
             let token = try await fetchAppAccountToken()
@@ -103,7 +103,7 @@ extension PurchaseEngine {
             await refreshSubscriptions(ifNeededFor: checked)
             return makeInputs(status, intent.id, checked)
         } catch {
-            return ServiceResponses.orderFailed(error, intent.id, isFirst: isFirst)
+            return ServiceResponseMapper.orderFailed(error, intent.id, isFirst: isFirst)
         }
     }
 
@@ -114,7 +114,7 @@ extension PurchaseEngine {
             }
             return makeInputs(status, id, checked([status.signedTransaction].compactMap(\.self)))
         } catch {
-            return ServiceResponses.orderFailed(error, id, isFirst: false)
+            return ServiceResponseMapper.orderFailed(error, id, isFirst: false)
         }
     }
 
@@ -124,7 +124,7 @@ extension PurchaseEngine {
     func makeInputs(
         _ status: OrderStatus, _ id: IntentID, _ checked: CheckedTransactions
     ) -> [QueueInput] {
-        ServiceResponses.order(
+        ServiceResponseMapper.order(
             status, id, checked: checked.transaction,
             invalidReason: { jws in
                 Self.verificationErrorText(checked.error(of: jws), "the signature is not valid")
@@ -141,7 +141,7 @@ extension PurchaseEngine {
             let reply = try await merchant.verify(request, context())
             return makeInputs(reply, nonce, signed.transaction)
         } catch {
-            return ServiceResponses.verdict(.failure(error), id)
+            return ServiceResponseMapper.verdict(.failure(error), id)
         }
     }
 
@@ -155,9 +155,9 @@ extension PurchaseEngine {
     ) -> [QueueInput] {
         do throws(VerificationError) {
             let (verdict, jws) = try checked(reply, nonce: nonce, transaction)
-            return ServiceResponses.verdict(.success(verdict), transaction.id, signed: jws)
+            return ServiceResponseMapper.verdict(.success(verdict), transaction.id, signed: jws)
         } catch {
-            return ServiceResponses.verdict(
+            return ServiceResponseMapper.verdict(
                 .success(nil), transaction.id,
                 invalidReason: Self.verificationErrorText(error, "the verdict is not valid"))
         }
@@ -166,18 +166,18 @@ extension PurchaseEngine {
     private func finish(_ id: TransactionID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.transaction(id), context())
-            return ServiceResponses.finish(nil, id)
+            return ServiceResponseMapper.finish(nil, id)
         } catch {
-            return ServiceResponses.finish(error, id)
+            return ServiceResponseMapper.finish(error, id)
         }
     }
 
     private func acknowledge(_ id: IntentID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.order(id), context())
-            return ServiceResponses.acknowledge(nil, id)
+            return ServiceResponseMapper.acknowledge(nil, id)
         } catch {
-            return ServiceResponses.acknowledge(error, id)
+            return ServiceResponseMapper.acknowledge(error, id)
         }
     }
 
@@ -185,7 +185,7 @@ extension PurchaseEngine {
         let isFirst = firstAttempts.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
-            let inputs = ServiceResponses.spent(
+            let inputs = ServiceResponseMapper.spent(
                 try await merchant.spend(request, context()), spend.id)
             // The answer to a spending does not contain a statement. The command that spent requests one itself, but it
             // has ended by the time of a retry.
@@ -194,8 +194,8 @@ extension PurchaseEngine {
             }
             return inputs + [.statement(wallet)]
         } catch {
-            guard let refusal = ServiceResponses.spendRefusal(error, isFirst: isFirst) else {
-                return ServiceResponses.spendUnanswered(error, spend.id)
+            guard let refusal = ServiceResponseMapper.spendRefusal(error, isFirst: isFirst) else {
+                return ServiceResponseMapper.spendUnanswered(error, spend.id)
             }
             return await inputsForRefusal(spend, refusal)
         }
@@ -207,7 +207,7 @@ extension PurchaseEngine {
         let statement =
             refusal.code == .notEnough
             ? try? await merchant.wallet(entries: 100, context()) : nil
-        return ServiceResponses.spendRefused(refusal, spend.id, statement: statement)
+        return ServiceResponseMapper.spendRefused(refusal, spend.id, statement: statement)
     }
 
     private func fetchAppAccountToken() async throws(ServiceFailure) -> AppAccountToken {

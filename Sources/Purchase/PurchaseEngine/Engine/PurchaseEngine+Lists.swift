@@ -118,7 +118,7 @@ extension PurchaseEngine {
             return nil
         } catch {
             listFetches.recordFailure(source)
-            return ServiceResponses.listFailed(error, source, due: due)
+            return ServiceResponseMapper.listFailed(error, source, due: due)
         }
     }
 
@@ -139,7 +139,7 @@ extension PurchaseEngine {
             cursor: fetch.cursor, due: fetch.due,
             isOutdated: listFetches.isOutdated(fetch.mark, source), isLast: fetch.isLast)
         do throws(JournalError) {
-            try await accept(ServiceResponses.list(list))
+            try await accept(ServiceResponseMapper.list(list))
             return true
         } catch {
             retryLostAnswer()

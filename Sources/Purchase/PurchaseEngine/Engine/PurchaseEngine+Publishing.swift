@@ -8,7 +8,7 @@ extension PurchaseEngine {
         EngineSnapshot(
             mode: notDrivingReason.map(DriverMode.reading(reason:)) ?? .driving,
             rows: rowIndex.newest(),
-            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletView(committed.wallet),
+            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletSnapshot(committed.wallet),
             entitlements: Entitlement.current(
                 of: entitlingDeliveries.all, subscriptions: knownSubscriptions.subscriptions
             ).filter { !$0.hasExpired(at: latestNow) },
@@ -84,7 +84,7 @@ extension PurchaseEngine {
     }
 
     /// Updates the displayed rows after an append.
-    func updateRows(_ projection: JournalProjection) {
+    func updateRows(_ projection: ProjectionUpdate) {
         for delivery in projection.deliveries {
             endedEntitlements.formUnion(entitlingDeliveries.insert(delivery))
         }

@@ -92,7 +92,7 @@ extension PurchaseEngine {
     /// left out here, as in `Transaction.currentEntitlements`.
     ///
     /// - Throws: `ServiceFailure` if the store does not answer.
-    public func restoredSubscriptions() async throws(ServiceFailure) -> [SubscriptionView] {
+    public func restoredSubscriptions() async throws(ServiceFailure) -> [VerifiedSubscription] {
         try await refreshSubscriptions()
         return knownSubscriptions.subscriptions.filter { $0.entitlementEnd != nil }
     }
@@ -109,13 +109,13 @@ extension PurchaseEngine {
     }
 
     /// Returns the view of a status whose two parts are signed by the store and belong to the same subscription.
-    private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
+    private func read(_ status: SubscriptionStatus) -> VerifiedSubscription? {
         guard let verifier, let transaction = (try? verified(status.transaction))?.transaction,
             let renewal = try? verifier.verifyRenewalInfo(
                 status.renewalInfo, now: latestSignatureTime),
             renewal.originalTransactionID == transaction.originalID
         else { return nil }
-        return SubscriptionView(
+        return VerifiedSubscription(
             groupID: transaction.subscriptionGroupID ?? status.groupID, state: status.state,
             transaction: transaction, renewal: renewal)
     }
@@ -134,13 +134,13 @@ extension SubscriptionOverview {
     }
 }
 
-extension SubscriptionView {
+extension VerifiedSubscription {
     /// The subscription without its signing dates.
-    fileprivate var undated: SubscriptionView {
+    fileprivate var undated: VerifiedSubscription {
         let never = Timestamp(milliseconds: 0)
         var renewal = renewal
         renewal.signedDate = never
-        return SubscriptionView(
+        return VerifiedSubscription(
             groupID: groupID, state: state,
             transaction: transaction.changed { $0.signedDate = never }, renewal: renewal)
     }

@@ -26,7 +26,7 @@ public actor PurchaseEngine {
     /// The state of durable events; the only one that is displayed.
     var committed = QueueState()
     /// Decisions that wait for the next commit.
-    var openBatch = Batch()
+    var openBatch = PendingCommit()
     /// The running commit.
     var committing: Task<Void, Never>?
     /// The number of commits.
@@ -74,7 +74,7 @@ public actor PurchaseEngine {
     /// Whether the resumption after a failed commit is scheduled.
     var isResumeScheduled = false
     /// The requests for the store's lists whose answers may be too old to end a wait.
-    var listFetches = ListFetchTracker()
+    var listFetches = ListFailureEpochs()
     /// The cursor up to which the store's changes do not contain news for this device.
     ///
     /// It is kept only in memory. Many purchases cause many changes that this device has already settled, and without

@@ -34,7 +34,7 @@ extension Journal {
 
     /// Writes the wallet, and its entries if they have changed.
     static func writeWallet(
-        _ projection: JournalProjection, of account: AccountName, in database: Database
+        _ projection: ProjectionUpdate, of account: AccountName, in database: Database
     ) throws {
         if let wallet = projection.wallet {
             try writeColumn(

@@ -11,7 +11,7 @@ extension Journal {
     /// space, and the write is repeated once; a new purchase is refused instead. When this throws, the commit may or
     /// may not have happened: the caller discards its state and reads the journal again.
     func append(
-        _ steps: [JournalStep], account: AccountName, projection: JournalProjection
+        _ steps: [JournalStep], account: AccountName, projection: ProjectionUpdate
     ) async throws(JournalError) {
         do throws(FileFailure) {
             try await appendOnce(steps, account, projection)
@@ -34,7 +34,7 @@ extension Journal {
     }
 
     private func appendOnce(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection
+        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate
     ) async throws(FileFailure) {
         do {
             guard driver == .concurrent else {
@@ -49,7 +49,7 @@ extension Journal {
     }
 
     private func appendHere(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection
+        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate
     ) throws {
         try database.writeWithoutTransaction { database in
             try self.append(steps, account, projection, database)
@@ -58,7 +58,7 @@ extension Journal {
 
     /// Appends as ``append(_:account:projection:)`` does, but blocks the caller's thread.
     package func appendBlocking(
-        _ steps: [JournalStep], account: AccountName, projection: JournalProjection
+        _ steps: [JournalStep], account: AccountName, projection: ProjectionUpdate
     ) throws(JournalError) {
         do {
             try appendHere(steps, account, projection)
@@ -68,7 +68,7 @@ extension Journal {
     }
 
     private func append(
-        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection,
+        _ steps: [JournalStep], _ account: AccountName, _ projection: ProjectionUpdate,
         _ database: Database
     ) throws {
         try database.inTransaction(.immediate) {
@@ -121,7 +121,7 @@ extension Journal {
     }
 
     private static func project(
-        _ projection: JournalProjection, _ account: AccountName, _ database: Database
+        _ projection: ProjectionUpdate, _ account: AccountName, _ database: Database
     ) throws {
         // The row is updated in place, so that indexes of unchanged columns are not touched.
         for payment in projection.payments {

@@ -29,7 +29,7 @@ extension PurchaseEngine {
 
     /// Drops log entries that could not be written. The state in memory does not depend on them, and the next
     /// transaction reads the end of the log again.
-    func drop(_ batch: Batch, _ failure: JournalError) {
+    func drop(_ batch: PendingCommit, _ failure: JournalError) {
         // The effects result from events that are already durable.
         dispatch(batch.effects)
         for waiter in batch.waiters { waiter.resume(returning: failure) }

@@ -83,7 +83,7 @@ package struct NotificationWorker: Sendable {
     }
 
     private func send(
-        _ dispatch: NotificationDispatch
+        _ dispatch: LeasedNotification
     ) async throws(ServiceFailure) -> SendAttemptResult {
         let result = await sender().post(dispatch.signedPayload, to: dispatch.url)
         try await backend.store.record(result, of: dispatch)
@@ -92,13 +92,13 @@ package struct NotificationWorker: Sendable {
 
     private func claim(
         _ choice: SandboxStoreService.NotificationChoice
-    ) async throws(ServiceFailure) -> NotificationClaims {
+    ) async throws(ServiceFailure) -> NotificationLeaseResult {
         let claims = try await backend.store.claim(choice)
         for fault in claims.faults { onFault(fault) }
         return claims
     }
 
-    private func send(_ claimed: [NotificationDispatch]) async {
+    private func send(_ claimed: [LeasedNotification]) async {
         // The sender is chosen once, so that all of them begin in their order.
         let sender = await sender()
         await withTaskGroup(of: Void.self) { group in
@@ -115,7 +115,7 @@ package struct NotificationWorker: Sendable {
     }
 
     private func send(
-        _ dispatch: NotificationDispatch, over sender: any NotificationSender
+        _ dispatch: LeasedNotification, over sender: any NotificationSender
     ) async {
         let result = await sender.post(dispatch.signedPayload, to: dispatch.url)
         if result != .success, Task.isCancelled {

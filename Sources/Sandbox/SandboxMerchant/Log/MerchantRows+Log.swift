@@ -53,10 +53,11 @@ extension MerchantRows {
             try Row.fetchOne(
                 database, cached: "SELECT sum(events) AS events FROM log_chains WHERE account = ?",
                 arguments: [account.rawValue])?.optionalInteger("events") ?? 0
-        guard present + Int64(count) <= LogCheck.quota else {
+        guard present + Int64(count) <= LogRequestValidator.quota else {
             throw Refusal(
                 .quotaExceeded,
-                "The account has \(present) log events here; the limit is \(LogCheck.quota).")
+                "The account has \(present) log events here; the limit is \(LogRequestValidator.quota)."
+            )
         }
     }
 
@@ -91,7 +92,7 @@ extension MerchantRows {
         _ mismatches: [LogBatchValidator.ChainMismatch], of account: AccountName
     ) throws -> [LogFinding] {
         guard !mismatches.isEmpty else { return [] }
-        let remaining = try LogCheck.findingQuota - findingCount(of: account)
+        let remaining = try LogRequestValidator.findingQuota - findingCount(of: account)
         return try mismatches.enumerated().map { number, mismatch in
             guard number < remaining else { return finding(mismatch.kind, of: mismatch.event) }
             return try storeFinding(

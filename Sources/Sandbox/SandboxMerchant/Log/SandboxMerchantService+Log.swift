@@ -9,7 +9,7 @@ extension SandboxMerchantService {
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
         try CallCheck.context(context)
-        try LogCheck.batch(batch)
+        try LogRequestValidator.batch(batch)
         return try await write { rows in
             try rows.storeBatch(batch, of: context.account, on: context.device)
         }

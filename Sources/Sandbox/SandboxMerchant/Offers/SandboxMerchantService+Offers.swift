@@ -9,7 +9,7 @@ extension SandboxMerchantService {
         _ request: OfferSigningRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferProof {
         try CallCheck.context(context)
-        try MerchantCheck.offer(request)
+        try MerchantRequestValidator.offer(request)
         guard let offers else {
             throw .refusal(Refusal(.wrongState, "This merchant does not have a key for offers."))
         }

@@ -9,7 +9,7 @@ extension SandboxMerchantService {
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
         try CallCheck.context(context)
-        try MerchantCheck.verification(request)
+        try MerchantRequestValidator.verification(request)
         let transaction = try read(request.signedTransaction)
         let result = try await decide(transaction, for: context.account)
         return .signed(try sign(result, transaction, nonce: request.nonce))

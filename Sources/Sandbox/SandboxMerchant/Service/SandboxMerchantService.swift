@@ -33,7 +33,7 @@ package struct SandboxMerchantService: MerchantService {
     ///   - bundleID: The app that this merchant serves.
     ///   - driver: How database requests are executed.
     package init(
-        _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
+        _ file: MerchantDatabase, verifier: JWSVerifier, signer: JWSSigner,
         store: any TransactionAuthority, bundleID: BundleID, catalogCache: CatalogCache,
         clock: any BackendClock, driver: DatabaseDriver = .concurrent
     ) {
@@ -68,7 +68,7 @@ package struct SandboxMerchantService: MerchantService {
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
         try CallCheck.context(context)
-        try MerchantCheck.order(intentID, productID)
+        try MerchantRequestValidator.order(intentID, productID)
         return try await write { rows in
             if let known = try rows.number(of: intentID) {
                 guard known.account == context.account, known.productID == productID,
@@ -99,7 +99,7 @@ package struct SandboxMerchantService: MerchantService {
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
         try CallCheck.context(context)
-        try MerchantCheck.spend(request)
+        try MerchantRequestValidator.spend(request)
         // An error thrown inside the transaction would roll back the row that records the refusal, so it is thrown
         // outside.
         let answer: Result<SpendReply, Refusal> = try await write { rows in

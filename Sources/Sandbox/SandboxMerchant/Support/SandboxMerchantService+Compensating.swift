@@ -7,7 +7,7 @@ extension SandboxMerchantService {
     package func compensate(
         _ request: CompensationRequest
     ) async throws(ServiceFailure) -> CompensationReply {
-        try MerchantCheck.compensation(request)
+        try MerchantRequestValidator.compensation(request)
         let numbers = Self.numbers(request.order)
         // Calls the store before acquiring the write lock: the call may be slow, and may run in the same process.
         let lookup = await store.order(numbers)

@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 /// An order number as it was issued.
-struct IssuedNumber {
+struct IssuedOrderNumber {
     let number: MerchantOrder
     /// The account of the order.
     let account: AccountName
@@ -17,12 +17,12 @@ struct IssuedNumber {
 
 extension MerchantRows {
     /// Returns the number of an intent, if one was issued.
-    func number(of intent: IntentID) throws -> IssuedNumber? {
+    func number(of intent: IntentID) throws -> IssuedOrderNumber? {
         try Row.readFirst(
             database, cached: "SELECT * FROM numbers WHERE intent_id = ?",
             arguments: [intent.rawValue]
         ) { row in
-            IssuedNumber(
+            IssuedOrderNumber(
                 number: MerchantOrder(try row.text("number")),
                 account: AccountName(try row.text("account")),
                 productID: ProductID(try row.text("product_id")),

@@ -12,10 +12,10 @@ struct AccountSignIn {
     let realTime: @Sendable () -> Timestamp
     let limits: CreationLimits?
     /// The counts of created accounts and devices; nil if they are unlimited.
-    let counts: CreationCounts?
+    let counts: CreationRateLimiter?
 
     /// Signs in the device of a call.
-    func signIn(_ call: Call) async throws(ServiceFailure) -> BackendIdentity {
+    func signIn(_ call: RouteRequest) async throws(ServiceFailure) -> BackendIdentity {
         let caller = try call.claimedCaller()
         let proof = call.header(Self.proof).flatMap { WireText.decoded($0) }
         if case .open = policy { return try await signIn(call, caller, .unrestricted) }
@@ -42,7 +42,7 @@ struct AccountSignIn {
     private static let proof = HTTPField.Name(WireHeader.accountProof)
 
     private func signIn(
-        _ call: Call, _ caller: CallContext, _ requirement: SignInRequirement
+        _ call: RouteRequest, _ caller: CallContext, _ requirement: SignInRequirement
     ) async throws(ServiceFailure) -> BackendIdentity {
         try await call.limitingFailures("\(caller.account)/\(caller.device)") {
             () async throws(ServiceFailure) in
@@ -62,7 +62,7 @@ struct AccountSignIn {
     /// Returns what the sign-in of a caller creates, if creations are counted.
     private func creations(
         of caller: CallContext
-    ) async throws(ServiceFailure) -> [CreationCounts.Kind] {
+    ) async throws(ServiceFailure) -> [CreationRateLimiter.Kind] {
         guard counts != nil else { return [] }
         let status = try await backend.signInStatus(of: caller)
         guard status.isDeviceNew else { return [] }

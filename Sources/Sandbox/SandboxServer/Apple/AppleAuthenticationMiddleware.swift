@@ -22,7 +22,7 @@ struct AppleAuthenticationMiddleware {
     /// Authenticates a request.
     ///
     /// - Throws: `unauthenticated`, regardless of what is wrong with the token.
-    func authenticate(_ call: Call) async throws(AppleFailure) {
+    func authenticate(_ call: RouteRequest) async throws(AppleFailure) {
         guard let text = call.bearer, let token = tokens.token(text) else {
             throw .unauthenticated
         }

@@ -10,7 +10,7 @@ import StoreModel
 struct AppleEndpoints {
     let backend: EmbeddedBackend
     let authentication: AppleAuthenticationMiddleware
-    let endpoints: Endpoints
+    let endpoints: RouteRegistrar
 
     /// Adds all groups, and the response for paths without an endpoint.
     func add() {
@@ -27,7 +27,7 @@ struct AppleEndpoints {
     /// Adds a route whose requests are authenticated first.
     func on(
         _ route: Route,
-        _ answer: @escaping @Sendable (AppleCall) async throws(AppleFailure) -> Response
+        _ answer: @escaping @Sendable (AppleRequest) async throws(AppleFailure) -> Response
     ) {
         let authentication = authentication
         endpoints.on(route) { call async throws(ServiceFailure) in
@@ -45,12 +45,12 @@ struct AppleEndpoints {
     }
 
     private static func answered(
-        _ call: Call, by authentication: AppleAuthenticationMiddleware,
-        _ answer: (AppleCall) async throws(AppleFailure) -> Response
+        _ call: RouteRequest, by authentication: AppleAuthenticationMiddleware,
+        _ answer: (AppleRequest) async throws(AppleFailure) -> Response
     ) async -> Response {
         do throws(AppleFailure) {
             try await authentication.authenticate(call)
-            return try await answer(AppleCall(call: call))
+            return try await answer(AppleRequest(call: call))
         } catch {
             return error.response(requestID: call.requestID)
         }

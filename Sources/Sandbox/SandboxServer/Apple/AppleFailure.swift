@@ -46,10 +46,10 @@ extension AppleFailure {
         case .refused(let refusal): return Self.json(refusal)
         case .noAnswer(let refusal, let wait):
             var headers: HTTPFields = [:]
-            headers[.retryAfter] = wait.map(Reply.retryAfter)
+            headers[.retryAfter] = wait.map(ResponseFactory.retryAfter)
             return Self.json(refusal, headers)
         case .unauthenticated:
-            var response = Reply.text(
+            var response = ResponseFactory.text(
                 "Unauthenticated\n\nRequest ID: \(requestID)\n", type: "text/plain")
             response.status = .unauthorized
             return response
@@ -57,7 +57,7 @@ extension AppleFailure {
     }
 
     private static func json(_ refusal: AppleRefusal, _ headers: HTTPFields = [:]) -> Response {
-        Reply.json(
+        ResponseFactory.json(
             WireFailure(errorCode: refusal.code.rawValue, errorMessage: refusal.message),
             status: HTTPResponse.Status(code: refusal.status), headers: headers)
     }

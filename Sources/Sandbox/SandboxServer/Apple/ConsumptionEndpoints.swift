@@ -15,8 +15,8 @@ struct ConsumptionEndpoints {
             let id = try call.transactionID()
             let body = try await call.body()
             let transaction = try await this.transaction(id)
-            let report = try ConsumptionForm.second.read(body)
-            try ConsumptionForm.check(body, for: transaction)
+            let report = try ConsumptionRequestValidator.second.read(body)
+            try ConsumptionRequestValidator.check(body, for: transaction)
             return try await this.storeConsumptionInfo(report, of: id)
         }
         endpoints.on(AppleRoutes.consumptionV1) { call async throws(AppleFailure) in
@@ -26,7 +26,8 @@ struct ConsumptionEndpoints {
             case .consumable, .autoRenewable: break
             case .nonConsumable, .nonRenewable: throw .refused(.typeNotSupported)
             }
-            return try await this.storeConsumptionInfo(ConsumptionForm.first.read(body), of: id)
+            return try await this.storeConsumptionInfo(
+                ConsumptionRequestValidator.first.read(body), of: id)
         }
     }
 

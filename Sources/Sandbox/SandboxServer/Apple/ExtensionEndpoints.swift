@@ -24,7 +24,7 @@ struct ExtensionEndpoints {
             }
             switch decision {
             case .extended(let lineItem, let end):
-                return Reply.json(ExtendedRenewal(id, lineItem, until: end))
+                return ResponseFactory.json(ExtendRenewalDateResponse(id, lineItem, until: end))
             case .unknown: throw .refused(.originalTransactionNotFound)
             case .ineligible: throw .refused(.extensionIneligible)
             case .shared: throw .refused(.familyExtensionIneligible)
@@ -45,7 +45,7 @@ struct ExtensionEndpoints {
             }
             guard isAccepted else { throw .refused(.requestIdentifierReused) }
             // Apple's `MassExtendRenewalDateResponse`.
-            return Reply.json("requestIdentifier", request.requestIdentifier)
+            return ResponseFactory.json("requestIdentifier", request.requestIdentifier)
         }
         endpoints.on(AppleRoutes.extendStatus) { call async throws(AppleFailure) in
             let product = ProductID(try call.segment("productId", or: .invalidProductID))
@@ -56,13 +56,15 @@ struct ExtensionEndpoints {
             let status = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.massExtension(of: product, named: id)
             }
-            return Reply.json(ExtendedMany(id, try status.found(or: .statusRequestNotFound)))
+            return ResponseFactory.json(
+                MassExtendRenewalDateStatusResponse(
+                    id, try status.found(or: .statusRequestNotFound)))
         }
     }
 }
 
 /// Apple's `ExtendRenewalDateResponse`.
-private struct ExtendedRenewal: Encodable {
+private struct ExtendRenewalDateResponse: Encodable {
     let originalTransactionId: String
     let webOrderLineItemId: String?
     let success: Bool
@@ -77,7 +79,7 @@ private struct ExtendedRenewal: Encodable {
 }
 
 /// Apple's `MassExtendRenewalDateStatusResponse`; the counts are included once the extension is complete.
-private struct ExtendedMany: Encodable {
+private struct MassExtendRenewalDateStatusResponse: Encodable {
     let requestIdentifier: String
     let complete: Bool
     let completeDate: Int64?

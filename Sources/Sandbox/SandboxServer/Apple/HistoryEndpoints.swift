@@ -17,8 +17,8 @@ struct HistoryEndpoints {
         }
         endpoints.on(AppleRoutes.refunds) { call async throws(AppleFailure) in
             let (page, revision) = try await this.page(of: try HistoryRequest(refundsOf: call))
-            return Reply.json(
-                RefundHistory(
+            return ResponseFactory.json(
+                RefundHistoryResponse(
                     signedTransactions: page.signedTransactions, revision: revision,
                     hasMore: page.hasMore))
         }
@@ -30,8 +30,8 @@ struct HistoryEndpoints {
         if request.version == 1, request.isWhole, page.signedTransactions.isEmpty {
             throw .refused(.transactionNotFound)
         }
-        return Reply.json(
-            History(
+        return ResponseFactory.json(
+            HistoryResponse(
                 revision: revision, hasMore: page.hasMore, bundleId: backend.bundleID.rawValue,
                 appAppleId: backend.appAppleID, environment: .sandbox,
                 signedTransactions: page.signedTransactions))
@@ -58,7 +58,7 @@ struct HistoryEndpoints {
 }
 
 /// Apple's `HistoryResponse`.
-private struct History: Encodable {
+private struct HistoryResponse: Encodable {
     let revision: String
     let hasMore: Bool
     let bundleId: String
@@ -68,7 +68,7 @@ private struct History: Encodable {
 }
 
 /// Apple's `RefundHistoryResponse`.
-private struct RefundHistory: Encodable {
+private struct RefundHistoryResponse: Encodable {
     let signedTransactions: [JWS]
     let revision: String
     let hasMore: Bool

@@ -26,8 +26,8 @@ struct NotificationEndpoints {
             let page = try await convertingFailures { [query] () async throws(ServiceFailure) in
                 try await backend.history(query, from: position)
             }
-            return Reply.json(
-                NotificationHistory(
+            return ResponseFactory.json(
+                NotificationHistoryResponse(
                     paginationToken: page.next.map(token.text), hasMore: page.next != nil,
                     notificationHistory: page.items))
         }
@@ -39,8 +39,9 @@ struct NotificationEndpoints {
             let token = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.requestTest()
             }
-            return Reply.json(
-                TestRequested(testNotificationToken: try token.found(or: .noNotificationURL).text))
+            return ResponseFactory.json(
+                SendTestNotificationResponse(
+                    testNotificationToken: try token.found(or: .noNotificationURL).text))
         }
         endpoints.on(AppleRoutes.testStatus) { call async throws(AppleFailure) in
             let text = try call.segment(
@@ -50,18 +51,18 @@ struct NotificationEndpoints {
             let item = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.result(of: token)
             }
-            return Reply.json(try item.found(or: .testNotificationNotFound))
+            return ResponseFactory.json(try item.found(or: .testNotificationNotFound))
         }
     }
 }
 
 /// Apple's `SendTestNotificationResponse`.
-private struct TestRequested: Encodable {
+private struct SendTestNotificationResponse: Encodable {
     let testNotificationToken: String
 }
 
 /// Apple's `NotificationHistoryResponse`.
-private struct NotificationHistory: Encodable {
+private struct NotificationHistoryResponse: Encodable {
     let paginationToken: String?
     let hasMore: Bool
     let notificationHistory: [NotificationHistoryItem]

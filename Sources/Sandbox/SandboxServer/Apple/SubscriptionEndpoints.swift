@@ -17,17 +17,17 @@ struct SubscriptionEndpoints {
                 try await backend.subscriptionStatuses(of: id)
             }
             let statuses = try known.found(or: .transactionNotFound)
-            return Reply.json(
-                SubscriptionStatuses(
+            return ResponseFactory.json(
+                StatusResponse(
                     environment: .sandbox, bundleId: backend.bundleID.rawValue,
                     appAppleId: backend.appAppleID,
-                    data: SubscriptionStatuses.groups(
+                    data: StatusResponse.groups(
                         of: statuses.filter { wanted.isEmpty || wanted.contains($0.state) })))
         }
     }
 
     /// Returns the requested states; empty for all states.
-    private static func states(_ call: AppleCall) throws(AppleFailure) -> Set<RenewalState> {
+    private static func states(_ call: AppleRequest) throws(AppleFailure) -> Set<RenewalState> {
         var wanted: Set<RenewalState> = []
         for status in try call.values("status", or: .invalidStatus) {
             guard let state = Int(status).flatMap(RenewalState.init(rawValue:)) else {
@@ -40,7 +40,7 @@ struct SubscriptionEndpoints {
 }
 
 /// Apple's `StatusResponse`.
-private struct SubscriptionStatuses: Encodable {
+private struct StatusResponse: Encodable {
     /// Apple's `SubscriptionGroupIdentifierItem`.
     struct Group: Encodable {
         let subscriptionGroupIdentifier: String

@@ -23,14 +23,14 @@ struct TransactionEndpoints {
             }
             guard let jws else { throw try await backend.notFoundFailure(id) }
             // Apple's `TransactionInfoResponse`.
-            return Reply.json("signedTransactionInfo", jws.compact)
+            return ResponseFactory.json("signedTransactionInfo", jws.compact)
         }
         endpoints.on(AppleRoutes.appTransaction) { call async throws(AppleFailure) in
             let id = try call.transactionID()
             let jws = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.appTransaction(of: id)
             }
-            return Reply.json(
+            return ResponseFactory.json(
                 AppTransactionInfo(
                     signedAppTransactionInfo: try jws.found(or: .transactionNotFound)))
         }
@@ -39,7 +39,7 @@ struct TransactionEndpoints {
             let signed = try await convertingFailures { () async throws(ServiceFailure) in
                 try await backend.transactions(ordered: id)
             }
-            return Reply.json(OrderLookup(status: signed.isEmpty ? 1 : 0, signed))
+            return ResponseFactory.json(OrderLookup(status: signed.isEmpty ? 1 : 0, signed))
         }
     }
 

@@ -46,7 +46,7 @@ final class EncodedProductsCache: Sendable {
         if let known = cache.withLock({ $0.entries[key] }), known.answer == answer {
             return known.written
         }
-        guard let bytes = Reply.bytes(of: answer).map(Array.init) else { return nil }
+        guard let bytes = ResponseFactory.bytes(of: answer).map(Array.init) else { return nil }
         let tag = "\"\(Fingerprint.sha256Hex(bytes).prefix(32))\""
         let written = EncodedReply(ByteBuffer(bytes: bytes), tag: tag)
         if bytes.count <= Self.limit / 4 { store(written, of: answer, for: key) }

@@ -29,9 +29,9 @@ enum PlannedFaultResponse {
         switch fault {
         case .status(let code, let wait):
             var headers: HTTPFields = [:]
-            headers[.retryAfter] = wait.map(Reply.retryAfter)
+            headers[.retryAfter] = wait.map(ResponseFactory.retryAfter)
             return Response(status: HTTPResponse.Status(code: code), headers: headers)
-        case .html: return Reply.text(page, type: "text/html; charset=utf-8")
+        case .html: return ResponseFactory.text(page, type: "text/html; charset=utf-8")
         case .cut(let bytes): return truncatedResponse(after: bytes)
         case .timeout:
             // The caller has given up by then; a server that shuts down does not wait for the pause.

@@ -14,7 +14,7 @@ package import StoreSigning
 /// It accepts POST requests to any path, from this machine only. A genuine notification is answered with the configured
 /// status, any other request with 400.
 package struct NotificationReceiver: Sendable {
-    private let reader: NotificationReader
+    private let reader: NotificationVerifier
     private let port: Int
     private let responseStatus: Int
     private let now: @Sendable () -> Timestamp
@@ -35,7 +35,7 @@ package struct NotificationReceiver: Sendable {
         _ verifier: JWSVerifier, bundleID: BundleID? = nil, port: Int, answer: Int = 200,
         now: @escaping @Sendable () -> Timestamp = SystemClock.machineTime, logger: Logger
     ) {
-        reader = NotificationReader(verifier, bundleID: bundleID)
+        reader = NotificationVerifier(verifier, bundleID: bundleID)
         self.port = port
         self.responseStatus = answer
         self.now = now
@@ -79,7 +79,8 @@ package struct NotificationReceiver: Sendable {
             router: router,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [ConnectionDeadline(ServerSettings.Timeouts())])),
+                    additionalChannelHandlers: [ConnectionTimeoutHandler(ServerSettings.Timeouts())]
+                )),
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
     }

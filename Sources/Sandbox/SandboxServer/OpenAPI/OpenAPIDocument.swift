@@ -44,7 +44,7 @@ package enum OpenAPIDocument {
                     """,
                 ],
             ],
-            "schemas": .object(SchemaTable.all),
+            "schemas": .object(OpenAPISchemas.all),
         ],
     ]
 

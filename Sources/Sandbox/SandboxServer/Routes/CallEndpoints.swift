@@ -3,11 +3,11 @@ import StoreAPI
 
 /// Adds the routes of the contract's calls.
 struct CallEndpoints {
-    let endpoints: Endpoints
+    let endpoints: RouteRegistrar
     /// Authenticates the callers.
     let backend: EmbeddedBackend
     /// The counts of created orders; nil if they are unlimited.
-    let counts: CreationCounts?
+    let counts: CreationRateLimiter?
 
     /// The routes whose requests can create an order.
     private static let creatingRoutes: Set<Route> = [
@@ -34,7 +34,8 @@ struct CallEndpoints {
                 }
             let input = try await contractCall.request.read(call)
             try counts?.count([.order], from: call.context.network)
-            return Reply.response(contractCall.reply.write(try await answer(input, caller)))
+            return ResponseFactory.response(
+                contractCall.reply.write(try await answer(input, caller)))
         }
     }
 }

@@ -10,7 +10,7 @@ struct DeviceEndpoints {
     let updates: UpdateBroadcaster
     let accounts: AccountSignIn
 
-    func add(to endpoints: Endpoints) {
+    func add(to endpoints: RouteRegistrar) {
         let calls = CallEndpoints(endpoints: endpoints, backend: backend, counts: accounts.counts)
         for call in StoreCalls.all where call.route != StoreCalls.products.route {
             add(call, to: calls)
@@ -29,38 +29,38 @@ struct DeviceEndpoints {
     }
 
     /// Adds the route of products, whose response has an entity tag.
-    private func addProducts(to endpoints: Endpoints) {
+    private func addProducts(to endpoints: RouteRegistrar) {
         let (backend, store, replies) = (backend, store, EncodedProductsCache())
         endpoints.on(StoreCalls.products.route) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await StoreCalls.products.request.read(call)
             let reply = try await store.products(request, caller)
-            return Reply.tagged(replies.encodedReply(reply, to: request), for: call)
+            return ResponseFactory.tagged(replies.encodedReply(reply, to: request), for: call)
         }
     }
 
-    private func addAccounts(to endpoints: Endpoints) {
+    private func addAccounts(to endpoints: RouteRegistrar) {
         let (backend, accounts) = (backend, accounts)
         endpoints.on(DeviceRoutes.signIn) { call async throws(ServiceFailure) in
-            Reply.json(try await accounts.signIn(call))
+            ResponseFactory.json(try await accounts.signIn(call))
         }
         endpoints.on(DeviceRoutes.invite) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.invite(to: caller.account))
+            return ResponseFactory.json(try await backend.invite(to: caller.account))
         }
     }
 
-    private func addHistory(to endpoints: Endpoints) {
+    private func addHistory(to endpoints: RouteRegistrar) {
         let backend = backend
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let page = try call.page()
-            return Reply.page(
+            return ResponseFactory.page(
                 try await backend.history(of: try await call.body(), page, caller))
         }
     }
 
-    private func addUpdates(to endpoints: Endpoints) {
+    private func addUpdates(to endpoints: RouteRegistrar) {
         let (backend, updates) = (backend, updates)
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
             try updates.stream(for: try await call.caller(backend), from: call.context.network)

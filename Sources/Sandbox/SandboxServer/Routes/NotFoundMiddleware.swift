@@ -10,7 +10,7 @@ struct NotFoundMiddleware: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch let error as HTTPError where error.status == .notFound {
-            return Reply.json(
+            return ResponseFactory.json(
                 WireFailure(errorCode: 4_040_000, errorMessage: "There is no route for this path."),
                 status: .notFound)
         }

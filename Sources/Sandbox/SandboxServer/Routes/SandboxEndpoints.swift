@@ -10,53 +10,54 @@ struct SandboxEndpoints {
     /// The SHA-256 hash of the token, in lowercase hexadecimal.
     let tokenHash: String
 
-    func add(to endpoints: Endpoints) {
+    func add(to endpoints: RouteRegistrar) {
         let backend = backend
         on(SandboxRoutes.perform, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.perform(try await call.body()))
+            ResponseFactory.json(try await backend.perform(try await call.body()))
         }
         on(SandboxRoutes.paid, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.paid(by: AccountName(try call.parameter("account"))))
+            ResponseFactory.json(
+                try await backend.paid(by: AccountName(try call.parameter("account"))))
         }
         on(SandboxRoutes.orders, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.orders(try call.page()))
+            ResponseFactory.page(try await backend.orders(try call.page()))
         }
         on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
             let page = try call.page()
-            return Reply.page(try await backend.history(of: try await call.body(), page))
+            return ResponseFactory.page(try await backend.history(of: try await call.body(), page))
         }
         on(SandboxRoutes.faults, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.faults(try call.page()))
+            ResponseFactory.page(try await backend.faults(try call.page()))
         }
         on(SandboxRoutes.clock, of: endpoints) { _ async throws(ServiceFailure) in
-            Reply.json(try await backend.time())
+            ResponseFactory.json(try await backend.time())
         }
         on(SandboxRoutes.changeClock, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.change(try await call.body() as ClockChange))
+            ResponseFactory.json(try await backend.change(try await call.body() as ClockChange))
         }
         on(SandboxRoutes.subscriptions, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.subscriptions(try call.page()))
+            ResponseFactory.page(try await backend.subscriptions(try call.page()))
         }
         on(SandboxRoutes.offerCodes, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.offerCodes(try call.page()))
+            ResponseFactory.page(try await backend.offerCodes(try call.page()))
         }
         on(SandboxRoutes.families, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.families(try call.page()))
+            ResponseFactory.page(try await backend.families(try call.page()))
         }
         on(SandboxRoutes.products, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.page(try await backend.catalogProducts(try call.page()))
+            ResponseFactory.page(try await backend.catalogProducts(try call.page()))
         }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.dispute(try await call.body()))
+            ResponseFactory.json(try await backend.dispute(try await call.body()))
         }
         on(SandboxRoutes.compensate, of: endpoints) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.compensate(try await call.body()))
+            ResponseFactory.json(try await backend.compensate(try await call.body()))
         }
     }
 
     private func on(
-        _ route: Route, of endpoints: Endpoints,
-        _ answer: @escaping @Sendable (Call) async throws(ServiceFailure) -> Response
+        _ route: Route, of endpoints: RouteRegistrar,
+        _ answer: @escaping @Sendable (RouteRequest) async throws(ServiceFailure) -> Response
     ) {
         let tokenHash = tokenHash
         endpoints.on(route) { call async throws(ServiceFailure) in

@@ -12,7 +12,7 @@ package struct SetAsideRow: Hashable, Sendable {
     package let reason: String
 }
 
-extension StoreFileAudit {
+extension StoreAuditReader {
     /// Returns the rows that were set aside, at most 100 per table. Skips tables that do not have the column `fault`
     /// yet.
     package static func setAside(

@@ -15,7 +15,7 @@ extension FamilyOperations {
     ///
     /// - Parameter before: The result of ``shares(before:)``.
     func updateShares(
-        _ step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
+        _ step: SubscriptionStep, _ row: AccountSubscription, _ before: [TransactionRecord]
     ) throws {
         guard isSharedGroup(step) else { return }
         guard let sale = step.sale else { return try updateShares(withoutSale: step, row, before) }
@@ -39,7 +39,8 @@ extension FamilyOperations {
     }
 
     private func updateShares(
-        withoutSale step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
+        withoutSale step: SubscriptionStep, _ row: AccountSubscription,
+        _ before: [TransactionRecord]
     ) throws {
         let kinds = FamilyRules.notifications(step.notifications, continues: true, hadAny: true)
         for share in before {
@@ -47,7 +48,7 @@ extension FamilyOperations {
             if let expiry = step.expiry { try rows.setExpiry(of: id, to: expiry) }
             guard !kinds.isEmpty else { continue }
             try rows.appendChange(share.account, nil, transaction: id)
-            let shared = SubscriptionRow(sharing: row, as: try rows.requiredTransaction(id))
+            let shared = AccountSubscription(sharing: row, as: try rows.requiredTransaction(id))
             for kind in kinds { try subscriptions.enqueue(kind, of: shared) }
         }
         // Another member's subscription may replace one that gives nothing any more.

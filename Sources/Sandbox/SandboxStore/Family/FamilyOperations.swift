@@ -51,7 +51,7 @@ struct FamilyOperations {
     ///   - before: The members' shares until now.
     ///   - kinds: The notifications about the purchaser's own subscription.
     func addShare(
-        _ period: TransactionRecord, of row: SubscriptionRow, to recipient: AccountName,
+        _ period: TransactionRecord, of row: AccountSubscription, to recipient: AccountName,
         after before: [TransactionRecord] = [], notifications kinds: [NotificationKind] = []
     ) throws {
         let last = try rows.lastShare(of: recipient, group: row.subscription.origin.groupID)
@@ -62,7 +62,7 @@ struct FamilyOperations {
         if let last, continues != true, try isActive(last) { return }
         let share = try issue(
             period, to: recipient, before: last?.transaction, continues: continues ?? false)
-        let shared = SubscriptionRow(sharing: row, as: share)
+        let shared = AccountSubscription(sharing: row, as: share)
         let memberNotifications = FamilyRules.notifications(
             kinds, continues: continues ?? false, hadAny: last != nil)
         for kind in memberNotifications { try subscriptions.enqueue(kind, of: shared) }
@@ -148,7 +148,7 @@ struct FamilyOperations {
 /// Reads the shares of members.
 extension FamilyOperations {
     /// Returns the purchaser's subscription as the member has it.
-    func row(of share: TransactionRecord) throws -> SubscriptionRow {
+    func row(of share: TransactionRecord) throws -> AccountSubscription {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
         let bought = try rows.requiredTransaction(id)
         // If the purchaser deleted the subscription and subscribed again, the new subscription replaces it.
@@ -157,7 +157,7 @@ extension FamilyOperations {
             ?? rows.subscription(
                 of: bought.account, group: bought.transaction.subscriptionGroupID ?? "")
         guard let row else { throw DamagedRow(column: "shared_from") }
-        return SubscriptionRow(sharing: row, as: share)
+        return AccountSubscription(sharing: row, as: share)
     }
 
     /// Returns whether a share currently gives access. It does not while the purchaser's payment is missing.
@@ -173,7 +173,7 @@ extension FamilyOperations {
     }
 
     /// Returns all subscriptions of an account, its own before those that its family shares.
-    func subscriptions(of account: AccountName) throws -> [SubscriptionRow] {
+    func subscriptions(of account: AccountName) throws -> [AccountSubscription] {
         try rows.subscriptions(of: account) + rows.lastShares(of: account).map(row(of:))
     }
 
@@ -183,9 +183,9 @@ extension FamilyOperations {
     }
 }
 
-extension SubscriptionRow {
+extension AccountSubscription {
     /// Creates a purchaser's subscription as a member of the family has it.
-    init(sharing row: SubscriptionRow, as share: TransactionRecord) {
+    init(sharing row: AccountSubscription, as share: TransactionRecord) {
         self.init(
             subscription: FamilyRules.subscription(row.subscription, as: share),
             storefront: row.storefront, isShared: true)

@@ -74,7 +74,7 @@ extension SandboxStoreService {
             attempted.row.signedAt ?? attempted.attempts.last?.attemptDate ?? attempted.row.at
         return NotificationHistoryItem(
             signedPayload: try signed(
-                ClaimedNotification(
+                UnsignedNotification(
                     row: attempted.row, transaction: attempted.transaction, url: "",
                     signedDate: last)),
             sendAttempts: attempted.attempts)

@@ -42,16 +42,16 @@ extension SandboxStoreService {
     /// - Returns: The claims, without notifications that another process is sending.
     package func claim(
         _ choice: NotificationChoice
-    ) async throws(ServiceFailure) -> NotificationClaims {
+    ) async throws(ServiceFailure) -> NotificationLeaseResult {
         let holder = clock.uuid()
         let (claimed, unreadable) = try await write(processingDue: .nothing) { operations in
             try Self.claim(choice, holder, operations.rows)
         }
-        var claims = NotificationClaims(faults: unreadable)
+        var claims = NotificationLeaseResult(faults: unreadable)
         for claimed in claimed {
             do throws(ServiceFailure) {
                 claims.dispatches.append(
-                    NotificationDispatch(
+                    LeasedNotification(
                         id: claimed.row.id, holder: holder, url: claimed.url,
                         signedPayload: try signed(claimed)))
             } catch {
@@ -73,7 +73,7 @@ extension SandboxStoreService {
 
     /// Stores the result of an attempt and schedules the next one.
     package func record(
-        _ result: SendAttemptResult, of dispatch: NotificationDispatch
+        _ result: SendAttemptResult, of dispatch: LeasedNotification
     ) async throws(ServiceFailure) {
         try await write(processingDue: .nothing) { operations in
             let rows = operations.rows
@@ -96,7 +96,7 @@ extension SandboxStoreService {
     }
 
     /// Releases a claimed notification that was not sent. Its due time does not change.
-    package func release(_ dispatch: NotificationDispatch) async throws(ServiceFailure) {
+    package func release(_ dispatch: LeasedNotification) async throws(ServiceFailure) {
         try await write(processingDue: .nothing) { operations in
             guard let row = try operations.rows.notification(dispatch.id),
                 try operations.rows.ownsLease(dispatch.holder, row)
@@ -107,9 +107,9 @@ extension SandboxStoreService {
 
     private static func claim(
         _ choice: NotificationChoice, _ holder: String, _ rows: StoreRows
-    ) throws -> ([ClaimedNotification], [NotificationError]) {
+    ) throws -> ([UnsignedNotification], [NotificationError]) {
         guard let target = try rows.notificationTarget() else { return ([], []) }
-        var (claimed, faults): ([ClaimedNotification], [NotificationError]) = ([], [])
+        var (claimed, faults): ([UnsignedNotification], [NotificationError]) = ([], [])
         for schedule in try choose(choice, rows) {
             do {
                 let row = try rows.notification(at: schedule)
@@ -118,7 +118,7 @@ extension SandboxStoreService {
                 }
                 let signedDate = try rows.claim(row, by: holder)
                 claimed.append(
-                    ClaimedNotification(
+                    UnsignedNotification(
                         row: row, transaction: transaction, url: target.url, signedDate: signedDate)
                 )
             } catch let damage as DamagedRow {
@@ -148,7 +148,7 @@ extension SandboxStoreService {
     }
 
     /// The content of a notification at the time of the attempt.
-    struct ClaimedNotification: Sendable {
+    struct UnsignedNotification: Sendable {
         let row: NotificationRow
         /// The transaction that it is about, in its current state.
         let transaction: Transaction?
@@ -158,7 +158,7 @@ extension SandboxStoreService {
     }
 
     /// Signs a notification. The transaction inside it is signed separately.
-    func signed(_ claimed: ClaimedNotification) throws(ServiceFailure) -> JWS {
+    func signed(_ claimed: UnsignedNotification) throws(ServiceFailure) -> JWS {
         let content: NotificationContent =
             if let summary = claimed.row.summary {
                 .summary(summary)
@@ -171,7 +171,7 @@ extension SandboxStoreService {
                 content: content))
     }
 
-    private func data(of claimed: ClaimedNotification) throws(ServiceFailure) -> NotificationData {
+    private func data(of claimed: UnsignedNotification) throws(ServiceFailure) -> NotificationData {
         var data = NotificationData(bundleID: bundleID)
         if let snapshot = claimed.row.snapshot {
             data.status = snapshot.status

@@ -21,7 +21,7 @@ extension StoreRows {
         var arguments: StatementArguments = [
             "start": query.start.milliseconds, "moment": moment, "last": last, "limit": limit,
         ]
-        let filter = AttemptedFilter(query)
+        let filter = NotificationHistoryFilter(query)
         switch filter {
         case .none: break
         case .account: arguments += ["account": query.account?.rawValue]
@@ -37,7 +37,7 @@ extension StoreRows {
 }
 
 /// The filter of a notification history. Each filter has its own index, so each has its own statement.
-enum AttemptedFilter: String, CaseIterable {
+enum NotificationHistoryFilter: String, CaseIterable {
     case none = ""
     case account = "account = :account AND"
     case type = "type = :type AND"

@@ -10,7 +10,7 @@ extension SandboxStoreService {
         _ request: OfferCodeRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
         try CallCheck.context(context)
-        try RequestCheck.intent(request.intentID)
+        try PurchaseRequestValidator.intent(request.intentID)
         return try await readWithPlans(processingDue: .account(context.account)) { operations in
             try OfferOperations(rows: operations.rows).reply(
                 request, context.account, selling: operations)

@@ -38,9 +38,9 @@ extension StoreRows {
     /// Returns the due work of a scope and its accounts; nil accounts for all.
     func agenda(
         in scope: DueWorkScope
-    ) throws -> (agenda: StoreAgenda, accounts: [AccountName]?) {
+    ) throws -> (agenda: NextDueTimes, accounts: [AccountName]?) {
         switch scope {
-        case .nothing: return (StoreAgenda(clock: try clock() ?? .real), [])
+        case .nothing: return (NextDueTimes(clock: try clock() ?? .real), [])
         case .all, .oldest: return (try agenda(), nil)
         case .accounts(let names): return try agenda(of: names)
         case .owner(let id): return try agenda(of: try owner(of: id).map { [$0] } ?? [])
@@ -72,7 +72,7 @@ extension StoreRows {
 
     private func agenda(
         of names: [AccountName]
-    ) throws -> (agenda: StoreAgenda, accounts: [AccountName]?) {
+    ) throws -> (agenda: NextDueTimes, accounts: [AccountName]?) {
         guard let first = names.first else { return try agenda(in: .nothing) }
         var (agenda, accounts) = try agenda(of: first)
         for name in names.dropFirst() where !accounts.contains(name) {

@@ -42,7 +42,7 @@ extension SandboxStoreService {
     package func sell(
         _ purchase: OutsidePurchase, token: AppAccountToken
     ) async throws(ServiceFailure) -> TransactionID {
-        try RequestCheck.outside(purchase)
+        try PurchaseRequestValidator.outside(purchase)
         let id = IntentID(clock.uuid())
         return try await write(processingDue: .account(purchase.account)) { operations in
             try OutsidePurchaseOperations(orders: operations).sell(purchase, token: token, id: id)
@@ -73,7 +73,7 @@ extension SandboxStoreService {
         if last != nil { try await yieldToOtherProcesses() }
         return try await writePart(processingDue: .account(account), isSmall: false) { operations in
             try RefundOperations(subscriptions: operations.subscriptions)
-                .clearHistory(of: account, after: last?.number ?? 0, limit: DueWork.batch)
+                .clearHistory(of: account, after: last?.number ?? 0, limit: DueWorkProcessor.batch)
         }
     }
 

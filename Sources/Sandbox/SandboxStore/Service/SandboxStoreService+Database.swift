@@ -46,14 +46,14 @@ extension SandboxStoreService {
         var smallParts = isSmall ? Self.smallPartsPerRequest : 0
         while true {
             let isSmall = smallParts > 0
-            let room = isSmall ? Self.dueRowsPerSmallPart : DueWork.batch
+            let room = isSmall ? Self.dueRowsPerSmallPart : DueWorkProcessor.batch
             smallParts -= 1
             let result: Result<Value, ServiceFailure>? = try await database.writePart(
                 isSmall: isSmall
             ) { connection in
                 let (rows, _, accounts) = try factory.read(connection, scope)
                 let operations = try factory.makeOperations(rows)
-                var work = DueWork(operations, factory.deadline, room: room)
+                var work = DueWorkProcessor(operations, factory.deadline, room: room)
                 guard try work.process(accounts) else { return .none }
                 do {
                     return .success(try connection.savepoint { try body(operations) })
@@ -74,7 +74,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Bool {
         try await database.writePart { connection in
             let (rows, _, accounts) = try factory.read(connection, scope)
-            var work = DueWork(try factory.makeOperations(rows), factory.deadline)
+            var work = DueWorkProcessor(try factory.makeOperations(rows), factory.deadline)
             return try work.process(accounts)
         }
     }
@@ -109,13 +109,13 @@ extension SandboxStoreService {
             let previous = position
             position = try await database.writePart { connection in
                 let (rows, _, _) = try maker.read(connection, .all)
-                return try DueWork(try maker.makeOperations(rows), maker.deadline).retry(
+                return try DueWorkProcessor(try maker.makeOperations(rows), maker.deadline).retry(
                     after: previous)
             }
             if position != nil { try await yieldToOtherProcesses() }
         } while position != nil
-        try await retryPages { try $0.retryOutbox(after: $1, limit: DueWork.batch) }
-        try await retryPages { try $0.retryNotifications(after: $1, limit: DueWork.batch) }
+        try await retryPages { try $0.retryOutbox(after: $1, limit: DueWorkProcessor.batch) }
+        try await retryPages { try $0.retryNotifications(after: $1, limit: DueWorkProcessor.batch) }
     }
 
     /// Retries the rows of a table page by page.
@@ -220,7 +220,7 @@ extension StoreRows {
     /// Returns the tables, the due work of a scope and its accounts; nil accounts for all.
     fileprivate static func read(
         _ connection: Database, _ scope: DueWorkScope, by time: AdjustableClock
-    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
+    ) throws -> (rows: StoreRows, agenda: NextDueTimes, accounts: [AccountName]?) {
         let start = time.beginRead()
         let (agenda, accounts) = try StoreRows(database: connection, now: time.machineNow)
             .agenda(in: scope)
@@ -250,7 +250,7 @@ struct OperationsFactory: Sendable {
 
     func read(
         _ connection: Database, _ scope: DueWorkScope
-    ) throws -> (rows: StoreRows, agenda: StoreAgenda, accounts: [AccountName]?) {
+    ) throws -> (rows: StoreRows, agenda: NextDueTimes, accounts: [AccountName]?) {
         try StoreRows.read(connection, scope, by: clock)
     }
 

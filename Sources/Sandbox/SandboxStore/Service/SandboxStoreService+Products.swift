@@ -11,9 +11,9 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> ProductsReply {
         try CallCheck.context(context)
         let count = request.productIDs?.count ?? 0
-        guard count <= RequestCheck.productLimit else {
+        guard count <= PurchaseRequestValidator.productLimit else {
             throw CallCheck.badRequest(
-                "A request can contain at most \(RequestCheck.productLimit) ids.")
+                "A request can contain at most \(PurchaseRequestValidator.productLimit) ids.")
         }
         let catalogCache = catalogCache
         let (catalog, storefront) = try await readOne { rows in
@@ -26,7 +26,7 @@ extension SandboxStoreService {
         return productsReplyCache.reply(
             to: request, in: storefront, of: catalog.version, at: clock.now()
         ) { now in
-            let view = ProductView(
+            let view = CustomerCatalog(
                 localizer: ProductLocalizer(catalog), locale: request.locale,
                 storefront: storefront.countryCode, now: now)
             let (products, invalid) = view.lookUp(request.productIDs)
@@ -64,7 +64,7 @@ extension SandboxStoreService {
 }
 
 /// The catalog as one customer sees it now.
-private struct ProductView {
+private struct CustomerCatalog {
     let localizer: ProductLocalizer
     let locale: LocaleID
     let storefront: String

@@ -42,7 +42,7 @@ package struct SandboxStoreService: StoreService {
     /// - Throws: `FileFailure` if the file cannot be used; `unsafe`, naming both apps, if the catalog belongs to
     ///   another app.
     package static func open(
-        _ file: StoreFile, authority: SandboxAuthority, catalogCache: CatalogCache,
+        _ file: StoreDatabase, authority: SandboxAuthority, catalogCache: CatalogCache,
         clock: any BackendClock, deadline: FinishDeadline? = .standard,
         driver: DatabaseDriver = .concurrent
     ) throws(FileFailure) -> SandboxStoreService {
@@ -117,7 +117,7 @@ package struct SandboxStoreService: StoreService {
     package func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        try RequestCheck.purchase(request, context)
+        try PurchaseRequestValidator.purchase(request, context)
         let (answer, isLost) = try await write(processingDue: .account(context.account)) {
             operations in
             try operations.purchase(request, device: context.device)
@@ -130,7 +130,7 @@ package struct SandboxStoreService: StoreService {
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
         try CallCheck.context(context)
-        try RequestCheck.intent(intentID)
+        try PurchaseRequestValidator.intent(intentID)
         let known = try await read(processingDue: .account(context.account)) { rows in
             try Self.lookUp(intentID, rows, context)
         }

@@ -58,7 +58,7 @@ extension SandboxStoreService {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
                 let period = step.subscription.period
-                let made = RenewalExtension(
+                let made = RenewalExtensionRow(
                     days: days, reason: reason, transactionID: period.transactionID,
                     expires: period.expires)
                 try operations.rows.insert(made, of: originalID, named: request)

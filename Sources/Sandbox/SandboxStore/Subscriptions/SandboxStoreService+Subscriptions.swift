@@ -112,7 +112,7 @@ extension Refusal {
 
 extension SubscriptionOperations {
     /// Returns the state of a subscription with its last transaction.
-    func snapshot(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
+    func snapshot(_ row: AccountSubscription) throws -> SubscriptionSnapshot {
         let paid = try rows.requiredTransaction(row.subscription.period.transactionID).transaction
         let plan = next(row)
         return SubscriptionSnapshot(
@@ -123,7 +123,7 @@ extension SubscriptionOperations {
     }
 
     /// Returns a subscription as the controls list it.
-    func listed(_ row: SubscriptionRow) throws -> SandboxSubscription {
+    func listed(_ row: AccountSubscription) throws -> SandboxSubscription {
         let (snapshot, subscription) = (try snapshot(row), row.subscription)
         return SandboxSubscription(
             transactionID: subscription.period.transactionID,
@@ -134,8 +134,8 @@ extension SubscriptionOperations {
 
     /// Applies a control to a subscription and returns the new state.
     func change(
-        _ row: SubscriptionRow, _ control: SubscriptionControl
-    ) throws -> SubscriptionRow {
+        _ row: AccountSubscription, _ control: SubscriptionControl
+    ) throws -> AccountSubscription {
         do {
             try apply(try step(row, control), to: row)
         } catch let objection as SubscriptionRules.ChangeError {
@@ -145,7 +145,7 @@ extension SubscriptionOperations {
     }
 
     private func step(
-        _ row: SubscriptionRow, _ control: SubscriptionControl
+        _ row: AccountSubscription, _ control: SubscriptionControl
     ) throws -> SubscriptionStep {
         let (subscription, now) = (row.subscription, rows.now)
         switch control {

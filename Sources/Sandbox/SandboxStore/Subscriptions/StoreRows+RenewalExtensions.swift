@@ -6,7 +6,7 @@ import StoreFiles
 import StoreModel
 
 /// An extension of one subscription that a server requested, as a row of the table.
-struct RenewalExtension {
+struct RenewalExtensionRow {
     /// The number of days that were added.
     let days: Int
     /// The reason code, 0...3.
@@ -27,13 +27,13 @@ extension StoreRows {
     /// Returns the extension of a subscription by its request identifier.
     func renewalExtension(
         of original: TransactionID, named request: String
-    ) throws -> RenewalExtension? {
+    ) throws -> RenewalExtensionRow? {
         try Row.readFirst(
             database,
             cached: "SELECT * FROM renewal_extensions WHERE original_id = ? AND request_id = ?",
             arguments: [original.number, request]
         ) { row in
-            RenewalExtension(
+            RenewalExtensionRow(
                 days: Int(try row.integer("days")), reason: Int(try row.integer("reason")),
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 expires: try row.moment("expires"))
@@ -42,7 +42,7 @@ extension StoreRows {
 
     /// Inserts an extension that was made.
     func insert(
-        _ made: RenewalExtension, of original: TransactionID, named request: String
+        _ made: RenewalExtensionRow, of original: TransactionID, named request: String
     ) throws {
         try database.execute(
             sql: """

@@ -6,7 +6,7 @@ import StoreFiles
 import StoreModel
 
 /// A subscription with the storefront whose prices apply to its renewals.
-struct SubscriptionRow {
+struct AccountSubscription {
     var subscription: Subscription
     /// The storefront of the last purchase.
     var storefront: String
@@ -16,13 +16,13 @@ struct SubscriptionRow {
 
 extension StoreRows {
     /// Returns an account's subscription of a group, if it ever had one.
-    func subscription(of account: AccountName, group: String) throws -> SubscriptionRow? {
+    func subscription(of account: AccountName, group: String) throws -> AccountSubscription? {
         try subscriptions("WHERE account = ? AND group_id = ?", [account.rawValue, group]).first
     }
 
     /// Returns the same subscription, unless both its first and its last period were deleted. The customer then counts
     /// as new, and a new subscription replaces the row.
-    func current(of account: AccountName, group: String) throws -> SubscriptionRow? {
+    func current(of account: AccountName, group: String) throws -> AccountSubscription? {
         guard let row = try subscription(of: account, group: group) else { return nil }
         let (origin, last) = (row.subscription.origin.id, row.subscription.period.transactionID)
         return try undeletedTransaction(origin) == nil && undeletedTransaction(last) == nil
@@ -30,20 +30,20 @@ extension StoreRows {
     }
 
     /// Returns the subscription that a transaction started.
-    func subscription(original id: TransactionID) throws -> SubscriptionRow? {
+    func subscription(original id: TransactionID) throws -> AccountSubscription? {
         guard let number = id.number else { return nil }
         return try subscriptions("WHERE original_id = ?", [number]).first
     }
 
     /// Returns all subscriptions of an account, oldest first.
-    func subscriptions(of account: AccountName) throws -> [SubscriptionRow] {
+    func subscriptions(of account: AccountName) throws -> [AccountSubscription] {
         try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
     }
 
     /// Returns the subscriptions of an account that started after a transaction, oldest first.
     func subscriptions(
         of account: AccountName, after id: Int64, limit: Int
-    ) throws -> [SubscriptionRow] {
+    ) throws -> [AccountSubscription] {
         try subscriptions(
             "WHERE account = ? AND original_id > ? ORDER BY original_id LIMIT ?",
             [account.rawValue, id, limit])
@@ -53,7 +53,7 @@ extension StoreRows {
     /// damaged row.
     func subscriptions(
         after id: Int64, limit: Int
-    ) throws -> [(SubscriptionRow?, NumberPosition)] {
+    ) throws -> [(AccountSubscription?, NumberPosition)] {
         try Row.fetchAll(
             database,
             cached: """
@@ -94,7 +94,7 @@ extension StoreRows {
     }
 
     /// Inserts or replaces a subscription.
-    func insertOrUpdate(_ row: SubscriptionRow) throws {
+    func insertOrUpdate(_ row: AccountSubscription) throws {
         let (made, storefront) = (row.subscription, row.storefront)
         let (period, renewal) = (made.period, made.renewal)
         try database.execute(
@@ -127,14 +127,14 @@ extension StoreRows {
     /// Returns the subscriptions that meet a condition.
     func subscriptions(
         _ condition: String, _ arguments: StatementArguments
-    ) throws -> [SubscriptionRow] {
+    ) throws -> [AccountSubscription] {
         try Row.readAll(
             database, cached: "SELECT * FROM subscriptions " + condition, arguments: arguments,
             Self.subscription)
     }
 
     /// Reads a subscription's row.
-    static func subscription(_ row: Row) throws -> SubscriptionRow {
+    static func subscription(_ row: Row) throws -> AccountSubscription {
         try DamagedRow.addingRowName(
             "subscriptions", (try? row.integer("original_id")).map(String.init)
         ) {
@@ -142,7 +142,7 @@ extension StoreRows {
         }
     }
 
-    private static func readSubscription(_ row: Row) throws -> SubscriptionRow {
+    private static func readSubscription(_ row: Row) throws -> AccountSubscription {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
@@ -163,7 +163,7 @@ extension StoreRows {
         let (began, expires) = (try row.date("began"), try row.date("expires"))
         guard origin.date <= began else { throw DamagedRow(column: "began") }
         guard began <= expires else { throw DamagedRow(column: "expires") }
-        return SubscriptionRow(
+        return AccountSubscription(
             subscription: Subscription(
                 origin: origin, plan: plan, period: try period(row, currency),
                 renewal: try renewal(row), state: state),

@@ -44,7 +44,7 @@ extension SubscriptionOperations {
     }
 
     /// Returns the win-back offers that the customer is eligible for now.
-    func winBacks(_ row: SubscriptionRow, next plan: SubscriptionPlan?) throws -> [String]? {
+    func winBacks(_ row: AccountSubscription, next plan: SubscriptionPlan?) throws -> [String]? {
         let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
         guard row.subscription.due == nil, !offers.isEmpty else { return nil }
         // Skips reading the payments if the offers do not restrict their customers.

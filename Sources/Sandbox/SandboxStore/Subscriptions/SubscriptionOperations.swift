@@ -124,7 +124,7 @@ struct SubscriptionOperations {
 
     /// Enqueues a notification about a subscription, with the period that was paid last or another one.
     func enqueue(
-        _ kind: NotificationKind, of row: SubscriptionRow, about id: TransactionID? = nil,
+        _ kind: NotificationKind, of row: AccountSubscription, about id: TransactionID? = nil,
         because reason: ConsumptionRequestReason? = nil
     ) throws {
         let id = id ?? row.subscription.period.transactionID
@@ -136,7 +136,7 @@ struct SubscriptionOperations {
     }
 
     /// Applies a step to an existing subscription.
-    func apply(_ step: SubscriptionStep, to row: SubscriptionRow) throws {
+    func apply(_ step: SubscriptionStep, to row: AccountSubscription) throws {
         let first = try rows.requiredTransaction(step.subscription.origin.id)
         try apply(
             step,
@@ -159,7 +159,7 @@ struct SubscriptionOperations {
         } else if let expiry = step.expiry {
             try rows.setExpiry(of: step.subscription.period.transactionID, to: expiry)
         }
-        let row = SubscriptionRow(subscription: step.subscription, storefront: storefront)
+        let row = AccountSubscription(subscription: step.subscription, storefront: storefront)
         try rows.insertOrUpdate(row)
         for note in step.historyEntries {
             try rows.appendHistory(
@@ -171,7 +171,7 @@ struct SubscriptionOperations {
     }
 
     /// Enqueues the changes for devices and servers, in the order of the steps.
-    private func enqueueChanges(_ step: SubscriptionStep, _ row: SubscriptionRow) throws {
+    private func enqueueChanges(_ step: SubscriptionStep, _ row: AccountSubscription) throws {
         let id = step.subscription.period.transactionID
         guard !step.notifications.isEmpty || step.sale != nil else { return }
         try rows.appendChange(row.subscription.origin.account, nil, transaction: id)
@@ -179,7 +179,7 @@ struct SubscriptionOperations {
     }
 
     /// Returns the plan of the next renewal at the current price.
-    func next(_ row: SubscriptionRow) -> SubscriptionPlan? {
+    func next(_ row: AccountSubscription) -> SubscriptionPlan? {
         // The purchaser's price is not revealed to other members.
         guard !row.isShared else { return nil }
         return plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now)

@@ -34,7 +34,7 @@ extension StoreRows {
     ///   - next: The plan of the next renewal at the current price.
     ///   - winBacks: The win-back offers that the customer is eligible for.
     func snapshot(
-        of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?,
+        of row: AccountSubscription, with id: TransactionID, next: SubscriptionPlan?,
         winBacks: [String]?
     ) throws -> SubscriptionSnapshot {
         let paid = try transactionForServers(requiredTransaction(id))

@@ -40,7 +40,7 @@ extension StoreRows {
     ///
     /// - Parameter accounts: The accounts of the agenda; nil for all.
     func isAnythingDue(
-        _ agenda: StoreAgenda, _ accounts: [AccountName]?, _ deadline: FinishDeadline?
+        _ agenda: NextDueTimes, _ accounts: [AccountName]?, _ deadline: FinishDeadline?
     ) throws -> Bool {
         if let next = agenda.next(deadline), next <= now { return true }
         return try agenda.extensionRequest != nil && openExtension(for: accounts) != nil

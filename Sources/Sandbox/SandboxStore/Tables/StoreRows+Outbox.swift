@@ -19,7 +19,7 @@ extension StoreSchema {
 }
 
 /// A page of the outbox.
-struct DueOutbox {
+struct OutboxPage {
     /// The transactions to deliver.
     var records: [TransactionRecord] = []
     /// The transactions with a damaged row, each with the reason.
@@ -45,7 +45,7 @@ extension StoreRows {
     /// the time of their retry.
     ///
     /// - Parameter account: Restricts the transactions to this account; nil for all.
-    func dueOutbox(of account: AccountName?) throws -> DueOutbox {
+    func dueOutbox(of account: AccountName?) throws -> OutboxPage {
         let rows =
             if let account {
                 try Row.fetchAll(
@@ -62,7 +62,7 @@ extension StoreRows {
                         ORDER BY not_before, at, transaction_id LIMIT 100
                         """, arguments: [machineNow.milliseconds])
             }
-        var due = DueOutbox()
+        var due = OutboxPage()
         for row in rows {
             let id = TransactionID(number: try row.integer("transaction_id"))
             do {

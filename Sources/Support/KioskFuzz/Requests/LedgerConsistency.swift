@@ -9,15 +9,15 @@ enum LedgerConsistency {
     /// Audits the files of store and merchant, without waiting for work in progress.
     static func check(_ folder: String) throws {
         let sources = [
-            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
+            StoreAuditReader.source(folder: folder), MerchantAuditReader.source(folder: folder),
         ]
         let violations = try FileSnapshots.read(sources) {
             (snapshots, isOneMoment) throws(FileFailure) in
-            let merchant = try MerchantFileAudit.read(snapshots[1])
+            let merchant = try MerchantAuditReader.read(snapshots[1])
             let records = AuditRecords(
-                devices: [], store: try StoreFileAudit.read(snapshots[0]),
+                devices: [], store: try StoreAuditReader.read(snapshots[0]),
                 merchant: merchant.facts,
-                texts: try StoreFileAudit.texts(snapshots[0]) + merchant.texts,
+                texts: try StoreAuditReader.texts(snapshots[0]) + merchant.texts,
                 isConsistentSnapshot: isOneMoment, includesAllDevices: false)
             return Audit.check(records).flatMap { result in
                 result.violations.map { "\(result.invariant): \($0.subject): \($0.sentence)" }

@@ -94,7 +94,7 @@ extension Device {
         for step in batch.steps {
             for event in step.events { machine.evolve(&next, event, step.at) }
         }
-        let projection = JournalProjection(of: batch.steps.flatMap(\.events), in: next)
+        let projection = ProjectionUpdate(of: batch.steps.flatMap(\.events), in: next)
         let isDurable = journal.append(
             batch.steps, projection, result, syncs: machine.runner.syncsCommits)
         if isDurable { run?.committed = next }

@@ -51,7 +51,7 @@ extension Device {
             let invalidCount = signed.count - valid.count
             if invalidCount > 0 { run?.listFetches.recordFailure(.unfinished) }
             accept(
-                ServiceResponses.restored(
+                ServiceResponseMapper.restored(
                     valid, faults: Array(repeating: "not believed", count: invalidCount)),
                 then: .wallet, at: now, machine)
         case .wallet: accept(statement(reply), at: now, machine)
@@ -83,7 +83,8 @@ extension Device {
         if case .statement(let fetched) = reply { statement = fetched }
         run?.inFlight.remove(.spend(spend))
         accept(
-            ServiceResponses.spendRefused(refusal, spend.id, statement: statement), at: now, machine
+            ServiceResponseMapper.spendRefused(refusal, spend.id, statement: statement), at: now,
+            machine
         )
     }
 
@@ -98,7 +99,7 @@ extension Device {
     ) -> [QueueInput] {
         if case .failed(let failure) = reply {
             run?.listFetches.recordFailure(source)
-            return ServiceResponses.listFailed(failure, source, due: due)
+            return ServiceResponseMapper.listFailed(failure, source, due: due)
         }
         guard case .list(let list) = reply else { return [] }
         let wall = wallTime(at: now)
@@ -133,11 +134,12 @@ extension Device {
         switch reply {
         case .spent(let spendReply):
             run?.inFlight.remove(.spend(spend))
-            accept(ServiceResponses.spent(spendReply, spend.id), at: now, machine)
+            accept(ServiceResponseMapper.spent(spendReply, spend.id), at: now, machine)
         case .failed(let failure):
             guard let refusal = machine.interpretation.spendRefusal(failure, isFirst) else {
                 run?.inFlight.remove(.spend(spend))
-                return accept(ServiceResponses.spendUnanswered(failure, spend.id), at: now, machine)
+                return accept(
+                    ServiceResponseMapper.spendUnanswered(failure, spend.id), at: now, machine)
             }
             guard refusal.code == .notEnough else {
                 return refuseSpend(spend, refusal, reply, now, machine)
@@ -153,15 +155,15 @@ extension Device {
         let wall = wallTime(at: now)
         switch (effect, reply) {
         case (.requestNumber(let intent), .number(let number)):
-            return ServiceResponses.number(.success(number), intent.id)
+            return ServiceResponseMapper.number(.success(number), intent.id)
         case (.requestNumber(let intent), .failed(let failure)):
-            return ServiceResponses.number(.failure(failure), intent.id)
+            return ServiceResponseMapper.number(.failure(failure), intent.id)
         case (.submit(let intent, _), .order(let status, let signed)):
             return machine.interpretation.order(status, intent.id) { _ in verified(signed, wall) }
         case (.submit(let intent, _), .failed(let failure)):
             let isFirst = run.map {
                 $0.firstAttempts.orders.contains(intent.id)
-                    && ServiceResponses.isFirst(intent.id, in: $0.head)
+                    && ServiceResponseMapper.isFirst(intent.id, in: $0.head)
             }
             return machine.interpretation.orderFailed(failure, intent.id, isFirst ?? false)
         case (.lookUp(let id), .order(let status, let signed)):
@@ -179,9 +181,9 @@ extension Device {
         case (.finish(let id), .done): return machine.interpretation.finish(nil, id)
         case (.finish(let id), .failed(let failure)):
             return machine.interpretation.finish(failure, id)
-        case (.acknowledge(let id), .done): return ServiceResponses.acknowledge(nil, id)
+        case (.acknowledge(let id), .done): return ServiceResponseMapper.acknowledge(nil, id)
         case (.acknowledge(let id), .failed(let failure)):
-            return ServiceResponses.acknowledge(failure, id)
+            return ServiceResponseMapper.acknowledge(failure, id)
         default: return []
         }
     }

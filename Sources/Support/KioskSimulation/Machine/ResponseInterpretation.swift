@@ -10,25 +10,25 @@ package struct ResponseInterpretation: Sendable {
         @Sendable (OrderStatus, IntentID, (JWS) -> SignedTransaction?) -> [QueueInput]
 
     /// Interprets an order's status.
-    package var order: Order = { ServiceResponses.order($0, $1, checked: $2) }
+    package var order: Order = { ServiceResponseMapper.order($0, $1, checked: $2) }
     /// Interprets a failed request about an order.
     package var orderFailed: @Sendable (ServiceFailure, IntentID, Bool) -> [QueueInput] = {
-        ServiceResponses.orderFailed($0, $1, isFirst: $2)
+        ServiceResponseMapper.orderFailed($0, $1, isFirst: $2)
     }
     /// Interprets the merchant's verdict, or a failed request.
     package var verdict:
         @Sendable (Result<Verdict?, ServiceFailure>, SignedTransaction, JWS?) -> [QueueInput] = {
-            ServiceResponses.verdict($0, $1.transaction.id, signed: $2)
+            ServiceResponseMapper.verdict($0, $1.transaction.id, signed: $2)
         }
     /// Interprets the store's reply to a finish.
     package var finish: @Sendable (ServiceFailure?, TransactionID) -> [QueueInput] = {
-        ServiceResponses.finish($0, $1)
+        ServiceResponseMapper.finish($0, $1)
     }
     /// Interprets a list of the store.
-    package var list: @Sendable (FetchedList) -> [QueueInput] = { ServiceResponses.list($0) }
+    package var list: @Sendable (FetchedList) -> [QueueInput] = { ServiceResponseMapper.list($0) }
     /// Returns the refusal that ends a debit; nil for another failure.
     package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
-        ServiceResponses.spendRefusal($0, isFirst: $1)
+        ServiceResponseMapper.spendRefusal($0, isFirst: $1)
     }
 
     /// Creates the engine's interpretation.

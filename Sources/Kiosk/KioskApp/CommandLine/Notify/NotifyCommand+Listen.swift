@@ -77,7 +77,7 @@ extension SandboxCommand.NotifyCommand {
 
         private func verifier(_ settings: Settings) throws(CommandFailure) -> JWSVerifier {
             guard let root else {
-                let der = try NotifyStore.open(settings).backend.authority.rootDER
+                let der = try NotificationSession.open(settings).backend.authority.rootDER
                 return try Self.verifier(der, "The profile’s root")
             }
             let bytes: [UInt8]

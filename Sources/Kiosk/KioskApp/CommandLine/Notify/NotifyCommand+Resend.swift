@@ -40,9 +40,9 @@ extension SandboxCommand.NotifyCommand {
         }
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let store = try NotifyStore.open(settings)
+            let store = try NotificationSession.open(settings)
             guard try await store.backend.notificationTarget() != nil else {
-                throw NotifyStore.missingTarget
+                throw NotificationSession.missingTarget
             }
             if !failed, notification == nil { try await store.backend.retrySetAside() }
             let wanted = try await selectedIDs(store)
@@ -75,7 +75,7 @@ extension SandboxCommand.NotifyCommand {
             return 0
         }
 
-        private func selectedIDs(_ store: NotifyStore) async throws -> [NotificationID] {
+        private func selectedIDs(_ store: NotificationSession) async throws -> [NotificationID] {
             // The oldest first, in the order in which they happened.
             let all = try await store.backend.notifications().reversed()
             if failed { return all.filter(\.hasFailed).map(\.id) }
@@ -96,7 +96,7 @@ extension SandboxCommand.NotifyCommand {
     }
 }
 
-extension NotifyStore {
+extension NotificationSession {
     /// Sends notifications one after the other and returns the result of each attempt.
     fileprivate func send(
         _ ids: [NotificationID]

@@ -58,7 +58,7 @@ extension SandboxCommand.NotifyCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             guard let kind = NotificationKind(text: type) else { throw Self.unknown(type) }
-            let store = try NotifyStore.open(settings)
+            let store = try NotificationSession.open(settings)
             let url = try await address(store)
             var draft = try await draft(kind, store)
             for claim in claims { try Self.set(claim, in: &draft) }
@@ -74,16 +74,16 @@ extension SandboxCommand.NotifyCommand {
             return 0
         }
 
-        private func address(_ store: NotifyStore) async throws -> String {
-            if let url { return try NotifyStore.target(url, nil).url }
+        private func address(_ store: NotificationSession) async throws -> String {
+            if let url { return try NotificationSession.target(url, nil).url }
             guard let target = try await store.backend.notificationTarget() else {
-                throw NotifyStore.missingTarget
+                throw NotificationSession.missingTarget
             }
             return target.url
         }
 
         private func draft(
-            _ kind: NotificationKind, _ store: NotifyStore
+            _ kind: NotificationKind, _ store: NotificationSession
         ) async throws -> NotificationDraft {
             var id: TransactionID?
             if let transaction { id = try await store.order(transaction).id }
@@ -102,7 +102,7 @@ extension SandboxCommand.NotifyCommand {
         }
 
         private static func signed(
-            _ draft: NotificationDraft, by store: NotifyStore
+            _ draft: NotificationDraft, by store: NotificationSession
         ) throws(CommandFailure) -> JWS {
             do throws(SigningError) {
                 return try draft.signed(by: store.backend.authority.signer)

@@ -53,14 +53,14 @@ extension SandboxCommand.NotifyCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let wanted = try url.map { url throws(CommandFailure) in
-                url == "none" ? nil : try NotifyStore.target(url, retry)
+                url == "none" ? nil : try NotificationSession.target(url, retry)
             }
-            let store = try NotifyStore.open(settings)
+            let store = try NotificationSession.open(settings)
             if let wanted {
                 try await store.backend.notify(wanted)
             } else if let retry {
                 guard let now = try await store.backend.notificationTarget() else {
-                    throw NotifyStore.missingTarget
+                    throw NotificationSession.missingTarget
                 }
                 try await store.backend.notify(NotificationTarget(url: now.url, retry: retry))
             }
@@ -93,21 +93,21 @@ extension SandboxCommand.NotifyCommand {
         var failed = false
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let store = try NotifyStore.open(settings)
+            let store = try NotificationSession.open(settings)
             let records = try await store.backend.notifications().filter { !failed || $0.hasFailed }
             store.show(records)
             if records.isEmpty {
                 let target = try await store.backend.notificationTarget()
                 store.output.text(
                     target == nil
-                        ? NotifyStore.missingTarget.message : "There are no notifications.")
+                        ? NotificationSession.missingTarget.message : "There are no notifications.")
             }
             return 0
         }
     }
 }
 
-extension NotifyStore {
+extension NotificationSession {
     /// Prints notifications.
     func show(_ records: [NotificationRecord]) {
         for record in records { output.json(.notification(record)) }

@@ -28,7 +28,7 @@ extension JSONLine {
     /// A subscription, with the names of the App Store Server API: `{"kind":"subscription","productId":…,"status":1,…}`
     ///
     /// The status is 1 active, 2 expired, 3 billing retry, 4 grace period, or 5 revoked.
-    static func subscription(_ subscription: SubscriptionView) -> JSONLine {
+    static func subscription(_ subscription: VerifiedSubscription) -> JSONLine {
         let (paid, renewal) = (subscription.transaction, subscription.renewal)
         return [
             "kind": "subscription", "productId": paid.productID,

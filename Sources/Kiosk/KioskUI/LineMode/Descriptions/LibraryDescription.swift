@@ -34,23 +34,23 @@ struct LibraryDescription {
     }
 
     /// The balances, subscriptions and other entitlements; a number prints a balance's history or the purchase.
-    var items: [(command: LineCommand, text: SafeText)] {
+    var items: [(command: LineModeCommand, text: SafeText)] {
         let balances = snapshot.wallet.balances.map { balance in
             (
-                command: LineCommand.good(balance.good),
+                command: LineModeCommand.good(balance.good),
                 text: formatter.sanitized(formatter.goods(balance))
             )
         }
         let listedIDs = Set(model.subscriptions.map(\.originalID))
         let speech = SubscriptionDescription(model: model)
         let subscriptions = model.subscriptions.map { view in
-            (command: LineCommand.subscription(view.originalID), text: speech.line(view))
+            (command: LineModeCommand.subscription(view.originalID), text: speech.line(view))
         }
         return balances + subscriptions
             + snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }.map { owned in
                 let row = snapshot.rows.first { $0.transactionID == owned.transactionID }
                 let command =
-                    row.map { LineCommand.transaction($0.id) } ?? .product(owned.productID)
+                    row.map { LineModeCommand.transaction($0.id) } ?? .product(owned.productID)
                 return (command, line(owned))
             }
     }
@@ -85,7 +85,7 @@ struct SubscriptionDescription {
     private var formatter: DisplayFormatter { model.formatter }
 
     /// Returns an owned subscription in one line: title, state, renewal and price increase.
-    func line(_ view: SubscriptionView) -> SafeText {
+    func line(_ view: VerifiedSubscription) -> SafeText {
         let increase = formatter.subscriptions.increase(of: view).map { formatter.sanitized($0) }
         return formatter.commaSeparated(
             [
@@ -97,7 +97,7 @@ struct SubscriptionDescription {
     }
 
     /// Returns the line of a subscription, followed by its events, the oldest first.
-    func details(_ view: SubscriptionView) -> [SafeText] {
+    func details(_ view: VerifiedSubscription) -> [SafeText] {
         [line(view)]
             + model.history(of: view.originalID).events.map { event in
                 formatter.commaSeparated([

@@ -20,7 +20,7 @@ struct ProductDescription {
         if let sale = product.sale {
             parts.append(formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice)))
         }
-        let mark = ProductList(model: model, width: 80).badge(of: product)
+        let mark = ProductRowView(model: model, width: 80).badge(of: product)
         if let mark { parts.append(mark.text) }
         return formatter.commaSeparated(parts)
     }
@@ -37,7 +37,7 @@ struct ProductDescription {
         }
         lines.append(kind(product.type))
         if !product.description.isEmpty { lines.append(formatter.sanitized(product.description)) }
-        for fact in ProductDetail(model: model).facts(of: product) {
+        for fact in ProductDetailBlock(model: model).facts(of: product) {
             lines.append(formatter.fact(fact.label, fact.value))
         }
         lines.append(formatter.fact(formatter.text(.labelID), formatter.sanitized(id.rawValue)))

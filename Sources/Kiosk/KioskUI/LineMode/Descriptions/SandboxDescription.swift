@@ -10,11 +10,11 @@ struct SandboxDescription {
 
     /// The controls, the orders that await approval and the paid ones, the clock, and the subscriptions.
     var list: NumberedList {
-        let controls: [(LineCommand, SandboxControlKind)] = [
+        let controls: [(LineModeCommand, SandboxControlKind)] = [
             (.outcome(nil), .outcome), (.account(nil), .account), (.device(nil), .device),
             (.storefront(nil), .storefront), (.language(nil), .language),
         ]
-        var items: [(command: LineCommand, text: SafeText)] = controls.map { command, kind in
+        var items: [(command: LineModeCommand, text: SafeText)] = controls.map { command, kind in
             (command, formatter.fact(formatter.text(kind.label), model.value(of: kind)))
         }
         for section in [SandboxSection.waiting, .paid] {
@@ -39,7 +39,7 @@ struct SandboxDescription {
 
     private func items(
         _ orders: [SandboxOrder]
-    ) -> [(command: LineCommand, text: SafeText)] {
+    ) -> [(command: LineModeCommand, text: SafeText)] {
         orders.map { (.order($0.key), line($0)) }
     }
 

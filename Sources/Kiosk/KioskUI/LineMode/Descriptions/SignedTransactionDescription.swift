@@ -7,7 +7,7 @@ import TerminalGraphics
 /// Describes the signed transaction of the receipt screen: its signature, the merchant's verdict and its fields.
 struct SignedTransactionDescription {
     let model: Model
-    let facts: ReceiptFacts
+    let facts: ReceiptDetails
     private var formatter: DisplayFormatter { model.formatter }
 
     /// The product, whether the signature is valid, and the merchant's verdict.
@@ -53,7 +53,7 @@ struct SignedTransactionDescription {
         }
     }
 
-    private func field(_ field: ReceiptFacts.Field) -> SafeText {
+    private func field(_ field: ReceiptDetails.Field) -> SafeText {
         let parts = [
             formatter.value(of: field, in: facts), formatter.meaning(of: field, in: facts),
         ]

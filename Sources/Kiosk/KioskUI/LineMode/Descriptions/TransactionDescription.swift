@@ -64,7 +64,7 @@ struct TransactionDescription {
 
     /// The steps of the history, each with its side and its time or the time since the previous step.
     private var steps: [SafeText] {
-        let timeline = Timeline(model: model, row: row)
+        let timeline = TransactionTimeline(model: model, row: row)
         guard model.activity.historyID == row.id else { return [formatter.text(.noSteps)] }
         let failure = model.activity.historyFailure.map { formatter.text(.historyFailed, $0) }
         guard !model.activity.history.isEmpty else { return [failure ?? formatter.text(.noSteps)] }

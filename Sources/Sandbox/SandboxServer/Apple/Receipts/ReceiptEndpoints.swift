@@ -16,7 +16,7 @@ struct ReceiptEndpoints {
     /// The maximum size of a body, in bytes.
     private static let bodyLimit = 256 << 10
 
-    func add(to endpoints: Endpoints) {
+    func add(to endpoints: RouteRegistrar) {
         let this = self
         endpoints.onAnyMethod(AppleRoutes.verifyReceipt.pattern) { call in
             await this.answered(call) { () async throws(ReceiptStatus) in
@@ -33,16 +33,16 @@ struct ReceiptEndpoints {
     }
 
     private func answered(
-        _ call: Call, _ answer: () async throws(ReceiptStatus) -> Response
+        _ call: RouteRequest, _ answer: () async throws(ReceiptStatus) -> Response
     ) async -> Response {
         do throws(ReceiptStatus) {
             return try await answer()
         } catch {
-            return Reply.json(ReceiptErrorResponse(error))
+            return ResponseFactory.json(ReceiptErrorResponse(error))
         }
     }
 
-    private func verify(_ call: Call) async throws(ReceiptStatus) -> Response {
+    private func verify(_ call: RouteRequest) async throws(ReceiptStatus) -> Response {
         let request = try await Self.validationRequest(call)
         let transaction = try transaction(in: request.receipt)
         guard
@@ -55,9 +55,9 @@ struct ReceiptEndpoints {
         }
         guard let receipt = known else { throw .noAccount }
         switch request.receipt {
-        case .flat: return Reply.json(try await flat(receipt))
+        case .flat: return ResponseFactory.json(try await flat(receipt))
         case .unified:
-            return Reply.json(
+            return ResponseFactory.json(
                 UnifiedReceiptResponse(
                     receipt, bundleID: backend.bundleID, data: request.receipt.base64,
                     excludesOld: request.excludesOld))
@@ -76,7 +76,7 @@ struct ReceiptEndpoints {
         return answer
     }
 
-    private static func validationRequest(_ call: Call) async throws(ReceiptStatus)
+    private static func validationRequest(_ call: RouteRequest) async throws(ReceiptStatus)
         -> ReceiptValidationRequest
     {
         guard call.request.method == .post,

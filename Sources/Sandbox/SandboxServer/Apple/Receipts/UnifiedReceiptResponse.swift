@@ -9,12 +9,12 @@ struct UnifiedReceiptResponse: Encodable {
         let items: [[String: String]]
 
         func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: AnyName.self)
-            for (name, value) in fields { try container.encode(value, forKey: AnyName(name)) }
+            var container = encoder.container(keyedBy: AnyCodingKey.self)
+            for (name, value) in fields { try container.encode(value, forKey: AnyCodingKey(name)) }
             for name in ["adam_id", "app_item_id", "download_id", "version_external_identifier"] {
-                try container.encode(0, forKey: AnyName(name))
+                try container.encode(0, forKey: AnyCodingKey(name))
             }
-            try container.encode(items, forKey: AnyName("in_app"))
+            try container.encode(items, forKey: AnyCodingKey("in_app"))
         }
     }
 
@@ -78,7 +78,7 @@ extension CustomerReceipt {
 }
 
 /// A coding key that is created at run time.
-private struct AnyName: CodingKey {
+private struct AnyCodingKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
 

@@ -12,7 +12,7 @@ struct HistoryRequest {
     private let newestFirst: Bool
     private let revision: String?
 
-    init(_ call: AppleCall, version: Int) throws(AppleFailure) {
+    init(_ call: AppleRequest, version: Int) throws(AppleFailure) {
         transactionID = try call.transactionID()
         self.version = version
         filter = try TransactionFilter(call)
@@ -22,7 +22,7 @@ struct HistoryRequest {
     }
 
     /// Reads a request for refunds, which does not have filters.
-    init(refundsOf call: AppleCall) throws(AppleFailure) {
+    init(refundsOf call: AppleRequest) throws(AppleFailure) {
         transactionID = try call.transactionID()
         version = 2
         var filter = TransactionFilter()
@@ -49,7 +49,7 @@ struct HistoryRequest {
             position: position)
     }
 
-    private static func newestFirst(_ call: AppleCall) throws(AppleFailure) -> Bool {
+    private static func newestFirst(_ call: AppleRequest) throws(AppleFailure) -> Bool {
         switch try call.value("sort", or: .invalidSort) {
         case nil, "ASCENDING": false
         case "DESCENDING": true

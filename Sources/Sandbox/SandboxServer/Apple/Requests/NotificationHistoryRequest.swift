@@ -14,7 +14,7 @@ struct NotificationHistoryRequest {
     static let historyLength: Int64 = 30 * 86_400_000
 
     /// Reads and validates a request; each invalid field has its own error code.
-    init(_ call: AppleCall, now: Timestamp) async throws(AppleFailure) {
+    init(_ call: AppleRequest, now: Timestamp) async throws(AppleFailure) {
         let body = try await call.body()
         var query = try Self.dateRange(body, now: now)
         transactionID = try Self.addFilters(&query, body)

@@ -7,7 +7,7 @@ extension TransactionFilter {
     ]
 
     /// Reads a filter from a query; each invalid item has its own error code.
-    init(_ call: AppleCall) throws(AppleFailure) {
+    init(_ call: AppleRequest) throws(AppleFailure) {
         self.init()
         startDate = try Self.date(call, "startDate", or: .invalidStartDate)
         endDate = try Self.date(call, "endDate", or: .invalidEndDate)
@@ -42,7 +42,7 @@ extension TransactionFilter {
     }
 
     private static func date(
-        _ call: AppleCall, _ name: String, or refusal: AppleRefusal
+        _ call: AppleRequest, _ name: String, or refusal: AppleRefusal
     ) throws(AppleFailure) -> Timestamp? {
         guard let text = try call.value(name, or: refusal) else { return nil }
         guard let number = Int64(text), number >= 0 else { throw .refused(refusal) }
@@ -50,7 +50,7 @@ extension TransactionFilter {
     }
 
     private static func names(
-        _ call: AppleCall, _ name: String, or refusal: AppleRefusal
+        _ call: AppleRequest, _ name: String, or refusal: AppleRefusal
     ) throws(AppleFailure) -> [String] {
         let names = try call.values(name, or: refusal)
         guard names.allSatisfy({ (1...512).contains($0.utf8.count) }) else {
@@ -59,7 +59,7 @@ extension TransactionFilter {
         return names
     }
 
-    private static func types(_ call: AppleCall) throws(AppleFailure) -> Set<ProductType> {
+    private static func types(_ call: AppleRequest) throws(AppleFailure) -> Set<ProductType> {
         var found: Set<ProductType> = []
         for word in try call.values("productType", or: .invalidProductType) {
             found.insert(try words[word].found(or: .invalidProductType))
@@ -67,7 +67,7 @@ extension TransactionFilter {
         return found
     }
 
-    private static func ownership(_ call: AppleCall) throws(AppleFailure) -> OwnershipType? {
+    private static func ownership(_ call: AppleRequest) throws(AppleFailure) -> OwnershipType? {
         guard let word = try call.value("inAppOwnershipType", or: .invalidOwnership) else {
             return nil
         }
@@ -75,7 +75,7 @@ extension TransactionFilter {
     }
 
     private static func flag(
-        _ call: AppleCall, _ name: String, or refusal: AppleRefusal
+        _ call: AppleRequest, _ name: String, or refusal: AppleRefusal
     ) throws(AppleFailure) -> Bool? {
         switch try call.value(name, or: refusal)?.lowercased() {
         case nil: nil

@@ -1,0 +1,137 @@
+import ArgumentParser
+import StoreModel
+import TerminalGraphics
+
+/// Runs one command line: parses it, resolves its settings, runs the command and reports the outcome.
+struct CommandLineRunner {
+    /// The arguments without the name of the program.
+    let arguments: [String]
+    let context: ProcessContext
+
+    /// A command that can be run, or the exit code of a command line that was handled already.
+    enum Prepared {
+        case command(any KioskCommand, Settings)
+        case ended(Int32)
+    }
+
+    /// Parses the command line and resolves the settings of its command. It prints help, warnings and failures.
+    func prepare() -> Prepared {
+        if arguments.first == "help", arguments.dropFirst().first != "keys" {
+            return .ended(help(Array(arguments.dropFirst())))
+        }
+        let parsed: any ParsableCommand
+        do {
+            if let word = ArgumentReorderer.unknownCommand(in: arguments, commands: Self.commands) {
+                throw CommandPath.unknown(word)
+            }
+            parsed = try RootCommand.parseAsRoot(words)
+        } catch let failure as CommandFailure {
+            return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
+        } catch {
+            return .ended(printParsingError(error))
+        }
+        guard let command = parsed as? any KioskCommand else { return .ended(run(parsed)) }
+        do throws(CommandFailure) {
+            var settings = try command.settings(in: context)
+            let crashing = command as? any CrashingCommand
+            settings.crash = try crashing?.crashMoment()
+            settings.crashText = crashing?.crash
+            for warning in settings.warnings { settings.output.note(warning) }
+            return .command(command, settings)
+        } catch {
+            return .ended(failed(error, Output(isJSON: command.options.json, in: context)))
+        }
+    }
+
+    /// Runs a command and prints its failure if there is one.
+    ///
+    /// - Returns: The exit code.
+    func perform(_ command: any KioskCommand, _ settings: Settings) async -> Int32 {
+        let code: Int32
+        do {
+            code = try await command.run(settings)
+        } catch {
+            code = failed(error, settings.output)
+        }
+        // The process would have been killed at the crash point, so it was not reached.
+        if let moment = settings.crash {
+            settings.output.note(
+                "The crash point “\(settings.name(of: moment))” was not reached, so this process was not killed."
+            )
+        }
+        return code
+    }
+
+    /// Prints a failure and returns its exit code.
+    func failed(_ error: any Error, _ output: Output) -> Int32 {
+        let failure = CommandFailure(of: error)
+        output.failure(failure.caused(by: context.struckFaults.causes(of: failure)))
+        return failure.exitCode
+    }
+
+    private var words: [String] {
+        // `help keys` is the same as `keys`.
+        if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
+        return ArgumentReorderer.withCommand(arguments, commands: Self.commands)
+    }
+
+    private static let commands = Set(RootCommand.configuration.subcommands.map { $0._commandName })
+
+    private func help(_ words: [String]) -> Int32 {
+        do {
+            return run(try HelpCommand.parse(words))
+        } catch {
+            return printParsingError(error, by: HelpCommand.self)
+        }
+    }
+
+    private var isJSON: Bool { arguments.contains("--json") }
+
+    /// Runs a command without settings, including help and a group of commands without a subcommand.
+    private func run(_ command: any ParsableCommand) -> Int32 {
+        var command = command
+        do {
+            if let command = command as? any StandaloneCommand {
+                try command.run(in: context)
+            } else {
+                try command.run()
+            }
+            return 0
+        } catch let failure as CommandFailure {
+            return failed(failure, Output(isJSON: isJSON, in: context))
+        } catch {
+            return printParsingError(error)
+        }
+    }
+
+    /// Prints help and the version to stdout, and a parsing error to stderr as a failure with exit code 64.
+    private func printParsingError(
+        _ error: any Error, by command: any ParsableCommand.Type = RootCommand.self
+    ) -> Int32 {
+        let isHelp = command.exitCode(for: error) == .success
+        if !isHelp, isJSON {
+            Output(isJSON: true, in: context).failure(.usage(command.message(for: error)))
+            return 64
+        }
+        let message = SafeText(
+            untrusted: command.fullMessage(for: error), limit: 20_000, multiline: true)
+        context.sink.write(message.string + "\n", to: isHelp ? .output : .error)
+        return isHelp ? 0 : 64
+    }
+}
+
+extension KioskApp {
+    /// Runs one command line to its end, in this process and without a terminal of its own.
+    ///
+    /// - Parameter arguments: The arguments without the name of the program.
+    /// - Returns: The exit code.
+    package static func run(_ arguments: [String], in context: ProcessContext) async -> Int32 {
+        let run = CommandLineRunner(arguments: arguments, context: context)
+        switch run.prepare() {
+        case .ended(let code): return code
+        case .command(let command, let settings):
+            defer { settings.removeIfEphemeral() }
+            return await run.perform(command, settings)
+        }
+    }
+}

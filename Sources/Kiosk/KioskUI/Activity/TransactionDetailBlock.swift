@@ -1,0 +1,138 @@
+import KioskPresentation
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// The details of one transaction: IDs, subscription, state with its meaning, and the history on three sides.
+struct TransactionDetailBlock {
+    let model: Model
+    let row: TransactionRow
+    private var formatter: DisplayFormatter { model.formatter }
+
+    func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let stateStyle = StateStyle(row)
+        var title = formatter.sanitized(model.title(of: row))
+        if row.quantity > 1 { title += " \(formatter.glyphs[.multiply]) \(row.quantity)" }
+        if let charge = row.charge { title += "  \(formatter.price(charge))" }
+        block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
+        addNumbers(to: &block)
+        addSubscription(to: &block)
+        block.addBlankLine()
+        addStages(to: &block)
+        block.addBlankLine()
+        block.add(
+            formatter.marked(stateStyle.glyph, formatter.text(stateStyle.word, andChargeOf: row)),
+            Style(stateStyle.role, on: nil, .bold))
+        addMeaning(to: &block)
+        if row.isLate(at: model.now) { block.add(formatter.text(.late), Style(.warning)) }
+        if let wait = formatter.nextTry(of: row, at: model.now) {
+            block.add(wait, Style(.stateUnknown))
+        }
+        block.addBlankLine()
+        TransactionTimeline(model: model, row: row).add(to: &block)
+        return block
+    }
+
+    /// Adds the order and transaction numbers, on one line if they fit.
+    private func addNumbers(to block: inout TextBlock) {
+        let numbers = formatter.messages.numbers(of: row)
+        let line = SafeText.joined(numbers, separator: " \(formatter.glyphs[.separator]) ")
+        let isOneLine = line.width <= block.width
+        for text in isOneLine && !line.isEmpty ? [line] : numbers {
+            block.add(text, Style(.muted))
+        }
+    }
+
+    /// Adds the subscription that the transaction is a period of: state, timeline and latest events.
+    private func addSubscription(to block: inout TextBlock) {
+        guard let period = row.period, let id = row.subscriptionID else { return }
+        let span = formatter.text(
+            .periodSpan, formatter.times.day(period.start), formatter.times.day(period.effectiveEnd)
+        )
+        block.add(span, Style(.muted))
+        block.addBlankLine()
+        if let view = model.subscription(id) {
+            let appearance = view.appearance
+            let state = formatter.sanitized(formatter.subscriptions.state(of: view))
+            let future = model.future(of: view)
+            block.add(
+                formatter.marked(appearance.glyph, formatter.commaSeparated([state, future])),
+                Style(appearance.role, on: nil, .bold))
+        }
+        let story = model.history(of: id)
+        let line = SubscriptionTimeline(
+            formatter: formatter, history: story, now: model.storeNow, rowID: row.id,
+            width: block.width)
+        for text in line.lines { block.add(line: text) }
+        add(story.events.suffix(Self.latest).reversed(), to: &block)
+    }
+
+    /// The number of a subscription's events that are shown; the list beside them has all its transactions.
+    private static let latest = 5
+
+    private func add(_ events: [SubscriptionEvent], to block: inout TextBlock) {
+        let days = events.map { SafeText(formatted: formatter.times.day($0.at)) }
+        let column = (days.map(\.width).max() ?? 0) + 2
+        for (event, day) in zip(events, days) {
+            let appearance = event.kind.appearance
+            block.add(line: [
+                (day.padded(to: column), Style(.muted)),
+                (formatter.glyphs[appearance.glyph] + " ", Style(appearance.role)),
+                (SubscriptionDescription(model: model).eventText(event), .text),
+            ])
+        }
+    }
+
+    /// Adds what the state means. A known reason from the store replaces the general explanation.
+    private func addMeaning(to block: inout TextBlock) {
+        if let reason = model.reason(of: row) { return block.add(reason, Style(.warning)) }
+        block.add(formatter.text(row.explanation))
+        if !row.detail.isEmpty { block.add(formatter.sanitized(row.detail), Style(.warning)) }
+    }
+
+    /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
+    private func addStages(to block: inout TextBlock) {
+        let diagram = StateDiagram(
+            formatter: formatter, stage: row.stage, role: StateStyle(row).role)
+        guard diagram.width <= block.width else { return addPath(to: &block) }
+        for line in diagram.lines { block.add(line: line) }
+    }
+
+    /// The stages of a purchase that is in the transaction's stage.
+    private var path: [TransactionStage] {
+        switch row.stage {
+        case .retrying: [.journalled, .submitting, .retrying, .received]
+        case .awaitingApproval: [.journalled, .submitting, .awaitingApproval, .received]
+        case .declined, .cancelled: [.journalled, .submitting, row.stage]
+        case .quarantined: [.journalled, .submitting, .received, row.stage]
+        case .refunded: [.received, .delivered, row.stage]
+        default: [.journalled, .submitting, .received, .verified, .delivered, .finished]
+        }
+    }
+
+    /// Adds the path of the purchase, with the current stage in brackets.
+    private func addPath(to block: inout TextBlock) {
+        let stateStyle = StateStyle(row)
+        var line: TextBlock.Line = []
+        var used = 0
+        for (index, stage) in path.enumerated() {
+            let isHere = stage == row.stage
+            var text = formatter.text(isHere ? row.stageWord : stage.word)
+            if isHere {
+                text = "\(formatter.glyphs[.currentOpen])\(text)\(formatter.glyphs[.currentClose])"
+            }
+            let arrow: SafeText = index == 0 ? "" : " \(formatter.glyphs[.right]) "
+            if used + arrow.width + text.width > block.width, !line.isEmpty {
+                block.add(line: line)
+                line = []
+                used = 0
+            }
+            if !line.isEmpty { line.append((arrow, Style(.muted))) }
+            line.append((text, isHere ? Style(stateStyle.role, on: nil, .bold) : Style(.muted)))
+            used += arrow.width + text.width
+        }
+        block.add(line: line)
+    }
+}

@@ -1,0 +1,202 @@
+import KioskPresentation
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The steps of one transaction in three lanes: the device, the store and the merchant.
+struct TransactionTimeline {
+    let model: Model
+    let row: TransactionRow
+    private var formatter: DisplayFormatter { model.formatter }
+
+    func add(to block: inout TextBlock) {
+        guard model.activity.historyID == row.id else {
+            return block.add(formatter.text(.loading), Style(.muted))
+        }
+        let steps = model.activity.history
+        let failure = failureLine
+        if let failure { block.add(failure, Style(.warning)) }
+        guard !steps.isEmpty else {
+            if failure == nil { block.add(formatter.text(.noSteps), Style(.muted)) }
+            return
+        }
+        let form = TransactionTimelineLayout(width: block.width)
+        addHead(form, to: &block)
+        let shown = Array(steps.suffix(200))
+        for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
+        addWaiting(form, to: &block)
+    }
+
+    /// The message that a part of the history could not be read; nil if all of it was read.
+    private var failureLine: SafeText? {
+        model.activity.historyFailure.map {
+            formatter.marked(.warning, formatter.text(.historyFailed, $0))
+        }
+    }
+
+    /// Adds the names of the lanes above them, or as a list in one line if the lanes are too narrow for the names.
+    private func addHead(_ form: TransactionTimelineLayout, to block: inout TextBlock) {
+        let title = formatter.text(.timeline)
+        let names = SequenceDiagram.sides.map {
+            formatter.sanitized(formatter.messages.name(of: $0))
+        }
+        let style = Style(.header, on: nil, .bold)
+        guard let pitch = form.laneDistance, names.dropLast().allSatisfy({ $0.width < pitch })
+        else {
+            let list = SafeText.joined(names, separator: " \(formatter.glyphs[.separator]) ")
+            return block.add("\(title): \(list)", style)
+        }
+        let heads = names.map { $0.padded(to: pitch) }
+        block.add(line: [("\(title.fitted(to: form.timeWidth))  \(SafeText.joined(heads))", style)])
+    }
+
+    private func add(
+        _ step: HistoryStep, _ moment: StepTime, _ form: TransactionTimelineLayout,
+        to block: inout TextBlock
+    ) {
+        let (time, mark) = (self.time(of: step, moment, form), Style(step.kind.role))
+        var pieces: [(text: SafeText, style: Style)] = [
+            (formatter.sanitized(formatter.messages.name(of: step.kind)), .text)
+        ]
+        if form.laneDistance == nil {
+            let side = formatter.sanitized(formatter.messages.name(of: step.side))
+            pieces[0].text = "\(formatter.glyphs[.event]) \(side): \(pieces[0].text)"
+        }
+        if let detail = detail(of: step) { pieces.append((detail, Style(.muted))) }
+        if case .storeClock(let at) = moment { pieces.append((storeTime(at), Style(.muted))) }
+        let diagram = form.laneDistance.map {
+            SequenceDiagram(glyphs: formatter.glyphs, laneDistance: $0)
+        }
+        var isFirst = true
+        for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
+            var start: TextBlock.Line = [
+                ((isFirst ? time : .empty).fitted(to: form.timeWidth), Style(.muted)),
+                ("  ", .text),
+            ]
+            if let diagram {
+                let lanes =
+                    isFirst ? diagram.stepRow(at: step.side, step.kind.arrow) : diagram.emptyRow()
+                start += [(lanes, isFirst ? mark : Style(.border)), ("  ", .text)]
+            }
+            block.add(line: start + line)
+            isFirst = false
+        }
+    }
+
+    /// Puts the pieces on one line if they fit, otherwise each on lines of its own.
+    private func flow(
+        _ pieces: [(text: SafeText, style: Style)], width: Int
+    ) -> [TextBlock.Line] {
+        let whole = pieces.reduce(0) { $0 + $1.text.width } + 2 * (pieces.count - 1)
+        guard whole > width else {
+            return [
+                pieces.enumerated().map { index, piece in
+                    (index == 0 ? piece.text : "  \(piece.text)", piece.style)
+                }
+            ]
+        }
+        return pieces.flatMap { piece in
+            piece.text.wrapped(to: width).map { [($0, piece.style)] }
+        }
+    }
+
+    /// Returns what a step's detail adds to its name; nil if the screen shows it elsewhere or it is self-evident.
+    func detail(of step: HistoryStep) -> SafeText? {
+        let known = [
+            row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
+            row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",
+        ]
+        guard !known.contains(step.detail) else { return nil }
+        if step.kind == .submitted, Int(step.detail) != nil {
+            return formatter.text(.attempt, step.detail)
+        }
+        if let reason = DeclineReason(rawValue: step.detail) {
+            return formatter.sanitized(formatter.messages.sentence(for: reason))
+        }
+        return price(step.detail).map(formatter.price)
+            ?? formatter.sanitized(Self.plain(step.detail))
+    }
+
+    /// Returns a code such as `ALREADY_GRANTED` as lowercase words, and any other text unchanged.
+    private static func plain(_ detail: String) -> String {
+        let isCode = detail.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
+        return isCode ? detail.lowercased().split(separator: "_").joined(separator: " ") : detail
+    }
+
+    /// Parses an amount that the store writes as `990 USD`, in thousandths of the currency's unit.
+    private func price(_ detail: String) -> Price? {
+        let parts = detail.split(separator: " ")
+        guard parts.count == 2, let milliunits = Int64(parts[0]),
+            let currency = Currency(code: String(parts[1]))
+        else { return nil }
+        return Price(milliunits: milliunits, currency: currency)
+    }
+
+    /// Returns the device's clock for its first step and wherever there is room for it, and the duration for other
+    /// steps.
+    private func time(
+        of step: HistoryStep, _ moment: StepTime, _ form: TransactionTimelineLayout
+    ) -> SafeText {
+        let clock = SafeText(formatted: formatter.times.preciseClock(step.at))
+        switch moment {
+        case .clock: return clock.clipped(to: form.clockWidth, ellipsis: .empty)
+        case .storeClock: return .empty
+        case .elapsed(let length):
+            let took = formatter.text(.stepTook, formatter.ages.precise(milliseconds: length))
+            guard form.showsClockAndDuration, !model.isOnStoreClock(step) else {
+                return took.padded(to: form.timeWidth, alignment: .right)
+            }
+            let room = form.timeWidth - form.clockWidth
+            return clock + took.padded(to: room, alignment: .right)
+        }
+    }
+
+    /// Returns a time of the store's clock, which is shown beside its step.
+    private func storeTime(_ at: Timestamp) -> SafeText {
+        let (day, clock) = (formatter.times.day(at), formatter.times.preciseClock(at).prefix(8))
+        return formatter.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
+    }
+
+    /// Adds what the transaction currently waits for, after its last step.
+    private func addWaiting(_ form: TransactionTimelineLayout, to block: inout TextBlock) {
+        let text: SafeText
+        if let wait = formatter.nextTry(of: row, at: model.now) {
+            text = wait
+        } else if row.isOpen {
+            text = formatter.text(row.stageWord)
+        } else {
+            return
+        }
+        let role = StateStyle(row).role
+        let lanes = form.laneDistance.map {
+            SequenceDiagram(glyphs: formatter.glyphs, laneDistance: $0).emptyRow(.waiting) + "  "
+        }
+        let mark = lanes ?? formatter.glyphs[.waiting] + " "
+        let gap = SafeText(" ").repeated(form.timeWidth + 2)
+        let room = block.width - gap.width - mark.width
+        block.add(line: [
+            (gap, .text), (mark, Style(.border)), (text.clipped(to: max(room, 1)), Style(role)),
+        ])
+    }
+}
+
+/// The layout of a timeline for a given width.
+struct TransactionTimelineLayout: Hashable {
+    /// The distance between two lanes in columns; nil if the lanes do not fit.
+    let laneDistance: Int?
+    let timeWidth: Int
+    let clockWidth: Int
+    /// Whether each step shows its clock time in addition to its duration.
+    let showsClockAndDuration: Bool
+
+    init(width: Int) {
+        laneDistance = width >= 56 ? 8 : width >= 46 ? 6 : width >= 36 ? 4 : nil
+        showsClockAndDuration = width >= 70
+        clockWidth = width >= 46 ? 12 : 8
+        timeWidth = showsClockAndDuration ? 21 : clockWidth
+    }
+
+    /// The column in which a step's text begins.
+    var textColumn: Int { timeWidth + 2 + (laneDistance.map { $0 * 2 + 3 } ?? 0) }
+}

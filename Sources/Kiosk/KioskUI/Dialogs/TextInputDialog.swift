@@ -1,0 +1,249 @@
+import KioskPresentation
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// A dialog with one text field: for an account, device, storefront, price, number of days, fault, product edit or
+/// crash point.
+struct TextInputDialog: Sendable {
+    enum Kind: Hashable, Sendable {
+        case account, device, storefront
+        /// A new price for a subscription, in the currency in which it is paid.
+        case price(TransactionID, Currency)
+        /// The number of days by which a subscription is extended for free.
+        case days(TransactionID)
+        /// A fault, in the syntax of `kiosk sandbox fault add`.
+        case fault
+        /// A change of a product, in the syntax of `kiosk sandbox product`.
+        case product(ProductID)
+        /// The point at which the process crashes itself.
+        case crash
+
+        /// Whether the answer changes the session context.
+        var changesContext: Bool {
+            switch self {
+            case .account, .device, .storefront: true
+            case .price, .days, .fault, .product, .crash: false
+            }
+        }
+    }
+
+    let kind: Kind
+    private(set) var text: String
+    /// Why the last answer was rejected; untrusted text.
+    var error: String?
+    /// Whether the text is still the initial value, which the first typed letter replaces.
+    private var isUntouched = true
+
+    init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+
+    /// The maximum number of characters of an answer.
+    private var limit: Int {
+        switch kind {
+        case .fault, .product: 240
+        default: 64
+        }
+    }
+
+    mutating func type(_ more: String) {
+        error = nil
+        let base = isUntouched ? "" : text
+        isUntouched = false
+        text = String((base + more.filter { !$0.isNewline }).prefix(limit))
+    }
+
+    mutating func deleteLastCharacter() {
+        error = nil
+        isUntouched = false
+        text = String(text.dropLast())
+    }
+
+    /// The context change that the text describes; nil if the text is empty or the dialog does not change the context.
+    var contextChange: ContextChange? {
+        guard !text.isEmpty else { return nil }
+        switch kind {
+        case .account: return .account(AccountName(text))
+        case .device: return .device(DeviceName(text))
+        case .storefront: return .storefront(text.uppercased())
+        case .price, .days, .fault, .product, .crash: return nil
+        }
+    }
+
+    /// The subscription change that the text describes; nil if it is not a valid price or number of days.
+    var subscriptionAction: SandboxAction? {
+        switch kind {
+        case .account, .device, .storefront, .fault, .product, .crash: return nil
+        case .price(let id, let currency):
+            guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
+            else { return nil }
+            let price = Price(milliunits: amount, currency: currency)
+            return .subscription(id, .price(price, consent: true))
+        case .days(let id):
+            guard let days = Int(text), (1...90).contains(days) else { return nil }
+            return .subscription(id, .extend(days: days))
+        }
+    }
+
+    /// The fault that the text describes, or what is wrong with it.
+    var faultPlan: Result<FaultPlan, FaultPlan.ParseError> {
+        Result { () throws(FaultPlan.ParseError) in
+            try FaultPlan(words: text.split(separator: " ").map(String.init))
+        }
+    }
+
+    /// The error text for an answer that is not a valid price or number of days.
+    var refusal: TextKey { if case .price = kind { .entryNoPrice } else { .entryNoDays } }
+
+    var title: TextKey {
+        switch kind {
+        case .account: .contextAccount
+        case .device: .contextDevice
+        case .storefront: .contextStorefront
+        case .price: .entryPrice
+        case .days: .entryDays
+        case .fault: .entryFault
+        case .product: .entryProduct
+        case .crash: .entryCrash
+        }
+    }
+
+    /// The text that describes the valid answers and their effect.
+    var explanation: TextKey {
+        switch kind {
+        case .account: .sandboxAccountHelp
+        case .device: .sandboxDeviceHelp
+        case .storefront: .sandboxStorefrontHelp
+        case .price: .sandboxPriceHelp
+        case .days: .sandboxDaysHelp
+        case .fault: .sandboxFaultHelp
+        case .product: .sandboxProductHelp
+        case .crash: .sandboxCrashEntryHelp
+        }
+    }
+}
+
+// MARK: Input
+
+extension TextInputDialog: DialogComponent {
+    var overlay: Overlay { .entry(self) }
+
+    func layout(in model: Model) -> DialogLayout {
+        TextInputDialogView(model: model, dialog: self).box
+    }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: model.overlay = nil
+        case .enter:
+            if let contextChange { return [.changeContext(contextChange)] }
+            return kind.changesContext || text.isEmpty ? [] : submit(in: &model)
+        case .backspace: Self.edit(in: &model) { $0.deleteLastCharacter() }
+        case .character(let character): Self.edit(in: &model) { $0.type(String(character)) }
+        default: break
+        }
+        return []
+    }
+
+    func paste(_ text: String, in model: inout Model) {
+        Self.edit(in: &model) { $0.type(String(text.prefix(200))) }
+    }
+
+    /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
+    private func submit(in model: inout Model) -> [Command] {
+        if kind == .crash { return planCrash(in: &model) }
+        switch action(in: model) {
+        case .success(let action):
+            model.overlay = nil
+            return [.sandbox(action)]
+        case .failure(let refusal):
+            Self.edit(in: &model) { $0.error = refusal.sentence }
+            return []
+        }
+    }
+
+    /// Why an answer is not valid.
+    private struct Refusal: Error {
+        let sentence: String
+    }
+
+    private func action(in model: Model) -> Result<SandboxAction, Refusal> {
+        switch kind {
+        case .fault:
+            faultPlan.map(SandboxAction.planFault).mapError { Refusal(sentence: $0.message) }
+        case .product(let id):
+            Result { () throws(ProductChange.ParseError) in try model.edit(of: id, text) }
+                .map(SandboxAction.catalog).mapError { Refusal(sentence: $0.message) }
+        default:
+            subscriptionAction.map(Result.success)
+                ?? .failure(Refusal(sentence: model.formatter.messages.text(refusal)))
+        }
+    }
+
+    /// Plans a crash at the typed point or crashes immediately; displays an error if the point is unknown.
+    private func planCrash(in model: inout Model) -> [Command] {
+        let words = text.split(separator: " ")
+        if words.map({ $0.lowercased() }) == ["now"] {
+            model.overlay = nil
+            return [.crash(nil)]
+        }
+        let moment = CrashMoment(typed: text)
+        guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
+            // The valid points are listed below the error.
+            let sentence = model.formatter.messages.text(
+                .crashNoPoint, words.joined(separator: " "))
+            Self.edit(in: &model) { $0.error = sentence }
+            return []
+        }
+        model.overlay = nil
+        return model.setCrash(moment)
+    }
+}
+
+// MARK: View
+
+/// The view of a dialog with one text field.
+struct TextInputDialogView {
+    let model: Model
+    let dialog: TextInputDialog
+    private var formatter: DisplayFormatter { model.formatter }
+
+    var box: DialogLayout {
+        DialogLayout(
+            formatter.text(dialog.title), block(width: DialogLayout.width(48, in: model.size)),
+            top: 0,
+            hints: [
+                DialogHint(
+                    .enter, "Enter", dialog.kind.changesContext ? .hintGoThere : .hintChoose,
+                    formatter),
+                DialogHint(.escape, "Esc", .hintCancel, formatter),
+            ], in: model.size, formatter: formatter)
+    }
+
+    private func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if case .product(let id) = dialog.kind {
+            block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
+        }
+        let shown = formatter.sanitized(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
+        block.add(line: [(shown.padded(to: width), Style(.input, on: nil, .bold))])
+        if let error = dialog.error {
+            block.add(
+                formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
+        }
+        block.addBlankLine()
+        let explanation =
+            dialog.kind == .crash
+            ? formatter.text(dialog.explanation, CrashMoment.choices)
+            : formatter.text(dialog.explanation)
+        block.add(explanation, Style(.muted, on: .dialog))
+        let open = model.engine.openCount
+        if open > 0, dialog.kind == .account || dialog.kind == .device {
+            block.add(formatter.text(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
+        }
+        return block
+    }
+}

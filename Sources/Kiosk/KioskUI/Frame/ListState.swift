@@ -1,0 +1,88 @@
+import TerminalGraphics
+
+/// The rows of a list, its selection and its scroll offset.
+///
+/// When the rows change, the selection stays on its item, or moves to the nearest remaining one if the item is gone.
+struct ListState<ID: Hashable & Sendable>: Sendable {
+    /// The ID of each row's item; nil for a row that cannot be selected.
+    private(set) var rows: [ID?] = []
+    /// The first visible row.
+    var top = 0
+    /// The positions of the selectable rows in ``rows``.
+    private var selectableRows: [Int] = []
+    /// The position of the selected row in ``selectableRows``, which also distinguishes rows with equal IDs.
+    private var position = 0
+
+    /// The IDs of the selectable rows, in display order.
+    var ids: [ID] { rows.compactMap(\.self) }
+
+    /// The number of selectable rows.
+    var count: Int { selectableRows.count }
+
+    /// The position of the selected row in ``rows``; nil if no row can be selected.
+    var selectedRow: Int? {
+        selectableRows.indices.contains(position) ? selectableRows[position] : nil
+    }
+
+    /// The ID of the selected item.
+    var selectedID: ID? { selectedRow.flatMap { rows[$0] } }
+
+    /// Returns whether the selected row is in a range.
+    func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
+
+    /// Whether no selectable row follows the selected one.
+    var isAtEnd: Bool { position >= count - 1 }
+
+    /// Replaces the rows and keeps the selection on its item, or on the nearest remaining one if the item is gone.
+    mutating func update(_ rows: [ID?]) {
+        guard rows != self.rows else { return }
+        let before = self
+        self.rows = rows
+        selectableRows = rows.indices.filter { rows[$0] != nil }
+        if let id = before.selectedID, select(id) { return }
+        let positions = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+        // The items after the selected one, then those before it, the nearest first.
+        let neighbors = before.ids.dropFirst(position) + before.ids.prefix(position).reversed()
+        position =
+            neighbors.lazy.compactMap { positions[$0] }.first
+            ?? max(min(position, count - 1), 0)
+    }
+
+    /// Moves the selection by a row or a page, or to the first or last row.
+    mutating func move(_ action: Action, page: Int) {
+        position = Scroll.moved(position, action, count: count, page: page)
+    }
+
+    /// Selects the first row of an item; returns whether there is one.
+    @discardableResult
+    mutating func select(_ id: ID) -> Bool {
+        rows.firstIndex(of: id).map { selectFirst(in: $0..<$0 + 1) } ?? false
+    }
+
+    /// Selects the first selectable row in a range; returns whether there is one.
+    @discardableResult
+    mutating func selectFirst(in range: Range<Int>) -> Bool {
+        guard let first = selectableRows.firstIndex(where: range.contains) else { return false }
+        position = first
+        return true
+    }
+
+    /// Selects the row under the mouse; returns whether it can be selected.
+    @discardableResult
+    mutating func select(at point: Point, in rect: Rect) -> Bool {
+        guard rect.contains(point) else { return false }
+        let row = top + point.y - rect.y
+        return selectFirst(in: row..<row + 1)
+    }
+
+    /// Scrolls as little as possible so that the selection is visible. The rows above the first selectable row are
+    /// shown together with it, and so are those below the last one.
+    mutating func scrollToSelection(height: Int) {
+        let selected = selectedRow ?? 0
+        top = Scroll.top(top, selected: selected, count: rows.count, height: height)
+        if position == 0, height > 1 { top = 0 }
+        if isAtEnd {
+            top = max(top, min(max(rows.count - height, 0), selected))
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import KioskPresentation
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// The details of a product as lines.
+struct ProductDetailBlock {
+    let model: Model
+    private var formatter: DisplayFormatter { model.formatter }
+
+    func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if case .unavailable(let index) = model.shop.selectedRow, let catalog = model.shop.catalog,
+            catalog.invalid.indices.contains(index)
+        {
+            let item = catalog.invalid[index]
+            block.add(formatter.sanitized(item.productID.rawValue), Style(.title, on: nil, .bold))
+            model.unavailableReason.map {
+                block.add(formatter.marked(.unavailable, $0), Style(.warning))
+            }
+        }
+        guard let product = model.shop.product else { return block }
+        addHeadBesidePicture(product, to: &block)
+        block.add(formatter.sanitized(product.id.rawValue), Style(.muted))
+        addNow(product, to: &block)
+        addOffer(product, to: &block)
+        if !product.description.isEmpty {
+            block.addBlankLine()
+            block.add(SafeText(untrusted: product.description, multiline: true))
+        }
+        block.addBlankLine()
+        addFacts(product, to: &block)
+        return block
+    }
+
+    /// Adds title, price and type, beside the product's picture if there is room for it.
+    private func addHeadBesidePicture(_ product: Product, to block: inout TextBlock) {
+        let picture = ProductPicture.size
+        let room = block.width - picture.width - 2
+        guard room >= 24 else { return addHead(product, to: &block) }
+        var head = TextBlock(width: room)
+        addHead(product, to: &head)
+        let rows = ProductPicture(product).rows
+        let style = Style(product.type.role)
+        for index in 0..<max(rows.count, head.lines.count) {
+            let part =
+                index < rows.count ? rows[index] : (" " as SafeText).repeated(picture.width)
+            let text = index < head.lines.count ? head.lines[index] : []
+            block.add(line: [(part, style), ("  ", .text)] + text)
+        }
+    }
+
+    private func addHead(_ product: Product, to block: inout TextBlock) {
+        let title = formatter.marked(product.type.glyph, formatter.sanitized(product.displayName))
+        block.add(line: [(title.clipped(to: block.width), Style(.title, on: nil, .bold))])
+        var price: TextBlock.Line = [(formatter.price(of: product), Style(.price, on: nil, .bold))]
+        if let sale = product.sale {
+            price = [(formatter.price(of: product), Style(.priceSale, on: nil, .bold))]
+            let was = formatter.text(.wasPrice, formatter.prices.string(sale.regularPrice))
+            price.append(("  \(was)", Style(.muted)))
+        }
+        if model.owns(product.id) {
+            price.append(("  \(formatter.marked(.owned, formatter.text(.owned)))", Style(.owned)))
+        }
+        if product.newUntil != nil {
+            price.append(
+                ("  \(formatter.marked(.info, formatter.text(.newBadge)))", Style(.accent)))
+        }
+        block.add(line: price)
+        let charge: TextKey = product.type == .nonConsumable ? .chargeOnce : .chargeEach
+        var kind = formatter.sanitized(formatter.messages.name(of: product.type))
+        if product.type != .autoRenewable {
+            kind += " \(formatter.glyphs[.separator]) \(formatter.text(charge))"
+        }
+        block.add(kind, Style(product.type.role))
+        addIntroduction(product, to: &block)
+    }
+
+    /// Adds the introductory offer of a subscription, if the customer is eligible for it.
+    private func addIntroduction(_ product: Product, to block: inout TextBlock) {
+        guard let terms = model.terms(of: product), terms.kind == .begins, terms.offer != nil,
+            let sentence = formatter.subscriptions.sentence(
+                terms, of: product, title: { $0.rawValue })
+        else { return }
+        block.add(formatter.sanitized(sentence), Style(.priceSale, on: nil, .bold))
+    }
+
+    /// Adds what the purchase key does, or why the product cannot be bought.
+    private func addOffer(_ product: Product, to block: inout TextBlock) {
+        block.addBlankLine()
+        // With a saved catalog, the offer is shown already, so that the layout does not change when the store answers.
+        let isCurrent = model.shop.isCatalogCurrent
+        if isCurrent || model.isOffline, let reason = model.blockedReason(product) {
+            let why = formatter.text(.blockedBuy, reason.string)
+            block.add(formatter.marked(.unavailable, why), Style(.warning))
+            return
+        }
+        let isFree = model.hasBought(product.id) && product.type == .nonConsumable
+        let cost = model.terms(of: product)?.price ?? product.price
+        let price = cost.map { formatter.price($0).string } ?? ""
+        let offer =
+            isFree
+            ? formatter.text(.offerFreeAgain) : change(product) ?? formatter.text(.offerBuy, price)
+        // The key can be remapped in the config file.
+        let key = formatter.sanitized(model.keyName(.buy))
+        guard key.width + 2 + offer.width <= block.width else {
+            return block.add("\(key)  \(offer)", Style(isCurrent ? .hintKey : .muted))
+        }
+        block.add(line: [
+            (key, Style(isCurrent ? .hintKey : .muted)),
+            ("  \(offer)", isCurrent ? .text : Style(.muted)),
+        ])
+    }
+
+    /// Returns what the purchase key does with a plan of a group in which another plan is owned; nil if it is a
+    /// purchase.
+    private func change(_ product: Product) -> SafeText? {
+        switch model.terms(of: product)?.kind {
+        case .changesNow, .replaces, .changesLater: formatter.text(.hintPlan)
+        case .resumes: formatter.text(.hintResume)
+        case .begins, .recovers, .active, nil: nil
+        }
+    }
+
+    /// Adds the state of the newest open purchase of the product.
+    private func addNow(_ product: Product, to block: inout TextBlock) {
+        guard let row = model.engine.newestOpenRow(of: product.id) else { return }
+        let stateStyle = StateStyle(row)
+        let spinner =
+            model.isSpinning(row)
+            ? formatter.glyphs.spinner(frame(row)) : formatter.glyphs[stateStyle.glyph]
+        let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
+        block.addBlankLine()
+        block.add(line: [
+            ("\(formatter.text(.labelNow))  ", Style(.muted)), (spinner, Style(stateStyle.role)),
+            (" \(formatter.text(stateStyle.word))", Style(stateStyle.role, on: nil, .bold)),
+            ("  \(age)", Style(.muted)),
+        ])
+        block.add(formatter.text(row.stageWord, andChargeOf: row), Style(stateStyle.role))
+        if let wait = formatter.nextTry(of: row, at: model.now) { block.add(wait, Style(.muted)) }
+    }
+
+    private func frame(_ row: TransactionRow) -> Int {
+        Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep)
+    }
+
+    private func addFacts(_ product: Product, to block: inout TextBlock) {
+        let facts = facts(of: product)
+        let column = min((facts.map(\.label.width).max() ?? 0) + 2, 16)
+        for fact in facts { block.add(label: fact.label, fact.value, column: column) }
+    }
+
+    /// A labelled fact about a product.
+    typealias Fact = (label: SafeText, value: SafeText)
+
+    /// Returns the facts about a product, in display order.
+    func facts(of product: Product) -> [Fact] {
+        goods(of: product) + moments(of: product) + lengths(of: product) + rules(of: product)
+    }
+
+    /// Returns the granted goods, and the customer's balances of them.
+    private func goods(of product: Product) -> [Fact] {
+        guard !product.grants.isEmpty else { return [] }
+        let have = product.grants.map {
+            GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
+        }
+        let range = product.type.quantities
+        let grants =
+            range.count > 1
+            ? formatter.text(
+                .grantsValue, formatter.goods(product.grants),
+                "\(range.lowerBound)-\(range.upperBound)")
+            : formatter.sanitized(formatter.goods(product.grants))
+        return [
+            (formatter.text(.labelYouHave), formatter.sanitized(formatter.goods(have))),
+            (formatter.text(.labelGrants), grants),
+        ]
+    }
+
+    /// Returns the time of the last purchase, and the end of a sale.
+    private func moments(of product: Product) -> [Fact] {
+        var facts: [Fact] = []
+        if let last = model.engine.newestRow(of: product.id) {
+            let when = model.timeText(of: last)
+            let stateStyle = StateStyle(last)
+            facts.append(
+                (formatter.text(.labelLastBought), "\(when), \(formatter.text(stateStyle.word))"))
+        }
+        if let sale = product.sale {
+            let left = formatter.ages.string(until: sale.ends, now: model.storeNow)
+            facts.append((formatter.text(.labelSale), formatter.text(.timeLeft, left)))
+        }
+        return facts
+    }
+
+    /// Returns the duration of the product, or the period and the offers of a subscription.
+    private func lengths(of product: Product) -> [Fact] {
+        var facts: [Fact] = []
+        if let subscription = product.subscription {
+            let length = SafeText(formatted: formatter.periods.length(subscription.period))
+            facts.append((formatter.text(.labelPeriod), length))
+            facts += group(of: product, subscription)
+            facts += model.offers(of: subscription).prefix(8).map { offer(of: subscription, $0) }
+        }
+        if let duration = product.duration {
+            let length = SafeText(formatted: formatter.periods.length(duration))
+            facts.append((formatter.text(.labelLasts), length))
+        }
+        return facts
+    }
+
+    /// Returns the subscription group, the level in it, and the other plans.
+    private func group(of product: Product, _ subscription: SubscriptionInfo) -> [Fact] {
+        let plans = model.plans(ofGroup: subscription.groupID)
+        let lowest = plans.compactMap { $0.subscription?.level }.max() ?? subscription.level
+        var facts: [Fact] = [
+            (formatter.text(.labelGroup), formatter.sanitized(subscription.groupName)),
+            (
+                formatter.text(.labelLevel),
+                formatter.text(
+                    .levelValue, formatter.counts.string(subscription.level),
+                    formatter.counts.string(lowest))
+            ),
+        ]
+        facts += billing(of: subscription)
+        for plan in plans.filter({ $0.id != product.id }).prefix(8) {
+            let name = formatter.sanitized(plan.displayName)
+            facts.append(
+                (
+                    formatter.text(.labelSiblings),
+                    formatter.commaSeparated([name, formatter.price(of: plan)])
+                ))
+        }
+        return facts
+    }
+
+    /// Returns the billing plans, if a monthly one is available.
+    private func billing(of subscription: SubscriptionInfo) -> [Fact] {
+        let plans = subscription.billingPlans.filter(\.isEnabled)
+        guard plans.contains(where: { $0.kind == .monthly }) else { return [] }
+        return plans.compactMap { plan in
+            guard let price = plan.price.map(formatter.price) else { return nil }
+            let whole = plan.commitmentPrice.map(formatter.price) ?? formatter.text(.noPrice)
+            let text =
+                switch plan.kind {
+                case .monthly: formatter.text(.billingMonthly, price.string, whole.string)
+                case .upFront: formatter.text(.billingUpFront, price.string)
+                }
+            return (formatter.text(.labelBilling), text)
+        }
+    }
+
+    /// Returns an offer, or the note that the introductory offer was already used.
+    private func offer(of subscription: SubscriptionInfo, _ offer: SubscriptionOffer) -> Fact {
+        let introduced = model.engine.snapshot.subscriptions.introducedGroups
+        let wasHad = offer.kind == .introductory && introduced.contains(subscription.groupID)
+        let text =
+            wasHad
+            ? formatter.text(.introductionHad)
+            : SafeText(formatted: formatter.periods.string(offer))
+        let kind = formatter.sanitized(formatter.messages.name(of: offer.kind))
+        return (formatter.text(.labelOffers), formatter.fact(kind, text))
+    }
+
+    /// Returns whether the product is restorable and can be shared with the family.
+    private func rules(of product: Product) -> [Fact] {
+        let family: TextKey = product.isFamilyShareable ? .familyShared : .familyNotShared
+        return [
+            (
+                formatter.text(.labelRestores),
+                formatter.sanitized(formatter.messages.restores(product.type))
+            ),
+            (formatter.text(.labelFamily), formatter.text(family)),
+        ]
+    }
+}
