@@ -27,12 +27,26 @@ package enum LoopbackSocket {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        guard result == 0 else {
-            let failure = NotConnected(code: errno)
+        let code = result == 0 ? 0 : errno == EINTR ? continueConnecting(descriptor) : errno
+        guard code == 0 else {
             close(descriptor)
-            throw failure
+            throw NotConnected(code: code)
         }
         return descriptor
+    }
+
+    /// Waits for the end of a connection attempt whose call a signal interrupted; the attempt itself continues.
+    ///
+    /// - Returns: The system's error code; 0 for success.
+    private static func continueConnecting(_ descriptor: Int32) -> Int32 {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&state, 1, -1) < 0 {
+            guard errno == EINTR else { return errno }
+        }
+        var code: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        let result = getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size)
+        return result == 0 ? code : errno
     }
 
     /// Waits for the next connection to a listening socket; nil once the socket is shut down.
