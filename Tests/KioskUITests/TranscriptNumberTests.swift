@@ -121,8 +121,3 @@ import Testing
         #expect(talk.type("manual search xyzzy").contains("No line of the manual contains this."))
     }
 }
-
-extension TargetReference: ExpressibleByStringLiteral {
-    /// Creates a typed line.
-    public init(stringLiteral value: String) { self = .typed(value) }
-}

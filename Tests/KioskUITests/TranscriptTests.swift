@@ -245,7 +245,7 @@ import Testing
             }
         }
         var random = SeededGenerator(seed: 20_261_122)
-        let verbs = LineModeVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
+        let verbs = LineModeVerb.all.map(\.name).filter { $0 != "quit" }
         let scraps = [
             "1", "0", "-1", "99999999999999999999", "gems", "type:", "\"", ":", "{1}", "\u{1B}[2J",
             "\u{202E}", "🏳️‍🌈", "e\u{301}\u{301}", "for", "on", "open", "x", "\u{0}", "no",

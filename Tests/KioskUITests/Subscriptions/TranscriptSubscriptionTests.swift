@@ -62,6 +62,13 @@ import Testing
         #expect(nobody.type("resume").contains("No subscriptions."))
     }
 
+    @Test("a number outside every list does not cancel the only subscription")
+    func noNumber() {
+        var talk = talk()
+        #expect(talk.type("cancel 99").contains("No subscriptions."))
+        #expect(!talk.asked.contains(.manage(Fixture.clubID, .cancel)))
+    }
+
     @Test("clock prints the store's time and sets it forward")
     func clock() {
         var talk = talk()

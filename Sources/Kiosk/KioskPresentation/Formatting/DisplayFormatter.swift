@@ -104,15 +104,24 @@ package struct DisplayFormatter: Sendable {
         text(.plainFact, label.string, value.string)
     }
 
+    /// Returns a label and its value in one sentence.
+    package func fact(_ label: TextKey, _ value: SafeText) -> SafeText { fact(text(label), value) }
+
+    /// Returns a label and untrusted text in one sentence.
+    package func fact(_ label: TextKey, untrusted value: String) -> SafeText {
+        fact(label, sanitized(value))
+    }
+
     /// Returns a label as a heading of the lines after it.
     package func heading(_ label: SafeText) -> SafeText {
         let text = messages.text(.plainFact, label.string, "")
         return sanitized(text.last == " " ? String(text.dropLast()) : text)
     }
 
-    /// Returns several short texts as a comma-separated list.
-    package func commaSeparated(_ parts: [SafeText]) -> SafeText {
-        .joined(parts, separator: SafeText(untrusted: messages.text(.plainComma)))
+    /// Returns several short texts as a comma-separated list, without those that are nil.
+    package func commaSeparated(_ parts: [SafeText?]) -> SafeText {
+        .joined(
+            parts.compactMap(\.self), separator: SafeText(untrusted: messages.text(.plainComma)))
     }
 
     /// Returns a symbol, a space and a text.

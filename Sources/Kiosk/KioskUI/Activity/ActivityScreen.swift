@@ -11,8 +11,9 @@ struct ActivityScreen: ScreenComponent {
     let logName = "activity"
     let name = TextKey.tabActivity
     let topic = "crashes"
-    let lineCommand = LineModeCommand.transactions(nil)
     let listShare = (narrow: 46, wide: 38, limit: 56)
+
+    func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 
     var filterRow: Int? { 1 }
 

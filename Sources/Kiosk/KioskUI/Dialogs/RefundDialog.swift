@@ -126,8 +126,13 @@ extension RefundDialog: ConfirmationDialog {
             model.overlay = nil
             return []
         }
-        guard model.mayConfirm(confirmationGuard), let id = order.transactionID else { return [] }
+        return model.mayConfirm(confirmationGuard) ? confirm(in: &model) : []
+    }
+
+    /// Closes the dialog and sends its change of the purchase.
+    func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
+        guard let id = order.transactionID else { return [] }
         return [
             .log(.action(choice.logName, transactionID: id)),
             .sandbox(.transaction(id, choice.change)),

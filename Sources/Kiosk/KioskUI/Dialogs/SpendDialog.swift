@@ -91,7 +91,7 @@ extension SpendDialog: ConfirmationDialog {
         Self.edit(in: &model) { $0.type(String(text.prefix(200))) }
     }
 
-    private func leave(_ model: inout Model) -> [Command] {
+    func leave(_ model: inout Model) -> [Command] {
         model.overlay = nil
         return [.log(.action(isSent ? "close" : "cancel", detail: good.rawValue))]
     }

@@ -153,7 +153,7 @@ extension TextInputDialog: DialogComponent {
     }
 
     /// Applies an answer about a subscription, fault, product or crash, or displays why it is not valid.
-    private func submit(in model: inout Model) -> [Command] {
+    func submit(in model: inout Model) -> [Command] {
         if kind == .crash { return planCrash(in: &model) }
         switch action(in: model) {
         case .success(let action):

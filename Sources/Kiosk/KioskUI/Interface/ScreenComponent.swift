@@ -16,8 +16,8 @@ protocol ScreenComponent {
     var name: TextKey { get }
     /// The topic of the manual that describes the screen.
     var topic: String { get }
-    /// The command of line mode that lists the content of the screen.
-    var lineCommand: LineModeCommand { get }
+    /// Lists the content of the screen in line mode.
+    func printList(in model: inout Model) -> [Command]
 
     // MARK: View
 

@@ -11,8 +11,9 @@ struct LibraryScreen: ScreenComponent {
     let logName = "library"
     let name = TextKey.tabLibrary
     let topic = "subscriptions"
-    let lineCommand = LineModeCommand.library
     let listShare = (narrow: 50, wide: 50, limit: Int.max)
+
+    func printList(in model: inout Model) -> [Command] { model.printLibrary() }
 
     func canOpen(in model: Model) -> Bool { transactionIndex(in: model) != nil }
 

@@ -46,8 +46,8 @@ struct AnnouncedChanges: Sendable {
     /// Returns the rows whose state has to be announced now, the oldest change first, and marks them as announced.
     ///
     /// - Parameters:
-    ///   - onlyPassing: Whether a wait is in progress, whose end will announce the resting states.
-    ///   - rests: Returns whether a row stays in its state for a while.
+    ///   - onlyTransient: Whether a wait is in progress, whose end will announce the resting states.
+    ///   - isStable: Returns whether a row stays in its state for a while.
     mutating func collectDueRows(
         _ snapshot: EngineSnapshot, now: Timestamp, onlyTransient: Bool,
         isStable: (TransactionRow) -> Bool
@@ -62,13 +62,9 @@ struct AnnouncedChanges: Sendable {
             if let missing, row.startedAt <= missing, announcedStages[row.id] == nil {
                 announcedStages[row.id] = row.stage
             }
-            guard announcedStages[row.id] != row.stage else {
+            if announcedStages[row.id] == row.stage {
                 passing[row.id] = nil
-                continue
-            }
-            if isStable(row) {
-                if !onlyTransient { news.append(row) }
-            } else if stands(row, now) {
+            } else if isStable(row) ? !onlyTransient : hasLasted(row, now) {
                 news.append(row)
             }
         }
@@ -77,12 +73,11 @@ struct AnnouncedChanges: Sendable {
     }
 
     /// Returns whether a transient state has lasted long enough.
-    private mutating func stands(_ row: TransactionRow, _ now: Timestamp) -> Bool {
-        let known = passing[row.id]
-        let entry =
-            known?.stage == row.stage ? known : TransientState(stage: row.stage, since: now)
-        passing[row.id] = entry
-        return entry.map { now.since($0.since) >= Self.minimumDuration } ?? false
+    private mutating func hasLasted(_ row: TransactionRow, _ now: Timestamp) -> Bool {
+        var state = TransientState(stage: row.stage, since: now)
+        if let known = passing[row.id], known.stage == row.stage { state = known }
+        passing[row.id] = state
+        return now.since(state.since) >= Self.minimumDuration
     }
 
     /// When a transient state will have lasted long enough.
@@ -136,10 +131,10 @@ extension Model {
         for owned in present.ended(since: before)
         // The announced refund already implies that the product is not owned any more.
         where !refunded.contains(where: { $0.productID == owned.productID }) {
-            write(formatter.text(.plainNotOwned, title(of: owned.productID)))
+            write(.plainNotOwned, title(of: owned.productID))
         }
         for goods in present.balances(since: before) {
-            write(formatter.text(.spendHave, formatter.goods(goods)))
+            write(.spendHave, formatter.goods(goods))
         }
     }
 }

@@ -18,8 +18,8 @@ struct AwaitedEvent: Sendable {
         case restore, file
         case spend(GoodAmount)
         case finish(TransactionID)
-        /// An action at the sandbox store, on a product with this title.
-        case action(SandboxAction, title: String)
+        /// An action at the sandbox store.
+        case action(SandboxAction)
         /// A customer's change of an owned subscription.
         case subscriptionChange(TransactionID, CustomerSubscriptionChange)
         /// The list of the store's subscriptions.
@@ -28,7 +28,7 @@ struct AwaitedEvent: Sendable {
         case editedCatalog
 
         /// The time in milliseconds after which the wait ends with a message that the operation continues.
-        var timeout: Int64 {
+        fileprivate var timeout: Int64 {
             switch self {
             case .opening, .purchase, .restore: 30_000
             default: 10_000
@@ -42,6 +42,38 @@ struct AwaitedEvent: Sendable {
             default: false
             }
         }
+
+        /// Returns whether a message is the awaited answer: true for a result, false for a failure; nil for another
+        /// message, such as the result of an earlier command.
+        fileprivate func result(in message: KioskUI.Message) -> Bool? {
+            switch (self, message) {
+            case (.action(let action), .performed(let done, _)): action == done ? true : nil
+            case (.action(let action), .failed(.sandbox(let done), _)):
+                action == done ? false : nil
+            case (.subscriptionChange(let id, let change), .managed(let other, let done)):
+                id == other && change == done ? true : nil
+            case (.subscriptionChange(let id, let change), .failed(.manage(let other, let done), _)):
+                id == other && change == done ? false : nil
+            case (.finish(let id), .failed(.finish(let other), _)): id == other ? false : nil
+            case (.spend(let goods), .spent(let spent)): goods == spent ? true : nil
+            case (.spend(let goods), .spendFailed(let left, _, _)): goods == left ? false : nil
+            case (.history(let id), .history(let rowID, _, _)): id == rowID ? true : nil
+            case (.receipt(let id), .receipt(let other, _, _)): id == other ? true : nil
+            case (.purchase(let id), .purchaseEnded(let notice)):
+                id == notice.intentID ? true : nil
+            case (.subscriptions, .subscriptions), (.older, .olderLoaded), (.catalog, .catalog),
+                (.editedCatalog, .catalog), (.log, .log), (.orders, .orders),
+                (.restore, .restored), (.file, .localizedNotice(.fileSaved, _, _)),
+                (.file, .localizedNotice(.fileNotSaved, _, _)):
+                true
+            case (.subscriptions, .ordersFailed), (.orders, .ordersFailed),
+                (.catalog, .catalogFailed), (.editedCatalog, .catalogFailed),
+                (.restore, .restoreFailed), (.log, .backgroundFailure),
+                (.opening, .contextChangeFailed):
+                false
+            default: nil
+            }
+        }
     }
 
     /// The progress of opening a shop. Messages before `open` are saved data or belong to the previous shop.
@@ -49,13 +81,13 @@ struct AwaitedEvent: Sendable {
 
     let kind: Kind
     let deadline: Timestamp
-    /// The command to perform once the wait has ended.
-    let then: LineModeCommand?
+    /// What to do once the event has occurred; not done after a failure.
+    let then: LineAction?
     private var isAnswered = false
     private(set) var isRefused = false
     private var opening: OpeningProgress
 
-    init(_ kind: Kind, now: Timestamp, then: LineModeCommand? = nil) {
+    init(_ kind: Kind, now: Timestamp, then: LineAction? = nil) {
         self.kind = kind
         self.then = then
         opening = kind == .opening(isFirst: true) ? .moving : .here
@@ -64,51 +96,14 @@ struct AwaitedEvent: Sendable {
 
     /// Processes a message that may be the awaited answer.
     mutating func handle(_ message: KioskUI.Message) {
-        if case .opening = kind { return handleOpening(message) }
-        switch (kind, message) {
-        case (_, .failed(let command, _)): isRefused = isRefused || awaits(command)
-        case (.action(let action, _), .performed(let done, _)):
-            isAnswered = isAnswered || action == done
-        case (.subscriptionChange(let id, let request), .managed(let changedID, let done)):
-            isAnswered = isAnswered || id == changedID && request == done
-        case (.subscriptions, .subscriptions), (.older, .olderLoaded): isAnswered = true
-        case (.subscriptions, .ordersFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
-            (.editedCatalog, .catalogFailed), (.restore, .restoreFailed),
-            (.log, .backgroundFailure):
-            isRefused = true
-        case (.catalog, .catalog), (.editedCatalog, .catalog), (.log, .log), (.orders, .orders),
-            (.restore, .restored):
-            isAnswered = true
-        case (.file, .localizedNotice(.fileSaved, _, _)),
-            (.file, .localizedNotice(.fileNotSaved, _, _)):
-            isAnswered = true
-        case (.spend(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
-        case (.spend(let goods), .spendFailed(let left, _, _)):
-            isRefused = isRefused || goods == left
-        case (.history(let id), .history(let rowID, _, _)): isAnswered = isAnswered || id == rowID
-        case (.receipt(let id), .receipt(let receiptID, _, _)):
-            isAnswered = isAnswered || id == receiptID
-        case (.purchase(let id), .purchaseEnded(let notice)):
-            isAnswered = isAnswered || id == notice.intentID
-        default: break
-        }
-    }
-
-    /// Returns whether a command is the one whose result is awaited. A result of an earlier command may still arrive.
-    private func awaits(_ command: Command) -> Bool {
-        switch (kind, command) {
-        case (.action(let action, _), .sandbox(let other)): action == other
-        case (.subscriptionChange(let id, let request), .manage(let other, let done)):
-            id == other && request == done
-        case (.finish(let id), .finish(let other)): id == other
-        default: false
-        }
+        if case .opening = kind { handleOpening(message) }
+        guard let isSuccess = kind.result(in: message) else { return }
+        if isSuccess { isAnswered = true } else { isRefused = true }
     }
 
     /// Processes a message while a shop opens: the context comes first, then its purchases and products.
     private mutating func handleOpening(_ message: KioskUI.Message) {
         switch (message, opening) {
-        case (.contextChangeFailed, _): isRefused = true
         case (.contextChanged, .here): opening = .moving
         case (.context, .moving): opening = .open
         case (.offline, .open): opening = .offline
@@ -126,14 +121,14 @@ struct AwaitedEvent: Sendable {
         case .finish(let id):
             return rows.first { $0.transactionID == id }?.stage == .finished
         case .opening, .purchase, .restore: return isAnswered && model.awaitsUserOrRetry
-        case .action(.order(let id, _), _):
+        case .action(.order(let id, _)):
             let row = rows.first { $0.intentID == id }
             let isWaiting = model.sandbox.orders.contains {
                 $0.intentID == id && SandboxSection.waiting.includes($0)
             }
             return isAnswered && !isWaiting && row?.stage != .awaitingApproval
                 && model.awaitsUserOrRetry
-        case .action(.transaction(let id, .refund(.whole)), _):
+        case .action(.transaction(let id, .refund(.whole))):
             let row = rows.first { $0.transactionID == id }
             return isAnswered && (row.map { $0.stage == .refunded && !$0.isOpen } ?? true)
         default: return isAnswered

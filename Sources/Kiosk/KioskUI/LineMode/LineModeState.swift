@@ -4,9 +4,11 @@ import TerminalGraphics
 /// The state of line mode: pending output, numbered lists and waits.
 struct LineModeState: Sendable {
     /// The lines to print next.
-    var pendingOutput: [SafeText] = []
-    /// The lines printed since the last input, which `repeat` prints again.
-    private(set) var lastOutput: [SafeText] = []
+    private(set) var pendingOutput: [SafeText] = []
+    /// The lines printed since the last input.
+    private var lastOutput: [SafeText] = []
+    /// The lines printed between the last input and the one before it, which `repeat` prints again.
+    private(set) var previousOutput: [SafeText] = []
     /// The event to await before the next line is read.
     var awaitedEvent: AwaitedEvent?
     /// The waits that timed out; their results are announced when they arrive.
@@ -24,22 +26,22 @@ struct LineModeState: Sendable {
     /// Whether the prompt is the last output, so that the user may be typing.
     var isPrompted = false
     /// Output that is held back until the user has finished the current line.
-    private(set) var heldOutput: [SafeText] = []
+    private var heldOutput: [SafeText] = []
     /// When held output must be printed at the latest.
     private(set) var holdDeadline: Timestamp?
     /// The numbered lists that were printed, the newest last; one of each kind.
-    private(set) var lists: [NumberedList] = []
+    private var lists: [NumberedList] = []
 
     /// The maximum number of lines kept for `repeat`.
     private static let most = 200
 
     /// The time in milliseconds for which output is held back while the user may be typing.
-    static let maximumHoldTime: Int64 = 10_000
+    private static let maximumHoldTime: Int64 = 10_000
 
     // MARK: Output
 
     /// Starts a new answer, after a line of input.
-    mutating func beginAnswer() { lastOutput = [] }
+    mutating func beginAnswer() { (previousOutput, lastOutput) = (lastOutput, []) }
 
     mutating func write(_ text: SafeText) { if !text.isEmpty { pendingOutput.append(text) } }
 
@@ -83,93 +85,13 @@ struct LineModeState: Sendable {
     }
 
     /// Returns the item with a number in the newest list that has items of the wanted type.
-    func item<Thing>(_ number: Int, _ meaning: (LineModeCommand) -> Thing?) -> Thing? {
+    func item<Item>(_ number: Int, _ meaning: (LineTarget) -> Item?) -> Item? {
         let list = lists.last { list in
-            list.kind != .commands && list.commands.contains { meaning($0) != nil }
+            list.kind != .commands
+                && list.items.contains { $0.target.flatMap(meaning) != nil }
         }
-        return list?.command(number).flatMap(meaning)
+        return list?.item(number)?.target.flatMap(meaning)
     }
 
     mutating func discardLists() { lists = [] }
-}
-
-// MARK: Lists
-
-/// A list with a number for each line, printed in parts.
-struct NumberedList: Sendable {
-    /// The kind of the list's items.
-    enum Kind: Hashable, Sendable {
-        case products, transactions, library, sandbox, events, topics
-        /// Commands.
-        case commands
-        /// Text without numbers, from which nothing can be chosen.
-        case words
-    }
-
-    /// The default number of lines printed at once, few enough to remember.
-    static let defaultPageSize = 10
-
-    let kind: Kind
-    /// The command of each number.
-    let commands: [LineModeCommand]
-    /// The texts of the lines; if empty, the texts are created when they are printed.
-    var texts: [SafeText] = []
-    /// The number of lines printed at once.
-    var pageSize = Self.defaultPageSize
-    /// The number of lines printed so far.
-    var printedCount = 0
-    /// Whether the list has the transactions of Activity, of which older ones may not be loaded yet.
-    var isActivity = false
-
-    /// The number of lines.
-    var count: Int { max(commands.count, texts.count) }
-
-    /// Returns the command of a number; nil if the number is not in the list.
-    func command(_ number: Int) -> LineModeCommand? {
-        number > 0 && number <= commands.count ? commands[number - 1] : nil
-    }
-}
-
-extension NumberedList {
-    /// Creates a list with known texts.
-    init(_ kind: Kind, _ lines: [(command: LineModeCommand, text: SafeText)]) {
-        self.init(kind: kind, commands: lines.map(\.command), texts: lines.map(\.text))
-    }
-
-    /// Creates a list of text without numbers.
-    init(words: [SafeText]) { self.init(kind: .words, commands: [], texts: words) }
-}
-
-// MARK: References
-
-/// A reference to an item, typed by the user or created from a list.
-enum TargetReference: Hashable, Sendable {
-    /// A list number, an ID, or words of a title.
-    case typed(String)
-    /// An ID, even one in the form of a number.
-    case id(String)
-
-    /// The text to compare with IDs; untrusted text.
-    var text: String {
-        switch self {
-        case .typed(let text), .id(let text): text
-        }
-    }
-
-    /// The beginning of the text, for messages about unknown items.
-    var quoted: String { String(text.prefix(80)) }
-
-    /// The list number; nil for words, and for digits that lists do not print, such as 007.
-    var number: Int? {
-        guard case .typed(let text) = self, let number = Int(text), number >= 0,
-            String(number) == text
-        else { return nil }
-        return number
-    }
-
-    /// The words to find in a title; empty for a list number or an ID.
-    var words: [String] {
-        guard case .typed(let text) = self, number == nil else { return [] }
-        return text.split(separator: " ").map(String.init)
-    }
 }

@@ -1,119 +1,183 @@
+import StoreAPI
 import StoreText
 import TerminalGraphics
 
-/// The verbs of line mode, which are English in every language.
-enum LineModeVerb: String, CaseIterable, Hashable, Sendable {
-    case list, show, find, sort, buy, restore
-    case transactions, finish, receipt, save
-    case library, spend, cancel, resume, agree
-    case sandbox, clock, outcome, fault, edit, crash, approve, decline, refund, account, device,
-        storefront,
-        language
-    case log, follow, export
-    case undo, redo, refresh, more, again = "repeat", back, menu
-    case context = "where"
-    case help, manual, quit
+/// A verb of line mode, which is English in every language: its synonyms, its help, and what it does.
+///
+/// The parser and the help derive from the table of all verbs.
+struct LineModeVerb: Sendable {
+    /// An example of a line, which begins with the verb.
+    let example: String
+    let synonyms: [String]
+    /// The description of the verb.
+    let help: TextKey
+    /// The possible numbers of words after the verb.
+    private let counts: Range<Int>
+    /// Performs the verb; returns nil if the arguments are not valid.
+    private let effect: @Sendable (inout Model, LineArguments) -> [Command]?
 
-    /// Creates the verb for a lowercase word; nil if the word is not a verb.
-    init?(typed word: String) {
-        guard let verb = LineModeVerb(rawValue: word) ?? Self.others[word] else { return nil }
-        self = verb
+    /// Creates a verb with arguments.
+    private init(
+        _ example: String, or synonyms: [String] = [], _ help: TextKey,
+        _ counts: some RangeExpression<Int>,
+        _ effect: @escaping @Sendable (inout Model, LineArguments) -> [Command]?
+    ) {
+        self.example = example
+        self.synonyms = synonyms
+        self.help = help
+        self.counts = counts.relative(to: 0..<Int.max)
+        self.effect = effect
     }
 
-    /// Synonyms of the verbs.
-    private static let others: [String: LineModeVerb] = [
-        "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
-        "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
-        "time": .clock, "orders": .sandbox, "faults": .fault, "change": .edit, "die": .crash,
-        "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
-        "topics": .manual,
-        "again": .again, "messages": .again,
-        "exit": .quit, "q": .quit,
+    /// Creates a verb without arguments.
+    private init(
+        _ name: String, or synonyms: [String] = [], _ help: TextKey, _ effect: @escaping LineAction
+    ) {
+        self.init(name, or: synonyms, help, 0...0) { model, _ in effect(&model) }
+    }
+
+    var name: String { String(example.prefix { $0 != " " }) }
+
+    /// Performs the verb, or prints its help if an argument is missing or not valid.
+    func perform(_ model: inout Model, _ arguments: LineArguments) -> [Command] {
+        guard counts.contains(arguments.words.count), let commands = effect(&model, arguments)
+        else { return model.explain(self) }
+        return commands
+    }
+
+    /// Returns the verb with a name or synonym in lowercase; nil if the word is not a verb.
+    static func named(_ word: String) -> LineModeVerb? { byName[word] }
+
+    private static let byName = Dictionary(
+        uniqueKeysWithValues: all.flatMap { verb in
+            ([verb.name] + verb.synonyms).map { ($0, verb) }
+        })
+
+    // MARK: Table
+
+    /// All verbs, in the order of help.
+    static let all = shop + sandbox + session
+
+    private static let shop = [
+        LineModeVerb("list", or: ["ls", "products", "shop"], .plainHelpList) { $0.printProducts() },
+        LineModeVerb("show potion", or: ["details"], .plainHelpShow, 1...) {
+            $0.show(named: $1.subject)
+        },
+        LineModeVerb(
+            "find type:consumable price:<5", or: ["search", "filter"], .plainHelpFind, 0...
+        ) {
+            $0.find($1.text)
+        },
+        LineModeVerb("sort price", .plainHelpSort, 0...) { $0.sort($1.name) },
+        LineModeVerb("buy potion 2", .plainHelpBuy, 1...) { $0.buy($1) },
+        LineModeVerb("restore", .plainHelpRestore) { $0.restoreAndWait() },
+        LineModeVerb("transactions open", or: ["activity"], .plainHelpTransactions, 0...1) {
+            $0.printTransactions($1.name ?? "all")
+        },
+        LineModeVerb("finish 1", .plainHelpFinish, 1...) { $0.finish($1.subject) },
+        LineModeVerb("receipt 1", .plainHelpReceipt, 0...) { $0.showReceipt($1.target) },
+        LineModeVerb("save mine.jws", .plainHelpSave, 0...1) { $0.saveReceipt(named: $1.name) },
+        LineModeVerb("library", or: ["wallet", "subscriptions"], .plainHelpLibrary) {
+            $0.printLibrary()
+        },
+        LineModeVerb("spend gems 5 for a torch", .plainHelpSpend, 1...) { $0.spend($1) },
+        LineModeVerb("cancel club", .plainHelpCancel, 0...) { $0.manage(.cancel, $1.target) },
+        LineModeVerb("resume club", .plainHelpResume, 0...) { $0.manage(.resume, $1.target) },
+        LineModeVerb("agree club", .plainHelpAgree, 0...) { $0.manage(.agreeToPrice, $1.target) },
     ]
 
-    /// An example of a line with the verb.
-    var example: SafeText {
-        switch self {
-        case .show: "show potion"
-        case .find: "find type:consumable price:<5"
-        case .sort: "sort price"
-        case .buy: "buy potion 2"
-        case .transactions: "transactions open"
-        case .finish: "finish 1"
-        case .receipt: "receipt 1"
-        case .save: "save mine.jws"
-        case .spend: "spend gems 5 for a torch"
-        case .outcome: "outcome ask-to-buy"
-        case .clock: "clock month"
-        case .fault: "fault purchase drop-after"
-        case .edit: "edit gems price 1.99"
-        case .crash: "crash before verify"
-        case .cancel: "cancel club"
-        case .resume: "resume club"
-        case .agree: "agree club"
-        case .approve: "approve 6"
-        case .decline: "decline 6"
-        case .refund: "refund 7"
-        case .account: "account mia"
-        case .device: "device tablet"
-        case .storefront: "storefront JPN"
-        case .language: "language de"
-        case .log: "log 20"
-        case .follow: "follow on"
-        case .help: "help buy"
-        case .manual: "manual refunds"
-        case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .again,
-            .back,
-            .menu, .context, .quit:
-            SafeText(untrusted: rawValue)
+    private static let sandbox = [
+        LineModeVerb("sandbox", or: ["orders"], .plainHelpSandbox) { $0.printSandbox() },
+        LineModeVerb("clock month", or: ["time"], .plainHelpClock, 0...1) {
+            $0.changeClock(typed: $1.name)
+        },
+        LineModeVerb("outcome ask-to-buy", or: ["payment"], .plainHelpOutcome, 0...) {
+            $0.chooseOutcome($1.hyphenated)
+        },
+        LineModeVerb("fault purchase drop-after", or: ["faults"], .plainHelpFault, 0...) {
+            $0.planFault($1.words)
+        },
+        LineModeVerb("edit gems price 1.99", or: ["change"], .plainHelpEdit, 0...) {
+            $0.editProduct($1.typed)
+        },
+        LineModeVerb("crash before verify", or: ["die"], .plainHelpCrash, 0...) {
+            $0.chooseCrash($1.name)
+        },
+        LineModeVerb("approve 6", .plainHelpApprove, 0...) { $0.decide($1.target, .approve) },
+        LineModeVerb("decline 6", .plainHelpDecline, 0...) { $0.decide($1.target, .decline) },
+        LineModeVerb("refund 7", .plainHelpRefund, 1...) { $0.refund($1) },
+        LineModeVerb("account mia", .plainHelpAccount, 0...1) {
+            $0.changeContext(.account, to: $1.name)
+        },
+        LineModeVerb("device tablet", .plainHelpDevice, 0...1) {
+            $0.changeContext(.device, to: $1.name)
+        },
+        LineModeVerb("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1) {
+            $0.changeContext(.storefront, to: $1.name)
+        },
+        LineModeVerb("language de", .plainHelpLanguage, 0...) { $0.chooseLanguage($1.name) },
+    ]
+
+    private static let session = [
+        LineModeVerb("log 20", or: ["events"], .plainHelpLog, 0...1) {
+            $1.words.isEmpty ? $0.showLog() : $0.showLog(count: $1.text)
+        },
+        LineModeVerb("follow on", .plainHelpFollow, 0...1) { $0.followLog($1.name) },
+        LineModeVerb("export", .plainHelpExport) { $0.exportLogAndWait() },
+        LineModeVerb("undo", .plainHelpUndo) { $0.undoOrRedo(.undo) },
+        LineModeVerb("redo", .plainHelpRedo) { $0.undoOrRedo(.redo) },
+        LineModeVerb("refresh", .plainHelpRefresh) { $0.reloadCatalogAndWait() },
+        LineModeVerb("more", or: ["next"], .plainHelpMore) { $0.printMore() },
+        LineModeVerb("repeat", or: ["again", "messages"], .plainHelpRepeat) { $0.repeatOutput() },
+        LineModeVerb("back", .plainHelpBack) { $0.printScreenList() },
+        LineModeVerb("menu", .plainHelpMenu) { $0.printScreenMenu() },
+        LineModeVerb("where", .plainHelpWhere) { $0.printContext() },
+        LineModeVerb("help buy", or: ["?"], .plainHelpHelp, 0...) { $0.help($1) },
+        LineModeVerb("manual refunds", or: ["topics"], .plainHelpManual, 0...) {
+            $0.readManual($1)
+        },
+        LineModeVerb("quit", or: ["exit", "q"], .plainHelpQuit) { $0.quitLineMode() },
+    ]
+}
+
+// MARK: Arguments
+
+/// The words after a verb.
+struct LineArguments: Sendable {
+    let words: [String]
+    /// The text after the verb as typed, because a title in an edit can contain several spaces.
+    let typed: String
+
+    init(_ words: ArraySlice<Substring>, of line: String) {
+        self.words = words.map(String.init)
+        guard let first = words.first, let last = words.last else {
+            typed = ""
+            return
         }
+        typed = String(line[first.startIndex..<last.endIndex])
     }
 
-    /// The description of the verb.
-    var help: TextKey {
-        switch self {
-        case .list: .plainHelpList
-        case .show: .plainHelpShow
-        case .find: .plainHelpFind
-        case .sort: .plainHelpSort
-        case .buy: .plainHelpBuy
-        case .restore: .plainHelpRestore
-        case .transactions: .plainHelpTransactions
-        case .finish: .plainHelpFinish
-        case .receipt: .plainHelpReceipt
-        case .save: .plainHelpSave
-        case .library: .plainHelpLibrary
-        case .spend: .plainHelpSpend
-        case .sandbox: .plainHelpSandbox
-        case .outcome: .plainHelpOutcome
-        case .clock: .plainHelpClock
-        case .fault: .plainHelpFault
-        case .edit: .plainHelpEdit
-        case .crash: .plainHelpCrash
-        case .cancel: .plainHelpCancel
-        case .resume: .plainHelpResume
-        case .agree: .plainHelpAgree
-        case .approve: .plainHelpApprove
-        case .decline: .plainHelpDecline
-        case .refund: .plainHelpRefund
-        case .account: .plainHelpAccount
-        case .device: .plainHelpDevice
-        case .storefront: .plainHelpStorefront
-        case .language: .plainHelpLanguage
-        case .log: .plainHelpLog
-        case .follow: .plainHelpFollow
-        case .export: .plainHelpExport
-        case .undo: .plainHelpUndo
-        case .redo: .plainHelpRedo
-        case .refresh: .plainHelpRefresh
-        case .more: .plainHelpMore
-        case .again: .plainHelpRepeat
-        case .back: .plainHelpBack
-        case .menu: .plainHelpMenu
-        case .context: .plainHelpWhere
-        case .help: .plainHelpHelp
-        case .manual: .plainHelpManual
-        case .quit: .plainHelpQuit
-        }
+    /// The words, separated by single spaces.
+    var text: String { words.joined(separator: " ") }
+
+    /// The same; nil without words.
+    var name: String? { words.isEmpty ? nil : text }
+
+    /// The words as the name of a value, such as `ask-to-buy`; nil without words.
+    var hyphenated: String? { words.isEmpty ? nil : words.joined(separator: "-") }
+
+    /// The reference that the words are.
+    var subject: TargetReference { .typed(text) }
+
+    /// The same; nil without words.
+    var target: TargetReference? { name.map(TargetReference.typed) }
+
+    /// Returns the reference before the last word, and the meaning of that word; if the word is the only one or has
+    /// no meaning, it belongs to the reference.
+    func splittingLast<Value>(
+        _ parse: (String) -> Value?
+    ) -> (subject: TargetReference, last: Value?) {
+        guard words.count > 1, let last = words.last.flatMap(parse) else { return (subject, nil) }
+        return (.typed(words.dropLast().joined(separator: " ")), last)
     }
 }

@@ -1,4 +1,5 @@
 import KioskPresentation
+import PurchaseCore
 import StoreAPI
 import StoreModel
 import StoreText
@@ -45,21 +46,20 @@ extension Model {
     /// Prints the details of the purchase; the question itself is the prompt.
     mutating func printPurchaseDetails() {
         guard case .buy(let dialog) = overlay else { return }
-        if dialog.isChanged { write(formatter.text(.dialogChanged)) }
+        if dialog.isChanged { write(.dialogChanged) }
         if dialog.isFree {
-            write(formatter.text(.dialogOwned))
+            write(.dialogOwned)
         } else if isShared(dialog.product) {
-            write(formatter.text(.dialogShared))
+            write(.dialogShared)
         }
         write(charges(of: dialog))
         write(
-            formatter.text(
-                .dialogFor, context.account.rawValue, context.device.rawValue,
-                context.backendName ?? formatter.messages.text(.dialogBackend)))
-        write(formatter.text(.outcomeIs, formatter.messages.name(of: dialog.outcome)))
+            .dialogFor, context.account.rawValue, context.device.rawValue,
+            context.backendName ?? formatter.messages.text(.dialogBackend))
+        write(.outcomeIs, formatter.messages.name(of: dialog.outcome))
         let range = dialog.product.type.quantities
         if range.count > 1 {
-            write(formatter.text(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
+            write(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)")
         }
     }
 
@@ -74,9 +74,12 @@ extension Model {
 
     /// Answers the pending question with a line; `repeat` prints the question's details again.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
-        if awaitsConfirmation, LineModeCommand(line) == .again { return repeatOutput() }
-        let parts = line.split(whereSeparator: \.isWhitespace)
-        let word = parts.count == 1 ? parts[0].lowercased() : ""
+        let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let word = text.contains(" ") ? "" : text.lowercased()
+        if awaitsConfirmation, LineModeVerb.named(word)?.name == "repeat" {
+            lineMode?.beginAnswer()
+            return repeatOutput()
+        }
         let isYes = { (confirm: ConfirmationGuard) in
             word == "yes" && (!isTyped || confirm.allows(at: at, lastPressAt: nil))
         }
@@ -85,16 +88,16 @@ extension Model {
             return isYes(dialog.confirmationGuard) ? confirm(buying: dialog) : decline(dialog, word)
         case .spend(let dialog):
             guard dialog.parsedAmount != nil else { return applyAmount(word, dialog) }
-            return isYes(dialog.confirmationGuard) ? confirm(spending: dialog) : leave(dialog)
+            return isYes(dialog.confirmationGuard) ? confirm(dialog) : decline(dialog)
         case .refund(let dialog):
-            return isYes(dialog.confirmationGuard) ? confirm(refunding: dialog) : leave(dialog)
-        case .entry: return applyEntry(line)
+            return isYes(dialog.confirmationGuard) ? confirmAndWait(dialog) : decline(dialog)
+        case .entry: return applyEntry(text)
         case .help, .manual, .toastHistory, .palette, .themes, .plans, .clock:
             overlay = nil
             return []
         case nil:
             editFilter { $0.stopTyping() }
-            return perform(.find(parts.joined(separator: " ")), hasData: false)
+            return find(text)
         }
     }
 
@@ -103,10 +106,19 @@ extension Model {
     private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
         let commands = dialog.confirm(in: &self)
         guard let id = dialog.intentID, !commands.isEmpty else {
-            if let reason = blockedReason(dialog.product) { write(reason) }
+            write(blockedReason(dialog.product) ?? .empty)
             return decline(dialog, "")
         }
-        awaitEvent(.purchase(id))
+        awaitEvent(.purchase(id)) { model in
+            // The purchase's result already named the received goods.
+            model.lineMode?.announcedOwnership = nil
+            // A purchase that must be finished manually is announced together with the command for that.
+            let rows = model.engine.snapshot.rows.filter {
+                $0.intentID == id && $0.stage != .delivered
+            }
+            model.lineMode?.announcedChanges.markAnnounced(rows)
+            return []
+        }
         return commands
     }
 
@@ -121,7 +133,7 @@ extension Model {
             overlay = .buy(other)
             return [.newIntent]
         }
-        write(formatter.text(.plainNotBought))
+        write(.plainNotBought)
         return dialog.leave(&self)
     }
 
@@ -131,108 +143,70 @@ extension Model {
         var dialog = dialog
         dialog.amount = word.allSatisfy(\.isASCII) ? String(word.prefix(15)) : ""
         overlay = nil
-        guard let value = dialog.parsedAmount else {
-            write(formatter.text(.plainNotSpent))
-            return []
-        }
-        return requestSpendConfirmation(dialog, value)
+        return dialog.parsedAmount.map { requestSpendConfirmation(dialog, $0) }
+            ?? write(.plainNotSpent)
     }
 
     /// Asks for a confirmation of the spending, if the balance is sufficient.
     mutating func requestSpendConfirmation(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
         let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
         guard have.amount >= value else {
-            write(formatter.text(.toastNotEnoughPlain, formatter.goods(have)))
-            write(formatter.text(.plainNotSpent))
-            return []
+            write(.toastNotEnoughPlain, formatter.goods(have))
+            return write(.plainNotSpent)
         }
         overlay = .spend(dialog)
         return []
     }
 
-    private mutating func confirm(spending dialog: SpendDialog) -> [Command] {
+    private mutating func confirm(_ dialog: SpendDialog) -> [Command] {
         overlay = nil
         guard let goods = dialog.goods else { return [] }
-        awaitEvent(.spend(goods))
+        awaitEvent(.spend(goods)) {
+            $0.lineMode?.announcedOwnership = nil
+            return []
+        }
         return [.spend(goods, note: dialog.note)]
     }
 
-    private mutating func leave(_ dialog: SpendDialog) -> [Command] {
-        overlay = nil
-        write(formatter.text(.plainNotSpent))
-        return [.log(.action("cancel", detail: dialog.good.rawValue))]
+    private mutating func decline(_ dialog: SpendDialog) -> [Command] {
+        write(.plainNotSpent)
+        return dialog.leave(&self)
     }
 
-    private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
-        overlay = nil
-        guard let id = dialog.order.transactionID else { return [] }
-        return awaitAction(
-            in: [
-                .log(.action(dialog.choice.logName, transactionID: id)),
-                .sandbox(.transaction(id, dialog.choice.change)),
-            ], title: title(of: dialog.order.productID))
-    }
-
-    private mutating func leave(_ dialog: RefundDialog) -> [Command] {
-        overlay = nil
-        write(formatter.text(dialog.choice == .refund ? .plainNotRefunded : .plainUnchanged))
-        return []
-    }
-
-    // MARK: Changing the context
-
-    private mutating func applyEntry(_ line: String) -> [Command] {
-        TextInputDialog.edit(in: &self) {
-            $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    private mutating func confirmAndWait(_ dialog: RefundDialog) -> [Command] {
+        let (choice, title) = (dialog.choice, title(of: dialog.order.productID))
+        return awaitAction(in: dialog.confirm(in: &self)) { model in
+            guard choice == .refund else {
+                let (change, title) = (choice.title, model.formatter.sanitized(title))
+                return model.write(model.formatter.fact(model.formatter.text(change), title))
+            }
+            dialog.order.transactionID.map { model.markAnnounced($0) }
+            return model.write(.toastRefunded, title)
         }
+    }
+
+    private mutating func decline(_ dialog: RefundDialog) -> [Command] {
+        overlay = nil
+        return write(dialog.choice == .refund ? .plainNotRefunded : .plainUnchanged)
+    }
+
+    // MARK: Typed values
+
+    /// Applies the answer to a question for a value; an answer that is not valid changes nothing.
+    private mutating func applyEntry(_ text: String) -> [Command] {
+        TextInputDialog.edit(in: &self) { $0.type(text) }
         guard case .entry(let dialog) = overlay else { return [] }
-        overlay = nil
-        switch dialog.kind {
-        case .fault: return plan(dialog)
-        // These dialogs are opened on the screen only.
-        case .product, .crash: return []
-        default: break
+        guard !dialog.kind.changesContext else {
+            overlay = nil
+            return changeContext(dialog.contextChange)
         }
-        if let action = dialog.subscriptionAction, !line.allSatisfy(\.isWhitespace) {
-            return performAction(action)
+        let commands = dialog.submit(in: &self)
+        if case .entry(let refused) = overlay {
+            overlay = nil
+            write(formatter.sanitized(refused.error ?? ""))
+            return commands + write(.plainUnchanged)
         }
-        guard !line.allSatisfy(\.isWhitespace), let change = dialog.contextChange else {
-            if !dialog.kind.changesContext { write(formatter.text(dialog.refusal)) }
-            write(formatter.text(.plainUnchanged))
-            return []
-        }
-        return changeContext(change)
-    }
-
-    /// Plans a fault, or prints which word of the line is not valid.
-    private mutating func plan(_ dialog: TextInputDialog) -> [Command] {
-        switch dialog.faultPlan {
-        case .success(let plan):
-            return awaitAction(in: [.sandbox(.planFault(plan))], then: .printFaults)
-        case .failure(let mistake):
-            write(formatter.sanitized(mistake.message))
-            write(formatter.text(.plainUnchanged))
-            return []
-        }
-    }
-
-    /// Changes the session context, unless it already has this value.
-    mutating func changeContext(_ change: ContextChange) -> [Command] {
-        guard !isHere(change) else {
-            write(formatter.text(.plainUnchanged))
-            return []
-        }
-        write(formatter.text(.loading))
-        awaitEvent(.opening(isFirst: false))
-        return [.changeContext(change)]
-    }
-
-    private func isHere(_ change: ContextChange) -> Bool {
-        switch change {
-        case .account(let name): name == context.account
-        case .device(let name): name == context.device
-        case .storefront(let code):
-            code == (shop.catalog?.storefront ?? context.storefront).countryCode
-        }
+        guard case .sandbox(.subscription(let id, _))? = commands.first else { return commands }
+        return awaitTest(of: id, in: commands)
     }
 }

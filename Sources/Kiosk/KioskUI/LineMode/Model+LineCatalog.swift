@@ -4,81 +4,92 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Catalog edits and planned crashes in line mode.
+/// Catalog edits in line mode.
 extension Model {
-    /// Performs a command that needs the store's current catalog, after loading it.
-    mutating func performCatalogCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
-        if case .crash(let words) = command { return crash(words) }
-        guard hasData else {
-            let moved = show(.sandbox)
-            awaitEvent(.orders, then: command)
-            return moved + [.loadOrders]
-        }
-        switch command {
-        case .edit(nil): return printProductEdits()
-        case .edit(let words?): return edit(words)
-        case .change(let id, nil): return write(sold: id)
-        case .change(let id, let line?): return edit(id, line)
-        case .printEdited(let id):
-            // The catalog is reloaded, so that the next purchase uses the edited terms.
-            awaitEvent(.editedCatalog, then: id.map { .change($0, nil) } ?? .edit(nil))
-            return [.loadCatalog(context.locale)]
-        default: return []
-        }
+    /// Edits a product, as typed; without words, prints what can be edited.
+    mutating func editProduct(_ line: String) -> [Command] {
+        afterOrders { line.isEmpty ? $0.printProductEdits() : $0.edit(line) }
     }
-
-    // MARK: Catalog edits
 
     /// Prints the possible edits and the edited products.
     private mutating func printProductEdits() -> [Command] {
-        explain(.edit)
-        write(formatter.text(.sandboxProductHelp))
+        explain(.named("edit"))
+        write(.sandboxProductHelp)
         let changed = sandbox.products.filter { !$0.changes.isEmpty }
         guard !changed.isEmpty else { return [] }
         write(formatter.heading(formatter.text(.labelChanged)))
-        let speech = ProductEditDescription(model: self)
-        printList(
-            NumberedList(
-                .sandbox, changed.map { (.change($0.productID, nil), speech.changes($0)) }))
-        return []
+        return printList(
+            .sandbox,
+            changed.map { product in
+                let changes = formatter.commaSeparated(
+                    product.changes.map { formatter.sanitized("\($0)") })
+                return LineItem(
+                    target: .soldProduct(product.productID),
+                    text: formatter.fact(formatter.sanitized(product.displayName), changes))
+            })
     }
 
-    private mutating func write(sold id: ProductID) -> [Command] {
+    /// Prints how a product is sold in the account's storefront, and its edits.
+    mutating func printSoldProduct(_ id: ProductID) -> [Command] {
         guard let product = sandbox.products.first(where: { $0.productID == id }) else {
-            write(formatter.text(.toastNothingHere))
-            return []
+            return write(.toastNothingHere)
         }
-        write(ProductEditDescription(model: self).details(product))
-        var acts: [(command: LineModeCommand, text: SafeText)] = []
-        if !product.changes.isEmpty {
-            acts.append((.change(id, "reset"), formatter.text(.plainAsInCatalog)))
+        write(formatter.sanitized(product.displayName))
+        write(formatter.fact(.labelState, status(of: product)))
+        if let sale = offer(of: product)?.sale {
+            let end = SafeText(formatted: formatter.times.dateTime(sale.ends))
+            write(
+                formatter.fact(
+                    .labelSale, formatter.commaSeparated([formatter.price(sale.price), end])))
         }
-        if product.type != nil {
-            acts.append((.action(purchaseOutside(id)), formatter.text(.hintBuyOutside)))
-        }
-        if shop.product(id) != nil { acts.append((.product(id), formatter.text(.hintDetails))) }
-        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabSandbox).string)))
-        printCommands(acts)
-        return []
+        write(product.changes.map { formatter.fact(.labelChanged, untrusted: "\($0)") })
+        write(formatter.fact(.labelID, untrusted: id.rawValue))
+        return printMenu(
+            .sandbox,
+            [
+                command(.plainAsInCatalog, if: !product.changes.isEmpty) {
+                    $0.editProduct(id, "reset")
+                },
+                command(.hintBuyOutside, if: product.type != nil) { $0.buyOutside(id) },
+                command(.hintDetails, if: shop.product(id) != nil) { $0.printProduct(id) },
+            ])
+    }
+
+    /// Returns the price of a product, or why it is not sold.
+    private func status(of product: SandboxProduct) -> SafeText {
+        let status = formatter.text(product.standing)
+        guard product.type != nil, product.availability == .cleared else { return status }
+        guard let offer = offer(of: product) else { return formatter.text(.notOnSale) }
+        return formatter.commaSeparated([status, formatter.price(offer.price)])
+    }
+
+    private mutating func buyOutside(_ id: ProductID) -> [Command] {
+        let note = Command.log(.action(Action.buyOutside.name))
+        return awaitAction(in: [note, .sandbox(purchaseOutside(id))])
+    }
+
+    /// Edits a product, after loading the store's products.
+    private mutating func editProduct(_ id: ProductID, _ change: String) -> [Command] {
+        afterOrders { $0.edit(id, change) }
     }
 
     private mutating func edit(_ line: String) -> [Command] {
         if line.lowercased() == "reset" { return send(.reset(productID: nil), of: nil) }
         let (name, change) = parts(of: line)
-        let found = sold(name)
-        guard found.count < 2 else {
-            write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
-            let speech = ProductEditDescription(model: self)
-            printList(
-                NumberedList(
-                    .sandbox, found.map { (.change($0.productID, change), speech.line($0)) }))
-            return []
+        let product = only(sold(name), name, .plainNoProduct, in: .sandbox) {
+            $0.item(for: $1, change)
         }
-        guard let product = found.first else {
-            write(formatter.text(.plainNoProduct, name.quoted))
-            return []
-        }
-        return change.map { edit(product.productID, $0) } ?? write(sold: product.productID)
+        guard let product else { return [] }
+        return change.map { edit(product.productID, $0) } ?? printSoldProduct(product.productID)
+    }
+
+    /// Returns the item that applies a change to a product, or prints its details for nil.
+    private func item(for product: SandboxProduct, _ change: String?) -> LineItem {
+        let (id, title) = (product.productID, formatter.sanitized(product.displayName))
+        var item = LineItem(
+            target: .soldProduct(id), text: formatter.commaSeparated([title, status(of: product)]))
+        if let change { item.perform = { $0.editProduct(id, change) } }
+        return item
     }
 
     /// Edits a product, or prints which word is not valid.
@@ -87,14 +98,19 @@ extension Model {
             return send(try edit(of: id, line), of: id)
         } catch {
             write(formatter.sanitized(error.message))
-            write(formatter.text(.plainUnchanged))
-            return []
+            return write(.plainUnchanged)
         }
     }
 
     /// Sends an edit; after the store's answer, the edited product is printed.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
-        awaitAction(in: [.sandbox(.catalog(edit))], then: .printEdited(id))
+        awaitAction(in: [.sandbox(.catalog(edit))]) { model in
+            // The catalog is reloaded, so that the next purchase uses the edited terms.
+            model.awaitEvent(.editedCatalog) { model in
+                id.map { model.printSoldProduct($0) } ?? model.printProductEdits()
+            }
+            return [.loadCatalog(model.context.locale)]
+        }
     }
 
     /// Splits a line into a product's name, which can contain words of an edit, and the edit.
@@ -133,55 +149,23 @@ extension Model {
 
     /// Returns the store's products that a name can refer to, including those that are not on sale here.
     private func sold(_ name: TargetReference) -> [SandboxProduct] {
-        let numbered = name.number.flatMap { lineMode?.item($0, \.product) }
-        let exact = numbered ?? ProductID(name.text)
-        if let product = sandbox.products.first(where: { $0.productID == exact }) {
-            return [product]
-        }
-        let words = name.words.map { $0.lowercased() }
-        guard !words.isEmpty else { return [] }
-        let found = Set(shop.productIDs(matching: name.words))
-        return sandbox.products.filter { product in
-            let text = "\(product.productID.rawValue) \(product.displayName)".lowercased()
-            return found.contains(product.productID) || words.allSatisfy { text.contains($0) }
-        }
-    }
-
-    // MARK: Crashes
-
-    private mutating func crash(_ typed: String?) -> [Command] {
-        let word = typed?.lowercased()
-        if word == "now" { return [.crash(nil)] }
-        let moment = typed.flatMap { CrashMoment(typed: $0) }
-        guard moment != nil || word == "none" || word == "never" else {
-            if let typed { write(formatter.text(.plainUnknown, String(typed.prefix(80)))) }
-            return printCrashMoments()
-        }
-        let commands = setCrash(moment)
-        write(
-            moment.map { formatter.text(.plainCrashPlanned, "\($0)") }
-                ?? formatter.fact(formatter.text(.crashLabel), formatter.text(.crashNever)))
-        return commands
-    }
-
-    /// Prints the planned crash and the possible points.
-    private mutating func printCrashMoments() -> [Command] {
-        write(formatter.fact(formatter.text(.crashLabel), value(of: .crash)))
-        write(formatter.text(.sandboxCrashEntryHelp, CrashMoment.choices))
-        let points = CrashMoment.purchaseMoments.map { point in
-            (command: LineModeCommand.crash("\(point)"), text: formatter.sanitized("\(point)"))
-        }
-        printCommands(points + [(.crash("none"), formatter.text(.crashNever))])
-        return []
-    }
-}
-
-extension LineModeCommand {
-    /// The product of a line in a list of products; nil for other commands.
-    fileprivate var product: ProductID? {
-        switch self {
-        case .product(let id), .change(let id, _): id
-        default: nil
+        let products = sandbox.products
+        return find(
+            name,
+            { target in
+                switch target {
+                case .product(let id), .soldProduct(let id):
+                    products.first { $0.productID == id }
+                default: nil
+                }
+            }, exact: { id in products.first { $0.productID.rawValue == id } }
+        ) { words in
+            let found = Set(shop.productIDs(matching: words))
+            return products.filter { product in
+                let text = "\(product.productID.rawValue) \(product.displayName)".lowercased()
+                return found.contains(product.productID)
+                    || words.allSatisfy { text.contains($0.lowercased()) }
+            }
         }
     }
 }

@@ -15,204 +15,180 @@ extension Model {
         now = max(now, at)
         toasts = []
         if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
-        let command = LineModeCommand(line)
-        if command == .again { return repeatOutput() }
         lineMode?.beginAnswer()
-        return perform(command, hasData: false)
+        return perform(line: line)
     }
 
-    /// Prints the output since the last input again.
-    mutating func repeatOutput() -> [Command] {
-        let answer = lineMode?.lastOutput ?? []
-        lineMode?.beginAnswer()
-        write(answer)
-        return []
-    }
+    /// Prints the output between the last input and the one before it again.
+    mutating func repeatOutput() -> [Command] { write(lineMode?.previousOutput ?? []) }
 
     /// Prints a farewell, and the orders that continue at the next launch.
     mutating func endOfLines() -> [Command] {
         if awaitsConfirmation { _ = answer("", at: now, isTyped: false) }
         overlay = nil
-        if let message = quitMessage { write(message) }
-        write(formatter.text(.plainGoodbye))
+        write(quitMessage ?? .empty)
+        write(.plainGoodbye)
         return [.quit]
     }
 
-    /// Performs a command.
+    mutating func quitLineMode() -> [Command] { perform(.quit).filter(\.isLogEntry) + endOfLines() }
+
+    /// Words for what only the full-screen interface has.
+    private static let fullScreenWords: Set = [
+        "theme", "themes", "keys", "mouse", "palette", "copy",
+    ]
+
+    /// Performs a verb or the number of a list; the case of the verb is ignored.
+    private mutating func perform(line: String) -> [Command] {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard let first = words.first?.lowercased() else { return [] }
+        if words.count == 1, let number = Int(first), first.allSatisfy(\.isNumber) {
+            return lineMode?.choiceList?.item(number).map { perform($0) }
+                ?? write(.plainNoNumber, String(number))
+        }
+        guard let verb = LineModeVerb.named(first) else {
+            return Self.fullScreenWords.contains(first)
+                ? write(.plainUnscreened) : writeUnknown(line)
+        }
+        return verb.perform(&self, LineArguments(words.dropFirst(), of: line))
+    }
+
+    private mutating func perform(_ item: LineItem) -> [Command] {
+        item.perform?(&self) ?? item.target.map { describe($0) } ?? []
+    }
+
+    /// Prints that a typed text is not valid; does nothing for nil.
+    @discardableResult
+    mutating func writeUnknown(_ text: String?) -> [Command] {
+        text.map { write(.plainUnknown, String($0.prefix(80))) } ?? []
+    }
+
+    // MARK: Details
+
+    /// Prints the details of a subject, after loading what they need.
+    mutating func describe(_ target: LineTarget) -> [Command] {
+        switch target {
+        case .product(let id): printProduct(id)
+        case .soldProduct(let id): afterOrders { $0.printSoldProduct(id) }
+        case .transaction(let id): showTransaction(id)
+        case .order(let key): afterOrders { $0.printOrder(key) }
+        case .event(let id): printEvent(id)
+        case .good(let good): printGood(good)
+        case .subscription(let id): printSubscription(id)
+        case .storeSubscription(let id): showStoreSubscription(id)
+        }
+    }
+
+    /// Prints the details of a list item, a product or a transaction, in this order.
+    mutating func show(named name: TargetReference) -> [Command] {
+        if let item = name.number.flatMap({ lineMode?.itemList?.item($0) }) {
+            // An item that would edit a product prints its details instead.
+            return item.target.map { describe($0) } ?? perform(item)
+        }
+        let known = products(withID: name)
+        if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
+            return write(.plainNoNumber, String(number))
+        }
+        guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
+        else { return product(named: name).map { printProduct($0) } ?? [] }
+        return transaction(named: name).map { showTransaction($0.id) } ?? []
+    }
+
+    // MARK: Names
+
+    /// Returns the item with a list number or an ID, otherwise the items that match all words of a name.
     ///
-    /// - Parameter isAgain: Whether the data that the command needs has been loaded already.
-    mutating func perform(_ command: LineModeCommand, hasData: Bool) -> [Command] {
-        switch command {
-        case .nothing, .again: return []
-        case .number(let number): return choose(number)
-        case .list, .show, .product, .find, .promptFind, .sort, .buy:
-            return performShopCommand(command)
-        case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
-            return performActivityCommand(command, hasData: hasData)
-        case .library, .good, .spend: return performLibraryCommand(command)
-        case .sandbox, .order, .approve, .decline, .refund, .fault, .printFaults:
-            return performOrderCommand(command, hasData: hasData)
-        case .action(let action): return performAction(action)
-        case .edit, .change, .printEdited, .crash:
-            return performCatalogCommand(command, hasData: hasData)
-        case .subscription, .manage, .sandboxSubscription, .askPrice, .askDays, .clock:
-            return performSubscriptionCommand(command, hasData: hasData)
-        case .outcome, .account, .device, .storefront, .language, .context:
-            return performContextCommand(command)
-        case .log, .event, .follow, .export: return performLogCommand(command, hasData: hasData)
-        case .restore:
-            let commands = perform(.restore)
-            if isRestoring, commands.contains(.restore) { awaitEvent(.restore) }
-            return commands
-        case .undo: return undoOrRedo(.undo)
-        case .redo: return undoOrRedo(.redo)
-        case .refresh:
-            awaitEvent(.catalog)
-            return [.log(.action("refresh")), .loadCatalog(context.locale), .refreshWallet]
-        case .more: return more(isAgain: hasData)
-        case .back: return back()
-        case .menu: return menu()
-        case .help(let verb): return help(verb)
-        case .manual, .searchManual: return performManualCommand(command)
-        case .quit: return perform(.quit).filter(\.isLogEntry) + endOfLines()
-        case .missingArguments(let verb): return help(verb)
-        case .fullScreenOnly:
-            write(formatter.text(.plainUnscreened))
-            return []
-        case .unknown(let line):
-            write(formatter.text(.plainUnknown, String(line.prefix(80))))
+    /// - Parameters:
+    ///   - meaning: Returns the item that a subject in a list is; nil for other subjects.
+    ///   - exact: Returns the item with an ID.
+    ///   - search: Returns the items that match words; not called for a number or an ID.
+    func find<Item>(
+        _ name: TargetReference, _ meaning: (LineTarget) -> Item?, exact: (String) -> Item?,
+        _ search: ([String]) -> [Item]
+    ) -> [Item] {
+        let numbered = name.number.flatMap { lineMode?.item($0, meaning) }
+        if let item = numbered ?? exact(name.text) { return [item] }
+        return name.words.isEmpty ? [] : search(name.words)
+    }
+
+    /// Returns the only item that was found for a name; otherwise prints the found items, or that there are none.
+    mutating func only<Item>(
+        _ found: [Item], _ name: TargetReference, _ none: TextKey, in kind: NumberedList.Kind,
+        _ item: (Model, Item) -> LineItem
+    ) -> Item? {
+        if found.count > 1 {
+            let model = self
+            write(.plainSeveral, name.quoted, formatter.counts.string(found.count))
+            printList(kind, found.map { item(model, $0) })
+            return nil
+        }
+        if found.isEmpty { write(none, name.quoted) }
+        return found.first
+    }
+
+    // MARK: Catalog and undo
+
+    /// Reloads the catalog and the wallet.
+    mutating func reloadCatalogAndWait() -> [Command] {
+        awaitCatalog()
+        return [.log(.action("refresh")), .loadCatalog(context.locale), .refreshWallet]
+    }
+
+    /// Awaits the catalog, and prints the number of its products.
+    mutating func awaitCatalog() {
+        awaitEvent(.catalog) {
+            $0.printProductCount()
             return []
         }
     }
 
-    private mutating func choose(_ number: Int) -> [Command] {
-        guard let command = lineMode?.choiceList?.command(number) else {
-            write(formatter.text(.plainNoNumber, String(number)))
-            return []
-        }
-        return perform(command, hasData: false)
-    }
-
-    private mutating func undoOrRedo(_ action: Action) -> [Command] {
+    mutating func undoOrRedo(_ action: Action) -> [Command] {
         let (count, commands) = (lineMode?.pendingOutput.count ?? 0, perform(action))
-        if commands.contains(.loadCatalog(context.locale)) { awaitEvent(.catalog) }
+        if commands.contains(.loadCatalog(context.locale)) { awaitCatalog() }
         // Without a message about the change, the list shows its effect.
-        return (lineMode?.pendingOutput.count ?? 0) > count ? commands : commands + back()
-    }
-
-    // MARK: Lists
-
-    /// Prints the first part of a list.
-    mutating func printList(_ list: NumberedList) {
-        lineMode?.add(list)
-        printPage()
-    }
-
-    /// Prints a numbered list of commands.
-    mutating func printCommands(_ acts: [(command: LineModeCommand, text: SafeText)]) {
-        printList(NumberedList(.commands, acts))
-    }
-
-    private mutating func printPage() {
-        guard var list = lineMode?.newestList else { return }
-        let end = list.kind == .commands ? list.count : list.printedCount + list.pageSize
-        let part = list.printedCount..<min(end, list.count)
-        for index in part { printLine(index, of: list) }
-        list.printedCount = part.upperBound
-        lineMode?.add(list)
-        let hasOlder = list.isActivity && engine.snapshot.hasOlderRows
-        if list.printedCount < list.count {
-            let (printed, all) = (
-                formatter.counts.string(list.printedCount),
-                formatter.counts.string(list.count) + (hasOlder ? "+" : "")
-            )
-            write(formatter.text(.plainMore, printed, all))
-        } else if hasOlder {
-            write(formatter.text(.plainOlder))
-        }
-    }
-
-    private mutating func printLine(_ index: Int, of list: NumberedList) {
-        if list.kind == .products { printSection(index, of: list) }
-        let known = list.texts.indices.contains(index) ? list.texts[index] : nil
-        guard let command = list.command(index + 1) else { return write(known ?? .empty) }
-        write("\(index + 1): \(known ?? line(for: command))")
-    }
-
-    /// Returns the text of a list item.
-    private func line(for command: LineModeCommand) -> SafeText {
-        switch command {
-        case .product(let id): return ProductDescription(model: self).line(id)
-        case .transaction(let id):
-            guard let row = engine.snapshot.rows.first(where: { $0.id == id }) else { return "…" }
-            return TransactionDescription(model: self, row: row).line
-        case .event(let id):
-            guard let event = log.events.last(where: { $0.id == id }) else { return "…" }
-            return LogEventDescription(model: self).line(event)
-        default: return "…"
-        }
-    }
-
-    private mutating func more(isAgain: Bool) -> [Command] {
-        if isAgain { addOlderTransactions() }
-        let list = lineMode?.newestList
-        let hasNext = list.map { $0.printedCount < $0.count } ?? false
-        let hasOlder = (list?.isActivity ?? false) && engine.snapshot.hasOlderRows
-        if !hasNext, hasOlder, !isAgain {
-            awaitEvent(.older, then: .more)
-            return [.loadOlder]
-        }
-        if hasNext || hasOlder { printPage() } else { write(formatter.text(.plainNoMore)) }
-        return []
-    }
-
-    /// Prints the list of the current screen again.
-    mutating func back() -> [Command] {
-        perform(screen.component.lineCommand, hasData: false)
+        return (lineMode?.pendingOutput.count ?? 0) > count
+            ? commands : commands + printScreenList()
     }
 
     // MARK: Help
 
-    private mutating func help(_ verb: LineModeVerb?) -> [Command] {
-        guard let verb else {
-            write(formatter.text(.plainHelpNumbers))
-            printList(NumberedList(words: LineModeVerb.allCases.map(explanation)))
-            return []
+    /// Prints all verbs, or explains a verb; returns nil if the arguments are neither a verb nor a topic of the manual.
+    mutating func help(_ arguments: LineArguments) -> [Command]? {
+        guard let word = arguments.words.first?.lowercased() else {
+            write(.plainHelpNumbers)
+            return printPages(of: LineModeVerb.all.map(explanation))
         }
-        explain(verb)
-        return []
+        if arguments.words.count == 1, let verb = LineModeVerb.named(word) { return explain(verb) }
+        return arguments.hyphenated.flatMap { printArticle($0.lowercased()) }
     }
 
     /// Prints an example and the description of a verb.
-    mutating func explain(_ verb: LineModeVerb) { write(explanation(of: verb)) }
+    @discardableResult
+    mutating func explain(_ verb: LineModeVerb?) -> [Command] {
+        write(verb.map(explanation) ?? .empty)
+    }
 
     private func explanation(of verb: LineModeVerb) -> SafeText {
-        "\(verb.example): \(formatter.text(verb.help))"
+        "\(SafeText(untrusted: verb.example)): \(formatter.text(verb.help))"
     }
 
     /// Prints a numbered list of the commands of the current screen.
-    private mutating func menu() -> [Command] {
-        var acts: [(command: LineModeCommand, text: SafeText)] = []
+    mutating func printScreenMenu() -> [Command] {
         let here = screen
-        var known: Set<LineModeCommand> = []
-        for next in Screen.allCases {
-            let command = next.component.lineCommand
-            guard known.insert(command).inserted, next != here else { continue }
-            acts.append((command, formatter.text(next.name)))
-        }
-        acts.insert((.back, formatter.text(.plainAgain, formatter.text(here.name).string)), at: 0)
-        if filter != nil { acts.append((.promptFind, formatter.text(.hintSearch))) }
-        if here == .shop { acts.append((.sort(nil), formatter.text(.hintSort))) }
-        if here == .log {
-            acts.append((.follow(nil), formatter.text(.hintFollow)))
-            acts.append((.export, formatter.text(.hintSave)))
-        }
-        acts.append((.restore, formatter.text(.hintRestore)))
-        acts.append((.language(nil), formatter.text(.hintLanguage)))
-        acts.append((.help(nil), formatter.text(.hintHelp)))
-        acts.append((.quit, formatter.text(.hintQuit)))
-        printCommands(acts)
-        return []
+        // The list of the receipt screen is that of Activity.
+        let others = Screen.allCases.filter { $0 != here && $0 != .receipt }
+        let commands =
+            others.map { next in command(next.name) { next.component.printList(in: &$0) } } + [
+                command(.hintSearch, if: filter != nil) { $0.promptFind() },
+                command(.hintSort, if: here == .shop) { $0.sort(nil) },
+                command(.hintFollow, if: here == .log) { $0.followLog(nil) ?? [] },
+                command(.hintSave, if: here == .log) { $0.exportLogAndWait() },
+                command(.hintRestore) { $0.restoreAndWait() },
+                command(.hintLanguage) { $0.chooseLanguage(nil) },
+                command(.hintHelp) { $0.help(LineArguments([], of: "")) ?? [] },
+                command(.hintQuit) { $0.quitLineMode() },
+            ]
+        return printList(.commands, [backCommand(to: here)] + commands.compactMap(\.self))
     }
 
     // MARK: Welcome
@@ -220,28 +196,25 @@ extension Model {
     /// Prints the session context, the products and the open orders; after a change of the context, only the number of
     /// products.
     mutating func welcome(isFirst: Bool) -> [Command] {
-        let (account, device) = (context.account.rawValue, context.device.rawValue)
-        write(formatter.text(.plainWelcome, account, device, storefrontName.string))
+        write(
+            .plainWelcome, context.account.rawValue, context.device.rawValue, storefrontName.string)
         if isOffline, shop.catalog != nil { write(offlineTexts.first ?? .empty) }
         var commands = show(.shop)
         if isFirst || shop.catalog == nil {
-            commands += perform(.list, hasData: false)
+            commands += printProducts()
         } else {
-            write(
-                formatter.text(
-                    .plainProducts, formatter.counts.string(shop.catalog?.products.count ?? 0)))
+            printProductCount()
         }
         let open = engine.snapshot.rows.filter(\.isOpen)
         if !open.isEmpty {
-            write(
-                formatter.heading(
-                    formatter.text(.activityOpen, formatter.counts.string(open.count))))
+            let title = formatter.text(.activityOpen, formatter.counts.string(open.count))
+            write(formatter.heading(title))
             write(
                 open.prefix(NumberedList.defaultPageSize).map {
                     TransactionDescription(model: self, row: $0).line
                 })
         }
-        if isFirst { write(formatter.text(.plainHint)) }
+        if isFirst { write(.plainHint) }
         return commands
     }
 }

@@ -1,55 +1,39 @@
 import KioskPresentation
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Payment outcome, session context and Library in line mode.
+/// Payment outcome, session context, language, planned crashes and the store's clock in line mode.
 extension Model {
-    mutating func performContextCommand(_ command: LineModeCommand) -> [Command] {
-        switch command {
-        case .context:
-            write(SessionContextDescription(model: self).lines)
-            return []
-        case .outcome(let name): return choose(outcome: name)
-        case .language(let name): return choose(language: name)
-        case .account(let name): return change(.account, context.account.rawValue, to: name)
-        case .device(let name): return change(.device, context.device.rawValue, to: name)
-        case .storefront(let name): return change(.storefront, "", to: name)
-        default: return []
-        }
-    }
-
-    private mutating func choose(outcome name: String?) -> [Command] {
+    mutating func chooseOutcome(_ name: String?) -> [Command] {
         if let outcome = name.flatMap({ Outcome(rawValue: $0.lowercased()) }) {
             let commands = setOutcome(outcome)
             let note = formatter.sanitized(formatter.messages.note(of: outcome))
-            write(outcome == .askToBuy ? formatter.text(.plainDeferred) : note)
             return commands
+                + write(outcome == .askToBuy ? formatter.text(.plainDeferred) : note)
         }
-        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
-        write(formatter.text(.outcomeIs, formatter.messages.name(of: context.outcome)))
-        printCommands(
-            Outcome.allCases.map { outcome in
-                (
-                    .outcome(outcome.rawValue),
-                    formatter.sanitized(formatter.messages.name(of: outcome))
-                )
-            })
-        return []
+        writeUnknown(name)
+        write(.outcomeIs, formatter.messages.name(of: context.outcome))
+        return printChoices(
+            Outcome.allCases, { $0.sanitized($0.messages.name(of: $1)) }
+        ) {
+            $0.chooseOutcome($1.rawValue)
+        }
     }
 
-    private mutating func choose(language name: String?) -> [Command] {
+    mutating func chooseLanguage(_ name: String?) -> [Command] {
         if let language = name.flatMap(Self.language) {
-            awaitEvent(.catalog)
+            awaitCatalog()
             return [.log(.action("language"))] + setLanguage(language)
         }
-        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
-        printCommands(
-            LocalizedTexts.languages.map { locale in
-                (.language(locale.identifier), formatter.sanitized(LanguageName.of(locale)))
-            })
-        return []
+        writeUnknown(name)
+        return printChoices(
+            LocalizedTexts.languages, { $0.sanitized(LanguageName.of($1)) }
+        ) {
+            $0.chooseLanguage($1.identifier)
+        }
     }
 
     /// Returns the language with a locale identifier, or with its name in that language.
@@ -64,90 +48,104 @@ extension Model {
             }
     }
 
-    private mutating func change(
-        _ kind: TextInputDialog.Kind, _ present: String, to name: String?
-    ) -> [Command] {
-        var dialog = TextInputDialog(kind, present)
+    // MARK: Account, device and storefront
+
+    /// Prints the facts of the session context.
+    mutating func printContext() -> [Command] {
+        write(formatter.fact(.sandbox, formatter.text(.noRealMoney)))
+        let kinds = SandboxControlKind.context + (storeClockDiffers ? [.time, .speed] : [])
+        return write(kinds.map { formatter.fact($0.label, value(of: $0)) })
+    }
+
+    /// Changes a value of the session context, or asks for it without a name.
+    mutating func changeContext(_ kind: TextInputDialog.Kind, to name: String?) -> [Command] {
         if let name {
+            var dialog = TextInputDialog(kind, "")
             dialog.type(name)
-            return dialog.contextChange.map { changeContext($0) } ?? []
+            return changeContext(dialog.contextChange)
         }
-        write(formatter.text(dialog.explanation))
+        let commands = SandboxScreen().openEntry(kind, in: &self)
+        if case .entry(let dialog) = overlay { write(dialog.explanation) }
         let open = engine.openCount
-        if open > 0, kind != .storefront { write(formatter.text(.sandboxOpenStays, String(open))) }
-        overlay = .entry(dialog)
-        return []
-    }
-
-    // MARK: Library
-
-    mutating func performLibraryCommand(_ command: LineModeCommand) -> [Command] {
-        switch command {
-        case .library: return printLibrary()
-        case .good(let good): return write(good: good)
-        case .spend(let name, let amount, let note): return spend(name, amount, note)
-        default: return []
-        }
-    }
-
-    private mutating func printLibrary() -> [Command] {
-        let commands = show(.library)
-        let speech = LibraryDescription(model: self)
-        write(speech.head)
-        printList(NumberedList(.library, speech.items))
-        write(speech.tail)
+        if open > 0, kind != .storefront { write(.sandboxOpenStays, String(open)) }
         return commands
     }
 
-    private mutating func write(good: GoodID) -> [Command] {
-        let commands = show(.library)
-        write(LibraryDescription(model: self).details(of: good))
-        var acts: [(command: LineModeCommand, text: SafeText)] = []
-        if engine.balances[good] ?? 0 > 0 {
-            let spending = LineModeCommand.spend(.id(good.rawValue), amount: nil, note: "")
-            acts.append((spending, formatter.text(.hintSpend)))
+    /// Changes the session context, unless it already has this value.
+    mutating func changeContext(_ change: ContextChange?) -> [Command] {
+        guard let change, !isHere(change) else { return write(.plainUnchanged) }
+        write(.loading)
+        awaitEvent(.opening(isFirst: false)) { $0.welcome(isFirst: false) }
+        return [.changeContext(change)]
+    }
+
+    private func isHere(_ change: ContextChange) -> Bool {
+        switch change {
+        case .account(let name): name == context.account
+        case .device(let name): name == context.device
+        case .storefront(let code):
+            code == (shop.catalog?.storefront ?? context.storefront).countryCode
         }
-        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabLibrary).string)))
-        printCommands(acts)
+    }
+
+    // MARK: Crashes
+
+    /// Plans a crash of the process at a point, as typed, or prints the planned crash and the possible points.
+    mutating func chooseCrash(_ typed: String?) -> [Command] {
+        let word = typed?.lowercased()
+        if word == "now" { return [.crash(nil)] }
+        let moment = typed.flatMap { CrashMoment(typed: $0) }
+        guard moment != nil || word == "none" || word == "never" else {
+            writeUnknown(typed)
+            return printCrashMoments()
+        }
+        let commands = setCrash(moment)
+        write(
+            moment.map { formatter.text(.plainCrashPlanned, "\($0)") }
+                ?? formatter.fact(.crashLabel, formatter.text(.crashNever)))
         return commands
     }
 
-    private mutating func spend(
-        _ name: TargetReference, _ amount: String?, _ note: String
-    ) -> [Command] {
-        guard let good = good(named: name) else {
-            write(formatter.text(.plainNoGood, name.quoted))
-            return []
+    private mutating func printCrashMoments() -> [Command] {
+        write(formatter.fact(.crashLabel, value(of: .crash)))
+        write(.sandboxCrashEntryHelp, CrashMoment.choices)
+        let points: [CrashMoment?] = CrashMoment.purchaseMoments + [nil]
+        return printChoices(
+            points,
+            { formatter, point in
+                point.map { formatter.sanitized("\($0)") } ?? formatter.text(.crashNever)
+            }
+        ) {
+            $0.chooseCrash($1.map { "\($0)" } ?? "none")
         }
-        var dialog = SpendDialog(good: good)
-        dialog.note = String(note.prefix(60))
-        let commands = show(.library) + [.log(.action("spend", detail: ""))]
-        guard let amount else {
-            overlay = .spend(dialog)
-            let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
-            write(formatter.text(.spendHave, formatter.goods(have)))
-            return commands
-        }
-        dialog.amount = String(amount.prefix(15))
-        guard let value = dialog.parsedAmount else {
-            write(formatter.text(.plainNotSpent))
-            explain(.spend)
-            return commands
-        }
-        return commands + requestSpendConfirmation(dialog, value)
     }
 
-    /// Returns a good in the wallet by list number, or by its ID or displayed name or the beginning of one.
-    private func good(named name: TargetReference) -> GoodID? {
-        let numbered = name.number.flatMap { number in
-            lineMode?.item(number) { if case .good(let good) = $0 { good } else { nil } }
+    // MARK: The store's clock
+
+    /// The words that change the clock, each with its description and its effect.
+    private static let clockWords: [(word: String, text: TextKey, change: LineAction)] = [
+        ("next", .hintClockNext, { $0.changeClock(ClockStep.nextEvent.change) }),
+        ("day", .hintClockDay, { $0.changeClock(ClockStep.day.change) }),
+        ("month", .hintClockMonth, { $0.changeClock(ClockStep.month.change) }),
+        ("year", .hintClockYear, { $0.changeClock(ClockStep.year.change) }),
+        ("freeze", .hintClockFreeze, { $0.storeClock.rate == 0 ? [] : $0.freezeClock() }),
+        ("run", .hintClockFreeze, { $0.storeClock.rate == 0 ? $0.freezeClock() : [] }),
+        ("faster", .hintClockFaster, { $0.changeClockRate(by: 1) }),
+        ("slower", .hintClockSlower, { $0.changeClockRate(by: -1) }),
+    ]
+
+    /// Changes the store's clock, or prints it without a word; returns nil if the word is unknown.
+    mutating func changeClock(typed word: String?) -> [Command]? {
+        if let word = word?.lowercased() {
+            let change = Self.clockWords.first { $0.word == word }?.change
+            return change.map { awaitAction(in: $0(&self)) }
         }
-        if let numbered { return numbered }
-        let goods = engine.snapshot.wallet.balances.map(\.good)
-        let wanted = name.text.lowercased()
-        let names = goods.map { [$0.rawValue, formatter.name(of: $0)].map { $0.lowercased() } }
-        let exact = names.firstIndex { $0.contains(wanted) }
-        guard exact == nil, name.number == nil else { return exact.map { goods[$0] } }
-        return names.firstIndex { $0.contains { $0.hasPrefix(wanted) } }.map { goods[$0] }
+        write(formatter.fact(.sandboxClock, storeTime))
+        let hidden = storeClock.rate == 0 ? "freeze" : "run"
+        return printChoices(
+            Self.clockWords.filter { $0.word != hidden }, { $0.text($1.text) }
+        ) {
+            $0.changeClock(typed: $1.word) ?? []
+        }
     }
 }

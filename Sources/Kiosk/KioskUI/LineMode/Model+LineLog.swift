@@ -1,83 +1,124 @@
+import KioskManual
 import KioskPresentation
 import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The event log in line mode.
+/// The event log and the manual in line mode.
 extension Model {
-    mutating func performLogCommand(_ command: LineModeCommand, hasData: Bool) -> [Command] {
-        switch command {
-        case .event(let id):
-            guard let event = log.events.last(where: { $0.id == id }) else { break }
-            write(LogEventDescription(model: self).details(event))
-        case .follow(let isOn): return follow(isOn, isAgain: hasData)
-        case .log(let count):
-            guard hasData else { return askForLog(then: command) }
-            printEvents(count)
-        case .export:
-            guard hasData else { return askForLog(then: command) }
-            let commands = [.log(.action("save"))] + save(documentOf: .log)
-            if !commands.allSatisfy(\.isLogEntry) { awaitEvent(.file) }
-            return commands
-        default: break
-        }
-        return []
-    }
-
-    private mutating func askForLog(then command: LineModeCommand) -> [Command] {
+    /// Shows the log and does something once its current events are loaded.
+    private mutating func afterLog(_ action: @escaping LineAction) -> [Command] {
         let moved = show(.log)
         log.isRequested = true
-        awaitEvent(.log, then: command)
+        awaitEvent(.log, then: action)
         return moved + [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
-    /// Prints the newest events, the newest first.
-    private mutating func printEvents(_ count: Int) {
-        guard printCount(log.count, of: log.events.count, .plainEvents) else { return }
-        let ids = log.shown.reversed().map(\.id)
-        printList(
-            NumberedList(kind: .events, commands: ids.map(LineModeCommand.event), pageSize: count))
+    /// Prints the newest events, the newest first; returns nil unless the typed number is from 1 to 1000.
+    mutating func showLog(count: String) -> [Command]? {
+        Int(count).flatMap { (1...1000).contains($0) ? showLog($0) : nil }
     }
 
-    private mutating func follow(_ isOn: Bool?, isAgain: Bool) -> [Command] {
-        let wanted = isOn ?? !(lineMode?.isFollowing ?? false)
-        // Earlier events are loaded first, so that only later ones are printed as new.
-        guard !wanted || isAgain else { return askForLog(then: .follow(true)) }
-        lineMode?.isFollowing = wanted
-        lineMode?.lastEvent = log.last
-        write(formatter.text(wanted ? .plainFollowing : .plainNotFollowing))
-        return [.log(.action("follow"))]
-    }
-}
-
-// MARK: Speech
-
-/// Describes an event of the log.
-struct LogEventDescription {
-    let model: Model
-    private var formatter: DisplayFormatter { model.formatter }
-
-    /// Returns the event in one line: time, name, detail and order number.
-    func line(_ event: LogEvent) -> SafeText {
-        var parts = [
-            SafeText(formatted: String(formatter.times.preciseClock(event.at).prefix(8))),
-            formatter.sanitized(formatter.messages.name(of: event.entry)),
-        ]
-        if !event.entry.detail.isEmpty {
-            parts.append(SafeText(untrusted: event.entry.detail, limit: 80))
-        }
-        if let number = model.log.number(of: event) {
-            parts.append(formatter.text(.orderNumber, number.rawValue))
-        }
-        return formatter.commaSeparated(parts)
+    mutating func showLog(_ count: Int = NumberedList.defaultPageSize) -> [Command] {
+        afterLog { $0.printEvents(count) }
     }
 
-    /// Returns all facts about the event, one a line.
-    func details(_ event: LogEvent) -> [SafeText] {
-        let facts = LogDetail(model: model, event: event).facts.map { label, value in
+    private mutating func printEvents(_ count: Int) -> [Command] {
+        guard printCount(log.count, of: log.events.count, .plainEvents) else { return [] }
+        let items = log.shown.reversed().map { LineItem(target: .event($0.id)) }
+        return printList(NumberedList(kind: .events, items: items, pageSize: count))
+    }
+
+    mutating func printEvent(_ id: LogEventID) -> [Command] {
+        guard let event = log.events.last(where: { $0.id == id }) else { return [] }
+        let facts = LogDetail(model: self, event: event).facts.map { label, value in
             formatter.fact(formatter.text(label), formatter.sanitized(value))
         }
-        let isSent = event.sequence <= model.log.acknowledged
-        return [line(event)] + facts + [formatter.text(isSent ? .logSent : .logUnsent)]
+        let isSent = event.sequence <= log.acknowledged
+        return write([line(of: event)] + facts + [formatter.text(isSent ? .logSent : .logUnsent)])
+    }
+
+    /// Returns an event in one line: time, name, detail and order number.
+    func line(of event: LogEvent) -> SafeText {
+        let detail = event.entry.detail
+        let parts: [SafeText?] = [
+            SafeText(formatted: String(formatter.times.preciseClock(event.at).prefix(8))),
+            formatter.sanitized(formatter.messages.name(of: event.entry)),
+            detail.isEmpty ? nil : SafeText(untrusted: detail, limit: 80),
+            log.number(of: event).map { formatter.text(.orderNumber, $0.rawValue) },
+        ]
+        return formatter.commaSeparated(parts.compactMap(\.self))
+    }
+
+    /// Switches the printing of new events on or off, or toggles it without a word; returns nil for another word.
+    mutating func followLog(_ word: String?) -> [Command]? {
+        switch word?.lowercased() {
+        case nil: followLog(!(lineMode?.isFollowing ?? false))
+        case "on": followLog(true)
+        case "off": followLog(false)
+        default: nil
+        }
+    }
+
+    private mutating func followLog(_ isOn: Bool) -> [Command] {
+        // Earlier events are loaded first, so that only later ones are printed as new.
+        isOn ? afterLog { $0.setFollowing(true) } : setFollowing(false)
+    }
+
+    private mutating func setFollowing(_ isOn: Bool) -> [Command] {
+        lineMode?.isFollowing = isOn
+        lineMode?.lastEvent = log.last
+        write(isOn ? .plainFollowing : .plainNotFollowing)
+        return [.log(.action("follow"))]
+    }
+
+    mutating func exportLogAndWait() -> [Command] {
+        afterLog { model in
+            let commands = [.log(.action("save"))] + model.save(documentOf: .log)
+            if !commands.allSatisfy(\.isLogEntry) { model.awaitEvent(.file) }
+            return commands
+        }
+    }
+
+    // MARK: Manual
+
+    /// Prints an article, or the lines that contain words after `search`, or the topics without words; returns nil if
+    /// there are no words to search.
+    mutating func readManual(_ arguments: LineArguments) -> [Command]? {
+        guard let topic = arguments.hyphenated?.lowercased() else { return printTopics() }
+        if arguments.words.first?.lowercased() == "search" {
+            let words = arguments.words.dropFirst().joined(separator: " ")
+            return words.isEmpty ? nil : printMatches(of: words)
+        }
+        return printArticle(topic) ?? writeUnknown(topic) + printTopics()
+    }
+
+    private mutating func printTopics() -> [Command] {
+        printList(
+            .topics,
+            ManualArticle.all.map {
+                item(of: $0.topic, SafeText(untrusted: "\($0.topic): \($0.summary)"))
+            })
+    }
+
+    private func item(of topic: String, _ text: SafeText) -> LineItem {
+        LineItem(text: text) { $0.printArticle(topic) ?? [] }
+    }
+
+    /// Prints an article of the manual; returns nil if there is no such topic.
+    mutating func printArticle(_ topic: String) -> [Command]? {
+        guard let article = ManualArticle(topic: topic) else { return nil }
+        let lines = article.blocks.flatMap(\.plainLines)
+        return printPages(of: lines.map { SafeText(untrusted: $0, limit: 20_000) })
+    }
+
+    private mutating func printMatches(of words: String) -> [Command] {
+        let found = ManualArticle.matches(for: words).flatMap { article, lines in
+            lines.map { line -> LineItem in
+                let text = "\(article.title): \(MarkdownBlock.plain(line))"
+                return item(of: article.topic, SafeText(untrusted: text, limit: 20_000))
+            }
+        }
+        return found.isEmpty ? write(.manualNothing) : printList(.topics, found)
     }
 }

@@ -15,7 +15,7 @@ extension Model {
     /// Starts line mode.
     mutating func startLineMode() -> [Command] {
         lineMode = LineModeState()
-        lineMode?.awaitedEvent = AwaitedEvent(.opening(isFirst: true), now: now)
+        awaitEvent(.opening(isFirst: true)) { $0.welcome(isFirst: true) }
         return show(.shop)
     }
 
@@ -62,10 +62,27 @@ extension Model {
         return [.write(said)]
     }
 
-    /// Appends a line to the output.
-    mutating func write(_ text: SafeText) { lineMode?.write(text) }
+    /// Appends a line to the output; returns no commands.
+    @discardableResult
+    mutating func write(_ text: SafeText) -> [Command] {
+        lineMode?.write(text)
+        return []
+    }
 
-    mutating func write(_ texts: [SafeText]) { for text in texts { write(text) } }
+    /// Appends lines to the output; returns no commands.
+    @discardableResult
+    mutating func write(_ texts: [SafeText]) -> [Command] {
+        for text in texts { write(text) }
+        return []
+    }
+
+    /// Appends a text with its arguments to the output; returns no commands.
+    @discardableResult
+    mutating func write(
+        _ text: TextKey, _ first: String = "", _ second: String = "", _ third: String = ""
+    ) -> [Command] {
+        write(formatter.text(text, first, second, third))
+    }
 
     /// Discards lists and waits that belong to the previous account or device.
     private mutating func leaveBehind() {
@@ -79,7 +96,9 @@ extension Model {
     // MARK: Waiting
 
     /// Reads no further line until an event has occurred.
-    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineModeCommand? = nil) {
+    ///
+    /// - Parameter then: What to do once it has occurred; not done after a failure.
+    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineAction? = nil) {
         lineMode?.awaitedEvent = AwaitedEvent(kind, now: now, then: then)
     }
 
@@ -97,9 +116,9 @@ extension Model {
             lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
         }
         if wait.kind.isDataRequest {
-            write(formatter.text(.plainNoAnswer))
+            write(.plainNoAnswer)
         } else {
-            write(formatter.text(.plainSlow))
+            write(.plainSlow)
             lineMode?.timedOutEvents.append(wait)
         }
         return []
@@ -121,40 +140,23 @@ extension Model {
         return commands
     }
 
-    /// Prints the result of a wait, and performs the command that depended on it.
+    /// Performs what depended on a wait.
     private mutating func printResult(of wait: AwaitedEvent) -> [Command] {
-        let rows = engine.snapshot.rows
         switch wait.kind {
-        case .opening(let isFirst):
-            lineMode?.announcedChanges.startTracking(rows)
+        case .opening:
+            lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
             lineMode?.announcedOwnership = nil
-            return wait.isRefused ? [] : welcome(isFirst: isFirst)
-        case .purchase(let id):
-            // The purchase's result already named the received goods.
-            lineMode?.announcedOwnership = nil
-            // A purchase that must be finished manually is announced together with the command for that.
-            lineMode?.announcedChanges.markAnnounced(
-                rows.filter { $0.intentID == id && $0.stage != .delivered })
-        case .catalog where !wait.isRefused:
-            let count = shop.catalog?.products.count ?? 0
-            write(formatter.text(.plainProducts, formatter.counts.string(count)))
-        case .restore: lineMode?.announcedChanges.markAnnounced(rows)
-        case .spend where !wait.isRefused: lineMode?.announcedOwnership = nil
-        case .finish(let id) where !wait.isRefused:
-            write(formatter.text(.toastFinished))
-            lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .action(.order(_, let decision), _) where !wait.isRefused:
-            write(formatter.text(decision == .decline ? .toastDeclined : .toastApproved))
-        case .action(.transaction(let id, .refund(.whole)), let title) where !wait.isRefused:
-            write(formatter.text(.toastRefunded, title))
-            lineMode?.announcedChanges.markAnnounced(rows.filter { $0.transactionID == id })
-        case .action(.transaction(_, let change), let title) where !wait.isRefused:
-            guard let choice = TransactionChangeOption.offering(change) else { break }
-            write(formatter.fact(formatter.text(choice.title), formatter.sanitized(title)))
+        case .restore: lineMode?.announcedChanges.markAnnounced(engine.snapshot.rows)
         default: break
         }
-        guard let command = wait.then, !wait.isRefused else { return [] }
-        return perform(command, hasData: true)
+        guard let then = wait.then, !wait.isRefused else { return [] }
+        return then(&self)
+    }
+
+    /// Marks the current state of a transaction as announced.
+    mutating func markAnnounced(_ id: TransactionID) {
+        let rows = engine.snapshot.rows.filter { $0.transactionID == id }
+        lineMode?.announcedChanges.markAnnounced(rows)
     }
 
     // MARK: Announcements
@@ -178,7 +180,7 @@ extension Model {
         guard let before else {
             // The catalog was not yet loaded at the start.
             if lineMode?.awaitedEvent == nil, lineMode?.timedOutEvents.isEmpty ?? true {
-                write(formatter.text(.plainProducts, formatter.counts.string(newer.products.count)))
+                printProductCount()
             }
             return
         }
@@ -205,7 +207,7 @@ extension Model {
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
-        for event in news { write(LogEventDescription(model: self).line(event)) }
+        for event in news { write(line(of: event)) }
     }
 
     /// The maximum number of events printed at once; earlier ones remain in the log.

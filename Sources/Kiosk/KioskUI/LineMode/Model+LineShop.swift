@@ -6,38 +6,26 @@ import TerminalGraphics
 
 /// The catalog in line mode.
 extension Model {
-    mutating func performShopCommand(_ command: LineModeCommand) -> [Command] {
-        switch command {
-        case .list: return printProducts()
-        case .show(let name): return show(named: name)
-        case .product(let id): return write(product: id)
-        case .find(let text): return find(text)
-        case .promptFind:
-            let moved = filter == nil ? show(.shop) : []
-            editFilter { $0.startTyping() }
-            explain(.find)
-            return moved
-        case .sort(let name): return sort(name)
-        case .buy(let name, let quantity): return buy(name, quantity)
-        default: return []
-        }
-    }
-
-    private mutating func printProducts() -> [Command] {
+    mutating func printProducts() -> [Command] {
         let commands = show(.shop)
         guard let catalog = shop.catalog else {
             if isOffline {
                 write(offlineTexts.first ?? .empty)
-                return commands
+            } else {
+                write(shop.failure == nil ? .loading : .plainNoCatalog)
             }
-            write(shop.failure == nil ? formatter.text(.loading) : formatter.text(.plainNoCatalog))
             return commands
         }
         let ids = shop.list.ids
         let total = catalog.products.count + catalog.invalid.count
-        guard printCount(ids.count, of: total, .plainProducts) else { return commands }
-        printList(NumberedList(kind: .products, commands: ids.map(LineModeCommand.product)))
+        if printCount(ids.count, of: total, .plainProducts) {
+            printList(.products, ids.map { LineItem(target: .product($0)) })
+        }
         return commands
+    }
+
+    mutating func printProductCount() {
+        write(.plainProducts, formatter.counts.string(shop.catalog?.products.count ?? 0))
     }
 
     /// Prints the number of items, and how many of them match the filter.
@@ -50,99 +38,126 @@ extension Model {
         let (shown, sign) = (formatter.counts.string(count), hasMore ? "+" : "")
         if let text = filter?.text, !text.isEmpty {
             if let fault = screen.component.invalidFilterPart(in: self) {
-                write(formatter.text(.filterUnknown, fault))
+                write(.filterUnknown, fault)
             }
-            let all = formatter.counts.string(total) + sign
-            write(
-                count == 0
-                    ? formatter.text(.plainNothingFound, text)
-                    : formatter.text(.plainFound, shown, all, text))
+            if count == 0 {
+                write(.plainNothingFound, text)
+            } else {
+                write(.plainFound, shown, formatter.counts.string(total) + sign, text)
+            }
         } else if count > 0 {
-            write(formatter.text(phrase, shown + sign))
+            write(phrase, shown + sign)
         } else {
-            write(formatter.text(screen == .shop ? .emptyShop : .nothingYet))
+            write(screen == .shop ? .emptyShop : .nothingYet)
         }
         return count > 0
     }
 
     /// Prints the product type as a heading where it changes within a list.
     mutating func printSection(_ index: Int, of list: NumberedList) {
-        guard shop.order == .type, let product = product(at: index, of: list),
-            index % list.pageSize == 0
-                || self.product(at: index - 1, of: list)?.type != product.type
+        guard shop.order == .type, let type = productType(of: list.items[index]),
+            index % list.pageSize == 0 || productType(of: list.items[index - 1]) != type
         else { return }
-        write(formatter.heading(ProductDescription(model: self).kind(product.type)))
+        write(formatter.heading(meaning(of: type)))
     }
 
-    private func product(at index: Int, of list: NumberedList) -> Product? {
-        guard case .product(let id) = list.command(index + 1) else { return nil }
-        return shop.product(id)
+    private func productType(of item: LineItem) -> ProductType? {
+        guard case .product(let id) = item.target else { return nil }
+        return shop.product(id)?.type
     }
 
     // MARK: One product
 
-    private mutating func write(product id: ProductID) -> [Command] {
+    mutating func printProduct(_ id: ProductID) -> [Command] {
         let commands = show(.shop)
         shop.select(id)
-        write(ProductDescription(model: self).details(id))
-        var acts: [(command: LineModeCommand, text: SafeText)] = []
-        if let product = shop.product(id), blockedReason(product) == nil {
-            acts.append(
-                (
-                    .buy(.id(id.rawValue), quantity: nil),
-                    ProductDescription(model: self).offer(product)
-                ))
-        }
-        if let row = engine.newestRow(of: id) {
-            acts.append((.transaction(row.id), formatter.text(.logTransaction)))
-        }
-        acts.append((.back, formatter.text(.plainAgain, formatter.text(.tabShop).string)))
-        printCommands(acts)
+        writeFacts(ofProduct: id)
+        let offered = shop.product(id).flatMap { blockedReason($0) == nil ? $0 : nil }
         return commands
+            + printMenu(
+                .shop,
+                [
+                    offered.map { product in
+                        LineItem(text: offer(of: product)) { $0.buy(.id(id.rawValue), 1) }
+                    },
+                    engine.newestRow(of: id).flatMap { row in
+                        command(.logTransaction) { $0.showTransaction(row.id) }
+                    },
+                ])
     }
 
-    /// Prints the details of a list item, a product or a transaction, in this order.
-    private mutating func show(named name: TargetReference) -> [Command] {
-        if let number = name.number, let command = lineMode?.itemList?.command(number) {
-            // A command that would edit the product prints its details instead.
-            if case .change(let id, _) = command {
-                return perform(.change(id, nil), hasData: false)
+    /// Prints all facts about a product, one a line.
+    private mutating func writeFacts(ofProduct id: ProductID) {
+        write(line(ofProduct: id))
+        guard let product = shop.product(id) else {
+            let item = shop.catalog?.invalid.first { $0.productID == id }
+            let reason = item.map { formatter.messages.sentence(for: $0.reason, productID: id) }
+            write(formatter.sanitized(reason ?? ""))
+            return
+        }
+        if let row = engine.newestOpenRow(of: id) {
+            write(TransactionDescription(model: self, row: row).state)
+        }
+        if let reason = blockedReason(product) { write(.blockedBuy, reason.string) }
+        write(meaning(of: product.type))
+        write(formatter.sanitized(product.description))
+        write(
+            ProductDetailBlock(model: self).facts(of: product).map {
+                formatter.fact($0.label, $0.value)
             }
-            return perform(command, hasData: false)
+        )
+        write(formatter.fact(.labelID, untrusted: id.rawValue))
+    }
+
+    /// Returns a product in one line for a list: title, price and status.
+    func line(ofProduct id: ProductID) -> SafeText {
+        guard let product = shop.product(id) else {
+            return formatter.commaSeparated([
+                formatter.sanitized(id.rawValue), formatter.text(.notOnSale),
+            ])
         }
-        let known = products(withID: name)
-        if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
-            write(formatter.text(.plainNoNumber, String(number)))
-            return []
-        }
-        guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
-        else { return product(named: name).map { write(product: $0) } ?? [] }
-        return transaction(named: name).map { perform(.transaction($0.id), hasData: false) } ?? []
+        return formatter.commaSeparated([
+            formatter.sanitized(product.displayName), formatter.price(of: product),
+            product.sale.map {
+                formatter.text(.wasPrice, formatter.prices.string($0.regularPrice))
+            },
+            ProductRowView(model: self, width: 80).badge(of: product)?.text,
+        ])
+    }
+
+    /// Returns the name of a product type, and what it means for the customer.
+    private func meaning(of type: ProductType) -> SafeText {
+        formatter.commaSeparated([
+            formatter.sanitized(formatter.messages.name(of: type)),
+            formatter.sanitized(formatter.messages.promise(of: type)),
+        ])
+    }
+
+    /// Returns the text of the command that buys a product.
+    private func offer(of product: Product) -> SafeText {
+        let isFree = hasBought(product.id) && product.type == .nonConsumable
+        let price = product.price.map { formatter.price($0).string } ?? ""
+        return isFree ? formatter.text(.offerFreeAgain) : formatter.text(.offerBuy, price)
     }
 
     /// Returns the only product that a name can refer to; prints a message unless exactly one matches.
-    private mutating func product(named name: TargetReference) -> ProductID? {
-        let found = products(named: name)
-        if found.count > 1 {
-            write(formatter.text(.plainSeveral, name.quoted, formatter.counts.string(found.count)))
-            printList(NumberedList(kind: .products, commands: found.map(LineModeCommand.product)))
-            return nil
+    mutating func product(named name: TargetReference) -> ProductID? {
+        only(products(named: name), name, .plainNoProduct, in: .products) { _, id in
+            LineItem(target: .product(id))
         }
-        if found.isEmpty { write(formatter.text(.plainNoProduct, name.quoted)) }
-        return found.first
     }
 
     /// Returns the product with a list number or ID, otherwise the products whose title or ID contains all the words.
-    private func products(named name: TargetReference) -> [ProductID] {
-        let numbered = name.number.flatMap { number in
-            lineMode?.item(number) { if case .product(let id) = $0 { id } else { nil } }
+    func products(named name: TargetReference) -> [ProductID] {
+        let isProduct = { (target: LineTarget) -> ProductID? in
+            if case .product(let id) = target { id } else { nil }
         }
-        if let numbered { return [numbered] }
-        let known = products(withID: name)
-        return known.isEmpty && !name.words.isEmpty ? shop.productIDs(matching: name.words) : known
+        return find(name, isProduct, exact: { products(withID: .id($0)).first }) {
+            shop.productIDs(matching: $0)
+        }
     }
 
-    private func products(withID name: TargetReference) -> [ProductID] {
+    func products(withID name: TargetReference) -> [ProductID] {
         let id = ProductID(name.text)
         let isRefused = shop.catalog?.invalid.contains { $0.productID == id } ?? false
         return shop.product(id) != nil || isRefused ? [id] : []
@@ -150,7 +165,8 @@ extension Model {
 
     // MARK: Finding and sorting
 
-    private mutating func find(_ text: String) -> [Command] {
+    /// Filters the list of the current screen, or that of products; without words it clears the filter.
+    mutating func find(_ text: String) -> [Command] {
         let moved = filter == nil ? show(.shop) : []
         let before = filter?.text ?? ""
         if before != text { undo.record(.filter(screen, before.isEmpty ? nil : before)) }
@@ -158,46 +174,63 @@ extension Model {
             field.clear()
             if !text.isEmpty { field.set(text) }
         }
-        return moved + [.log(.action("filter"))] + back()
+        return moved + [.log(.action("filter"))] + printScreenList()
     }
 
-    private mutating func sort(_ name: String?) -> [Command] {
+    /// Asks for the words of a search.
+    mutating func promptFind() -> [Command] {
+        let moved = filter == nil ? show(.shop) : []
+        editFilter { $0.startTyping() }
+        explain(.named("find"))
+        return moved
+    }
+
+    mutating func sort(_ name: String?) -> [Command] {
         if let sort = name.flatMap({ ShopSort(rawValue: $0.lowercased()) }) {
-            return [.log(.action("sort"))] + setSort(sort) + perform(.list, hasData: false)
+            return [.log(.action("sort"))] + setSort(sort) + printProducts()
         }
-        if let name { write(formatter.text(.plainUnknown, String(name.prefix(80)))) }
-        printCommands(ShopSort.allCases.map { (.sort($0.rawValue), formatter.text($0.label)) })
-        return []
+        writeUnknown(name)
+        return printChoices(ShopSort.allCases, { $0.text($1.label) }) {
+            $0.sort($1.rawValue)
+        }
     }
 
     // MARK: Buying
 
-    private mutating func buy(_ name: TargetReference, _ quantity: String?) -> [Command] {
+    /// Asks for the confirmation of a purchase; the last of several words is the quantity if it is a number.
+    mutating func buy(_ arguments: LineArguments) -> [Command] {
+        let (name, quantity) = arguments.splittingLast { Int($0) }
+        return buy(name, quantity ?? 1)
+    }
+
+    private mutating func buy(_ name: TargetReference, _ quantity: Int) -> [Command] {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
-            write(ProductDescription(model: self).details(id) + [formatter.text(.notCharged)])
+            writeFacts(ofProduct: id)
+            write(.notCharged)
             return moved
         }
         let range = product.type.quantities
-        let count = quantity.map { Int($0) ?? 0 } ?? 1
-        guard range.contains(count) else {
+        guard range.contains(quantity) else {
             let ends =
                 range.count > 1
                 ? formatter.text(.dialogQuantities, "\(range.lowerBound)", "\(range.upperBound)")
                 : SafeText(number: range.lowerBound)
-            write(formatter.fact(formatter.text(.dialogQuantity), ends))
-            write(formatter.text(.notCharged))
+            write(formatter.fact(.dialogQuantity, ends))
+            write(.notCharged)
             return moved
         }
         shop.select(id)
         let commands = perform(.buy)
-        PurchaseDialog.edit(in: &self) { $0.quantity = count }
-        if productToConfirm != nil {
-            printPurchaseDetails()
-        } else {
-            write(formatter.text(.notCharged))
-        }
+        PurchaseDialog.edit(in: &self) { $0.quantity = quantity }
+        if productToConfirm != nil { printPurchaseDetails() } else { write(.notCharged) }
         return moved + commands
+    }
+
+    mutating func restoreAndWait() -> [Command] {
+        let commands = perform(.restore)
+        if isRestoring, commands.contains(.restore) { awaitEvent(.restore) }
+        return commands
     }
 }

@@ -9,8 +9,9 @@ struct LogScreen: ListScreen {
     let logName = "log"
     let name = TextKey.tabLog
     let topic = "disputes"
-    let lineCommand = LineModeCommand.log(LineModeCommand.defaultEventCount)
     let listShare = (narrow: 58, wide: 60, limit: Int.max)
+
+    func printList(in model: inout Model) -> [Command] { model.showLog() }
 
     var filterRow: Int? { 0 }
 

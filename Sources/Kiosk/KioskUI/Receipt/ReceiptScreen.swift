@@ -11,8 +11,9 @@ struct ReceiptScreen: ScreenComponent {
     let logName = "receipt"
     let name = TextKey.tabReceipt
     let topic = "your-server"
-    let lineCommand = LineModeCommand.transactions(nil)
     let listShare = (narrow: 62, wide: 62, limit: Int.max)
+
+    func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 
     func title(in model: Model) -> String? {
         model.engine.snapshot.rows.first { $0.transactionID == model.receipt.subject }

@@ -51,12 +51,16 @@ struct ReceiptView: ScreenView {
         EmptyPane(lines: lines).draw(in: layout.list, layout.density, on: &canvas)
     }
 
+    /// Returns the heading with the product's title.
+    func heading(of facts: ReceiptDetails) -> SafeText {
+        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+        return formatter.text(
+            .receiptOf, row.map { model.title(of: $0) } ?? facts.transactionID.rawValue)
+    }
+
     private func addHead(_ facts: ReceiptDetails, to block: inout TextBlock) {
         let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
-        let title =
-            row.map { formatter.sanitized(model.title(of: $0)) }
-            ?? formatter.sanitized(facts.transactionID.rawValue)
-        block.add(formatter.text(.receiptOf, title.string), Style(.title, on: nil, .bold))
+        block.add(heading(of: facts), Style(.title, on: nil, .bold))
         let numbers =
             row.map(formatter.messages.numbers)
             ?? [formatter.text(.transactionNumber, facts.transactionID.rawValue)]
@@ -122,12 +126,15 @@ struct ReceiptView: ScreenView {
             block.add("\(indent)\(arrow) \(formatter.text(kind))", Style(.accent))
             let inside: SafeText = "\(indent)  "
             block.add(inside + formatter.sanitized(certificate.subject))
-            let until = formatter.text(
-                .validUntil, formatter.times.day(certificate.validity.upperBound))
-            block.add(inside + until, Style(.muted))
+            block.add(inside + end(of: certificate), Style(.muted))
             let print = formatter.sanitized(String(certificate.fingerprint.prefix(16)))
             block.add("\(inside)SHA-256 \(print)…", Style(.muted))
         }
+    }
+
+    /// Returns until when a certificate is valid.
+    func end(of certificate: ReceiptDetails.Certificate) -> SafeText {
+        formatter.text(.validUntil, formatter.times.day(certificate.validity.upperBound))
     }
 
     private func addJudgement(

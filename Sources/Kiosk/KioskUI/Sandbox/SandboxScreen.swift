@@ -10,8 +10,9 @@ struct SandboxScreen: ListScreen {
     let logName = "sandbox"
     let name = TextKey.tabSandbox
     let topic = "faults"
-    let lineCommand = LineModeCommand.sandbox
     let listShare = (narrow: 56, wide: 54, limit: Int.max)
+
+    func printList(in model: inout Model) -> [Command] { model.printSandbox() }
 
     func detailBlock(of model: Model, width: Int) -> TextBlock? {
         SandboxView(model: model, layout: model.layout).explanation(width: width)

@@ -10,8 +10,9 @@ struct ShopScreen: ListScreen {
     let logName = "shop"
     let name = TextKey.tabShop
     let topic = "buying"
-    let lineCommand = LineModeCommand.list
     let listShare = (narrow: 56, wide: 54, limit: 80)
+
+    func printList(in model: inout Model) -> [Command] { model.printProducts() }
 
     var filterRow: Int? { 0 }
 

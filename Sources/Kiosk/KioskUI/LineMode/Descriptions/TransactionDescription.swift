@@ -27,7 +27,7 @@ struct TransactionDescription {
 
     /// The state, and whether the transaction was charged.
     var state: SafeText {
-        formatter.fact(formatter.text(.labelState), formatter.commaSeparated(stateTexts))
+        formatter.fact(.labelState, formatter.commaSeparated(stateTexts))
     }
 
     /// The state, followed by the text about the charge unless both are the same.
@@ -38,13 +38,13 @@ struct TransactionDescription {
 
     /// All facts about the transaction, one a line, the state first.
     var details: [SafeText] {
-        var lines: [SafeText] = [title, state, meaning]
-        if let charge = row.charge {
-            lines.append(formatter.fact(formatter.text(.labelPrice), formatter.price(charge)))
-        }
-        if row.isLate(at: model.now) { lines.append(formatter.text(.late)) }
-        if let wait = formatter.nextTry(of: row, at: model.now) { lines.append(wait) }
-        return lines + formatter.messages.numbers(of: row) + steps
+        let facts: [SafeText?] = [
+            title, state, meaning,
+            row.charge.map { formatter.fact(.labelPrice, formatter.price($0)) },
+            row.isLate(at: model.now) ? formatter.text(.late) : nil,
+            formatter.nextTry(of: row, at: model.now),
+        ]
+        return facts.compactMap(\.self) + formatter.messages.numbers(of: row) + steps
     }
 
     /// The name of the state for a finished restored transaction, otherwise that of the stage, which is more specific.
@@ -72,29 +72,25 @@ struct TransactionDescription {
         var lines = [failure, formatter.heading(formatter.text(.timeline))].compactMap(\.self)
         for (step, moment) in zip(shown, model.times(of: shown)) {
             let side = formatter.sanitized(formatter.messages.name(of: step.side))
-            var parts = [
-                formatter.fact(side, formatter.sanitized(formatter.messages.name(of: step.kind)))
-            ]
-            if let detail = timeline.detail(of: step) { parts.append(detail) }
-            parts += time(moment)
-            lines.append(formatter.commaSeparated(parts))
+            lines.append(
+                formatter.commaSeparated([
+                    formatter.fact(
+                        side, formatter.sanitized(formatter.messages.name(of: step.kind))),
+                    timeline.detail(of: step), time(moment),
+                ]))
         }
         return lines
     }
 
-    /// Returns the text of a step's time; empty for a step that followed immediately.
-    private func time(_ moment: StepTime) -> [SafeText] {
+    /// Returns the text of a step's time; nil for a step that followed immediately.
+    private func time(_ moment: StepTime) -> SafeText? {
         switch moment {
-        case .clock(let at): [SafeText(formatted: formatter.times.preciseClock(at))]
+        case .clock(let at): SafeText(formatted: formatter.times.preciseClock(at))
         case .storeClock(let at):
-            [
-                formatter.fact(
-                    formatter.text(.sandboxClock), SafeText(formatted: formatter.times.dateTime(at))
-                )
-            ]
+            formatter.fact(.sandboxClock, SafeText(formatted: formatter.times.dateTime(at)))
         case .elapsed(let took) where took > 0:
-            [formatter.text(.plainAfter, formatter.ages.precise(milliseconds: took))]
-        case .elapsed: []
+            formatter.text(.plainAfter, formatter.ages.precise(milliseconds: took))
+        case .elapsed: nil
         }
     }
 }
