@@ -9,7 +9,7 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
         case ok
         /// The catalog has warnings; the valid part of it can be sold.
         case warnings
-        /// The file is not a valid catalog.
+        /// The file is not a valid catalog, or none of its products can be sold.
         case refused
     }
 
@@ -43,15 +43,21 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
     /// Creates the result for a loaded catalog.
     package init(file: String, loaded: LoadedCatalog) {
         let catalog = loaded.catalog
+        let canSell = catalog.products.contains { product in
+            product.availability == .cleared && !product.prices.isEmpty
+                && (product.type != .autoRenewable || product.subscription != nil)
+        }
         self.file = file
-        status = loaded.warnings.isEmpty ? .ok : .warnings
+        status = !canSell ? .refused : loaded.warnings.isEmpty ? .ok : .warnings
         products = catalog.products.count
         types = catalog.products.reduce(into: [:]) { $0[$1.type.rawValue, default: 0] += 1 }
         locales = Set(catalog.products.flatMap { $0.localizations.map(\.locale.identifier) })
             .sorted()
         storefront = catalog.homeStorefront
         warnings = loaded.warnings
-        error = nil
+        error =
+            canSell
+            ? nil : Refusal(message: "No product of the file can be sold.", line: nil, column: nil)
     }
 
     /// Creates the result for a refused file.

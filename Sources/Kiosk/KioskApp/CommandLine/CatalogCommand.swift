@@ -21,7 +21,7 @@ struct CatalogCommand: ParsableCommand {
 
                 EXIT CODES
                   0   every file can be used; there may be warnings
-                  65  a file is not a valid catalog
+                  65  a file is not a valid catalog, or none of its products can be sold
                 """)
 
         @OptionGroup var options: GlobalOptions
@@ -45,6 +45,7 @@ struct CatalogCommand: ParsableCommand {
                 let position = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }
                     .joined()
                 out.text("\(report.file)\(position): \(error.message)")
+                show(report.warnings, out)
                 return
             }
             let types = report.types.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -52,7 +53,11 @@ struct CatalogCommand: ParsableCommand {
             if !types.isEmpty { out.text("  " + types.joined(separator: ", ")) }
             out.text("  languages: " + report.locales.joined(separator: ", "))
             out.text("  storefront: " + (report.storefront ?? "-"))
-            for warning in report.warnings { out.text("  \(warning.path): \(warning.message)") }
+            show(report.warnings, out)
+        }
+
+        private func show(_ warnings: [CatalogWarning], _ out: Output) {
+            for warning in warnings { out.text("  warning: \(warning.path): \(warning.message)") }
         }
     }
 }
