@@ -79,12 +79,20 @@ struct AuthorityFolderTests {
 
     @Test(
         "a file that others may read is refused, and its mode is not changed",
-        arguments: [0o644, 0o640, 0o604, 0o400, 0o700, 0o4600])
+        arguments: [0o644, 0o640, 0o604, 0o700, 0o4600])
     func fileModes(mode: mode_t) throws {
         _ = try SandboxAuthority.openOrCreate(folder: folder)
         try #require(chmod(file, mode) == 0)
         #expect(isUnsafe)
         #expect(try self.mode(file) == mode)
+    }
+
+    @Test("a file that its owner can only read is used, and its mode is not changed")
+    func readOnlyFile() throws {
+        let root = try SandboxAuthority.openOrCreate(folder: folder).rootFingerprint
+        try #require(chmod(file, 0o400) == 0)
+        #expect(try SandboxAuthority.openOrCreate(folder: folder).rootFingerprint == root)
+        #expect(try mode(file) == 0o400)
     }
 
     @Test("a folder that others may enter is refused", arguments: [0o755, 0o750, 0o701])

@@ -116,7 +116,10 @@ struct KeyCheck {
             }
         return HealthFinding(
             severity: error.exitCode == 74 ? .disk : .damage, code: code, path: path,
-            message: error.message, advice: advice)
+            message: error.message,
+            advice: code == "key-unsafe"
+                ? "The key itself is not damaged. Correct its owner, type or mode: chmod 600 '\(path)'"
+                : advice)
     }
 
     private var advice: String {

@@ -121,7 +121,8 @@ extension AuthorityFolder {
         guard status.st_uid == geteuid() else {
             throw .unsafe(path: file.path, reason: "it belongs to another user")
         }
-        guard status.st_mode & 0o7777 == 0o600 else {
+        // A mode without the right to write is stricter.
+        guard [0o600, 0o400].contains(status.st_mode & 0o7777) else {
             throw .unsafe(path: file.path, reason: "its mode is not 600 (use chmod 600)")
         }
         guard status.st_size <= maximumSize else { throw .damaged(path: file.path) }
