@@ -53,7 +53,6 @@ struct ConfigFile: Sendable {
     }
 
     private static let rules = YAMLRules(
-        syntax: { "this is not valid YAML: \($0)" },
         duplicate: { name, _ in "“\(name.prefix(40))” occurs twice" })
 
     static func failure(_ path: String, _ position: SourcePosition, _ message: String)

@@ -140,7 +140,6 @@ struct ThemeDocument {
     }
 
     private static let rules = YAMLRules(
-        syntax: { $0 },
         duplicate: { name, firstLine in
             "\"\(SafeText(untrusted: name, limit: 40).string)\" occurs twice, first in line \(firstLine)"
         })
