@@ -126,11 +126,28 @@ enum ProcessKill {
     static func killProcess(_ settings: Settings, at moment: CrashMoment?) -> Never {
         let messages = settings.messages
         settings.output.note(
-            moment.map { messages.text(.crashedAt, settings.name(of: $0)) }
-                ?? messages.text(.crashedNow))
+            moment.map { moment in
+                messages.text(.crashedAt, settings.name(of: moment)) + " " + moment.chargeStatement
+            } ?? messages.text(.crashedNow))
         kill(getpid(), SIGKILL)
         // The signal may be delivered a moment later.
         while true { pause() }
+    }
+}
+
+extension CrashMoment {
+    /// The sentence about what was charged when the process is killed here, and about what continues.
+    fileprivate var chargeStatement: String {
+        let charge =
+            switch (side, call) {
+            case (_, .orderNumber), (.before, .purchase): "The order is not charged yet."
+            case (.after, .purchase), (_, .order):
+                "The store has received the order; it is charged if the payment was approved."
+            case (_, .verify), (_, .finish), (_, .acknowledge): "The order is charged."
+            default: "This call charges nothing."
+            }
+        return charge
+            + " Any kiosk command that uses this device continues the order, which is charged at most once."
     }
 }
 

@@ -1,4 +1,4 @@
-import StoreModel
+package import StoreModel
 import TextParsing
 
 extension StepKeyword {
@@ -113,21 +113,10 @@ extension YAMLNode {
         guard let moment = CrashMoment(text) else {
             throw fileError(
                 "Invalid crash point “\(text.prefix(40))”: use before or after with one of "
-                    + "\(CrashMoment.choices), such as “after purchase”.\(Self.suggestion(text))")
+                    + "\(CrashMoment.choices), such as “after purchase”."
+                    + (CrashMoment.nearest(to: text).map { " Did you mean “\($0)”?" } ?? ""))
         }
         return moment
-    }
-
-    /// Suggests a valid crash moment if each of the words is a similar spelling of one.
-    private static func suggestion(_ text: String) -> String {
-        var words = text.split(separator: " ").map(String.init)
-        let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
-        for (index, known) in known.enumerated() where words.indices.contains(index) {
-            words[index] =
-                SpellingSuggestion.nearest(to: words[index], in: known.sorted()) ?? words[index]
-        }
-        let near = words.joined(separator: " ")
-        return CrashMoment(near) == nil ? "" : " Did you mean “\(near)”?"
     }
 
     /// Parses the name of an account, which is also the name of a folder.
@@ -135,5 +124,18 @@ extension YAMLNode {
         let text = try text("An account")
         guard FileSafeName.isValid(text) else { throw fileError(ScenarioDeviceReader.rule) }
         return AccountName(text)
+    }
+}
+
+extension CrashMoment {
+    /// Returns the crash moment that was probably meant; nil unless each word is a similar spelling of a valid one.
+    package static func nearest(to text: String) -> CrashMoment? {
+        var words = text.split(separator: " ").map(String.init)
+        let known = [Side.allCases.map(\.rawValue), Array(calls.keys)]
+        for (index, known) in known.enumerated() where words.indices.contains(index) {
+            words[index] =
+                SpellingSuggestion.nearest(to: words[index], in: known.sorted()) ?? words[index]
+        }
+        return CrashMoment(words.joined(separator: " "))
     }
 }
