@@ -29,7 +29,9 @@ struct ProductsCommand: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The product IDs; by default all.", completion: .products)
+    @Argument(
+        help: "The products: their IDs, or unique parts of them; by default all.",
+        completion: .products)
     var ids: [String] = []
 
     @Option(
@@ -40,12 +42,19 @@ struct ProductsCommand: KioskCommand {
         let backend = try await BackendSession.open(settings)
         if let failure = backend.connectionFailure { throw try offline(backend, failure) }
         if let why { return try await explain(why, backend) }
-        let reply = try await backend.products(ids.isEmpty ? nil : ids.map { ProductID($0) })
+        let reply = try await backend.products(ids.isEmpty ? nil : try await named(backend))
         backend.printer.products(reply)
         if reply.products.isEmpty, reply.invalid.isEmpty {
             backend.printer.out.text(backend.messages.text(.emptyShop))
         }
         return reply.invalid.isEmpty ? 0 : 1
+    }
+
+    /// Returns the IDs of the named products; an unknown name is requested as it is, so that the store says why.
+    private func named(_ backend: BackendSession) async throws -> [ProductID] {
+        let all = try await backend.products(nil).products
+        let match = PartialNameMatcher<Product>(kind: "product") { [$0.id.rawValue] }
+        return try ids.map { try match.uniqueMatch($0, among: all)?.id ?? ProductID($0) }
     }
 
     /// Prints the last known catalog, or with `--why` only the named product, and returns the failure to throw.
@@ -54,10 +63,10 @@ struct ProductsCommand: KioskCommand {
     ) throws -> CommandFailure {
         guard var shown = backend.lastCatalog() else { return why.map(failure.unknown) ?? failure }
         let match = PartialNameMatcher<Product>(kind: "product") { [$0.id.rawValue] }
-        let named = try why.map {
-            try match.uniqueMatch($0, among: shown.products)?.id.rawValue ?? $0
-        }
-        let wanted = Set(named.map { [$0] } ?? ids)
+        let wanted = Set(
+            try (why.map { [$0] } ?? ids).map {
+                try match.uniqueMatch($0, among: shown.products)?.id.rawValue ?? $0
+            })
         if !wanted.isEmpty {
             shown.products.removeAll { !wanted.contains($0.id.rawValue) }
             shown.invalid.removeAll { !wanted.contains($0.productID.rawValue) }
