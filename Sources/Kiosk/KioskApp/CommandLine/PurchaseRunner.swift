@@ -81,7 +81,13 @@ struct PurchaseRunner: Sendable {
             try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
-            let failure = CommandFailure(error, session.backend.messages)
+            let failure = CommandFailure(
+                error, session.backend.messages, of: product, quantity: quantity)
+            if case .outcomeUnknown(let row) = error, let merchant = session.settings.merchant,
+                !row.isKeptBack, row.isCharged == .yes || row.merchantOrder == nil
+            {
+                throw failure.adding("The merchant at \(merchant) has not answered.")
+            }
             guard case .declined = error, let refusing = session.settings.outcomeDecline else {
                 throw failure
             }

@@ -68,7 +68,7 @@ extension CommandFailure {
     /// Creates the failure of a refused request, which by the contract of `Refusal` changed and charged nothing.
     ///
     /// - Parameter consequence: A sentence that states what did not happen.
-    private init(refused refusal: Refusal, _ consequence: String) {
+    init(refused refusal: Refusal, _ consequence: String) {
         let end = refusal.message.hasSuffix(".") ? "" : "."
         self.init(77, "refused", "\(refusal.message)\(end) \(consequence)", charged: .no)
     }
@@ -134,18 +134,26 @@ extension CommandFailure {
         }
     }
 
-    init(_ failure: PurchaseError, _ messages: LocalizedTexts) {
+    /// - Parameters:
+    ///   - product: The product that the user named; nil if the failure is displayed beside it.
+    ///   - quantity: The quantity that the user chose.
+    init(
+        _ failure: PurchaseError, _ messages: LocalizedTexts, of product: Product? = nil,
+        quantity: Int = 1
+    ) {
         switch failure {
         case .invalidQuantity(let allowed):
             let bounds =
                 allowed.count == 1
-                ? "Invalid quantity: this product is sold one at a time"
-                : "Invalid quantity: this product is sold \(allowed.lowerBound) to \(allowed.upperBound) at a time"
-            self.init(64, "invalid-quantity", bounds + ". Nothing was charged.")
-        case .unavailable(let reason):
+                ? "one at a time" : "\(allowed.lowerBound) to \(allowed.upperBound) at a time"
             self.init(
-                77, "unavailable",
-                messages.sentence(for: reason, productID: "") + " Nothing was charged.")
+                64, "invalid-quantity",
+                "Invalid quantity “\(quantity)”: \(product?.displayName ?? "this product") is sold \(bounds). "
+                    + "Nothing was charged.")
+        case .unavailable(let reason):
+            let sentence = messages.sentence(for: reason, productID: product?.id ?? "")
+            let prefix = product.map { "\($0.displayName) cannot be bought now. " } ?? ""
+            self.init(77, "unavailable", "\(prefix)\(sentence) Nothing was charged.")
         case .declined(let row):
             let reason = DeclineReason(rawValue: row.detail) ?? .refused
             self.init(1, "declined", messages.sentence(for: reason))
@@ -163,7 +171,7 @@ extension CommandFailure {
                 charged: .yes)
         case .outcomeUnknown(let row):
             let keptBack =
-                "The store reports that it was already bought, but does not deliver the transaction: release it with "
+                "The store reports that \(row.displayName) was already bought, but does not deliver the transaction: release it with "
                 + "kiosk sandbox unstick. "
             self.init(
                 3, "outcome-unknown",
@@ -176,7 +184,8 @@ extension CommandFailure {
         }
     }
 
-    private static func words(for charge: ChargeStatus) -> String {
+    /// Returns whether an open order was charged.
+    static func words(for charge: ChargeStatus) -> String {
         switch charge {
         case .yes: "It is charged, but not delivered yet."
         case .no: "It is not charged yet."

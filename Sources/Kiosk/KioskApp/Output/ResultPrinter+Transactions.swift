@@ -30,25 +30,23 @@ extension ResultPrinter {
         print(table)
     }
 
-    /// Prints one change of a transaction. Without JSON it is not printed if its lines are those of the previous change.
+    /// Prints one change of a transaction. Without JSON it is not printed if only its time differs from the previous
+    /// change.
     ///
     /// - Parameter previous: The result for the previous change of the transaction.
-    /// - Returns: The lines of the change; empty with JSON.
+    /// - Returns: The texts of the change without its time; empty with JSON.
     func printChange(_ fact: TransactionDetails, after previous: [SafeText]) -> [SafeText] {
         json(fact)
         guard !out.isJSON else { return [] }
+        let cells = [title(fact), state(fact.row).padded(to: 30)]
+        let words = numbers(fact.row) + unsigned(fact.row)
+        guard cells + words != previous else { return previous }
         var table = TextTable()
-        table.rows = [
-            TextTable.Row(
-                cells: [
-                    formatted(times.preciseClock(fact.row.changedAt)), title(fact),
-                    state(fact.row).padded(to: 30),
-                ], words: numbers(fact.row) + unsigned(fact.row))
-        ]
+        let time = formatted(times.preciseClock(fact.row.changedAt))
+        table.rows = [TextTable.Row(cells: [time] + cells, words: words)]
         table.cellLimit = 34
-        let lines = lines(of: table)
-        if lines != previous { for line in lines { out.text(line) } }
-        return lines
+        for line in lines(of: table) { out.text(line) }
+        return cells + words
     }
 
     private func json(_ fact: TransactionDetails) {
