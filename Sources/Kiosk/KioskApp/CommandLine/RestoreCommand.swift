@@ -1,9 +1,11 @@
-import StoreText
 import ArgumentParser
+import KioskPresentation
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI
 import StoreModel
+import StoreText
+import TerminalGraphics
 
 /// The command `kiosk restore`: restores purchases.
 struct RestoreCommand: KioskCommand {
@@ -21,7 +23,7 @@ struct RestoreCommand: KioskCommand {
 
             EXIT CODES
               0   done
-              3   the merchant has not answered for all of them: this continues
+              3   the merchant has not answered for all of them, or an order is still open: this continues
               69  the store did not answer
               75  another kiosk is using this device
             """)
@@ -70,7 +72,32 @@ extension DriverSession {
         backend.printer.out.json([
             "kind": "restored", "count": count, "subscriptions": subscriptions.count,
         ])
-        guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
+        let open = openOrders(in: await engine.snapshot(), besides: rows)
+        guard waiting == 0, open.isEmpty else {
+            throw CommandFailure(
+                3, "not-settled", ([sentence] + open.map(words)).joined(separator: " "),
+                charged: open.isEmpty ? .no : .unknown)
+        }
         backend.printer.out.text(sentence)
+    }
+
+    /// Returns the orders that a restore leaves open: it does not continue or count them.
+    private func openOrders(
+        in snapshot: EngineSnapshot, besides restored: [TransactionRow]
+    ) -> [TransactionRow] {
+        let known = Set(restored.map(\.id))
+        return snapshot.rows.filter { row in
+            PendingAtLaunch.isPending(row) && row.stage != .delivered && !known.contains(row.id)
+        }
+    }
+
+    /// Returns the sentences about an order that is still open: which one, whether it was charged, and why it is open.
+    private func words(for row: TransactionRow) -> String {
+        let detail = row.detail.hasSuffix(".") ? String(row.detail.dropLast()) : row.detail
+        let reason = backend.messages.reason(of: row, nil)?.string ?? detail
+        return "\(row.displayName) is still open, order \(row.merchantOrder?.rawValue ?? row.id)"
+            + (reason.isEmpty ? ". " : " (\(reason)). ")
+            + CommandFailure.words(for: row.isCharged)
+            + " The same order continues at the next start and cannot be charged twice."
     }
 }

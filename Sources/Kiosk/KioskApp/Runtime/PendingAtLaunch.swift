@@ -42,7 +42,8 @@ struct PendingAtLaunch: Sendable {
         }
     }
 
-    private static func isPending(_ row: TransactionRow) -> Bool {
+    /// Whether the transaction is open for another reason than a missing approval.
+    static func isPending(_ row: TransactionRow) -> Bool {
         row.isOpen && row.stage != .awaitingApproval
     }
 }
