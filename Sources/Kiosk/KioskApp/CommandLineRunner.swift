@@ -1,4 +1,5 @@
 import ArgumentParser
+import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
@@ -52,6 +53,10 @@ struct CommandLineRunner {
             code = try await command.run(settings)
         } catch {
             code = failed(error, settings.output)
+        }
+        // A killed command, or one with an open order, keeps the account under which the order continues.
+        if CommandFailure(of: error).charged == .no {
+            SavedProfileState.forgetAccount(settings)
         }
         // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {

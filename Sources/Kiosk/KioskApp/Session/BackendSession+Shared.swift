@@ -9,12 +9,14 @@ extension BackendSession {
     ///
     /// A known backend that does not answer is opened as well: its purchases are in the journal, and unfinished ones
     /// continue once it answers.
-    /// - Parameter code: The proof that a new device belongs to the account, or nil for the content of the account
-    ///   token file.
+    /// - Parameters:
+    ///   - code: The proof that a new device belongs to the account, or nil for the content of the account token file.
+    ///   - isAnnouncing: Whether a new account is reported on stderr.
     /// - Throws: ``CommandFailure`` with exit code 69 if the backend does not answer and never has, 77 if it refuses
     ///   the device.
     static func shared(
-        _ settings: Settings, at address: BackendAddress, code: String? = nil
+        _ settings: Settings, at address: BackendAddress, code: String? = nil,
+        isAnnouncing: Bool = false
     ) async throws(CommandFailure) -> BackendSession {
         let files = SharedBackendFiles(profileFolder: settings.profileFolder, address)
         try files.createFolder()
@@ -26,7 +28,7 @@ extension BackendSession {
         let folder = files.journals(of: identity)
         let country =
             failure == nil
-            ? await country(settings, backend)
+            ? await country(settings, backend, isAnnouncing: isAnnouncing)
             : CachedCatalog(settings, in: folder, locale: settings.locale).load()?.storefront
         var session = try BackendSession(
             settings, .shared(backend), identity, country ?? unknownCountry(settings),
@@ -77,13 +79,17 @@ extension BackendSession {
     /// It is the configured one, else the current one, else that of the customer's locale if the store has prices
     /// there, else the store's home storefront. If the backend does not answer, it is the configured or an unknown
     /// one.
-    static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront {
+    static func country(
+        _ settings: Settings, _ backend: RemoteBackend, isAnnouncing: Bool = false
+    ) async -> Storefront {
         let context = settings.context()
         do throws(ServiceFailure) {
+            let present = try await backend.storefront(context)
+            if present == nil, isAnnouncing { settings.announceNewAccount() }
             if let wanted = settings.storefront {
                 return try await backend.setStorefront(wanted, context)
             }
-            if let present = try await backend.storefront(context) { return present }
+            if let present { return present }
             let request = ProductsRequest(productIDs: [], locale: settings.locale)
             let home = try await backend.products(request, context).storefront
             let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }

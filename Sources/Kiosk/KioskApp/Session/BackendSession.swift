@@ -71,13 +71,13 @@ struct BackendSession: Sendable {
 
     /// Opens the configured shared backend, or the profile's own store, and sets the storefront of the account.
     ///
-    /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it.
+    /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it, and whether the account is new.
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         guard let address = settings.backend else { return try await openEmbedded(settings, note) }
         if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
-        return try await shared(settings, at: address)
+        return try await shared(settings, at: address, isAnnouncing: note == nil)
     }
 
     /// Loads the catalog and opens the store and the merchant of the profile.
@@ -94,7 +94,8 @@ struct BackendSession: Sendable {
         let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
             identity = try await backend.identity()
-            storefront = try await country(settings, loaded.catalog, backend)
+            storefront = try await country(
+                settings, loaded.catalog, backend, isAnnouncing: note == nil)
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
@@ -162,13 +163,16 @@ struct BackendSession: Sendable {
     /// It is the configured one, else the current one, else that of the customer's locale if the catalog has a price
     /// there, else the catalog's home storefront.
     private static func country(
-        _ settings: Settings, _ catalog: Catalog, _ backend: EmbeddedBackend
+        _ settings: Settings, _ catalog: Catalog, _ backend: EmbeddedBackend,
+        isAnnouncing: Bool
     ) async throws(ServiceFailure) -> Storefront {
         let context = settings.context()
+        let present = try await backend.storefront(context)
+        if present == nil, isAnnouncing { settings.announceNewAccount() }
         if let wanted = settings.storefront {
             return try await backend.setStorefront(wanted, context)
         }
-        if let present = try await backend.storefront(context) { return present }
+        if let present { return present }
         let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }
         let code = local?.storefront.countryCode ?? catalog.homeStorefront
         let sellsThere = catalog.products.contains { $0.prices[code] != nil }

@@ -129,6 +129,18 @@ struct SavedProfileState: Codable, Hashable, Sendable {
         SavedStateFile.write(self, to: Self.file(folder))
     }
 
+    /// Restores the accounts that were saved before a command that failed without an open order, so that a misspelt
+    /// name is not used by the next command.
+    static func forgetAccount(_ settings: Settings) {
+        let before = settings.resolved.profile
+        let name = settings.account.rawValue
+        guard !settings.isEphemeral, before.account != name,
+            var state = read(settings.profileFolder), state.account == name
+        else { return }
+        (state.account, state.accounts) = (before.account, before.accounts)
+        state.write(settings.profileFolder)
+    }
+
     private static let accountLimit = 20
 
     /// Returns the path of the file.

@@ -228,6 +228,12 @@ extension Settings {
         return settings
     }
 
+    /// Reports that a command created the account that its user named, because the name may be misspelt.
+    func announceNewAccount() {
+        guard resolved.explicitValue(.account) != nil else { return }
+        output.note("New account \(account).")
+    }
+
     /// Removes the profile folder of an ephemeral run.
     func removeIfEphemeral() {
         guard isEphemeral else { return }
