@@ -72,10 +72,16 @@ struct BackendSession: Sendable {
     /// Opens the configured shared backend, or the profile's own store, and sets the storefront of the account.
     ///
     /// - Parameter note: Receives a notice about warnings of the catalog; nil prints it, and whether the account is new.
+    /// - Throws: ``CommandFailure``, with exit code 64 for a catalog on the command line beside a shared backend.
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         guard let address = settings.backend else { return try await openEmbedded(settings, note) }
+        guard settings.resolved.inputs.options[.catalog] == nil else {
+            throw .usage(
+                "--catalog cannot be used here: \(address) sells from its own catalog. Omit --catalog, or use "
+                    + "--backend embedded. Nothing was sent, and nothing was charged.")
+        }
         if !settings.isEphemeral { SavedProfileState(settings).write(settings.profileFolder) }
         return try await shared(settings, at: address, isAnnouncing: note == nil)
     }
