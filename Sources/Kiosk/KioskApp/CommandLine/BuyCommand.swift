@@ -79,6 +79,12 @@ struct BuyCommand: CrashingCommand {
         let proof = try proof(input: settings.process.input)
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
+        if offer != nil, wanted.type != .autoRenewable {
+            throw CommandFailure(
+                65, "invalid-offer-identifier",
+                "\(wanted.displayName) has no offers: --offer is for subscriptions. Nothing was charged."
+            )
+        }
         let session = try await DriverSession.driving(backend)
         return try await session.whileDriving { session in
             var purchasing = PurchaseRunner(
