@@ -120,6 +120,7 @@ struct CommandRefusalTests {
         let none = try await kiosk("help --search xyzzy --json")
         #expect(none.status == 1 && none.failure?.code == "not-found")
         #expect(try await kiosk("help no-such-topic --json").failure?.code == "usage")
+        #expect(try await kiosk("help --search").errors.contains("'kiosk help help'"))
     }
 
     @Test(

@@ -25,6 +25,7 @@ struct CommandLineRunner {
             if let word = ArgumentReorderer.unknownCommand(in: arguments, commands: Self.commands) {
                 throw CommandPath.unknown(word)
             }
+            try CommandPath.checkGroup(in: words)
             parsed = try RootCommand.parseAsRoot(words)
         } catch let failure as CommandFailure {
             return .ended(failed(failure, Output(isJSON: isJSON, in: context)))
@@ -40,7 +41,8 @@ struct CommandLineRunner {
             for warning in settings.warnings { settings.output.note(warning) }
             return .command(command, settings)
         } catch {
-            return .ended(failed(error, Output(isJSON: command.options.json, in: context)))
+            let failure = command is any ChargingCommand ? error.chargingNothing : error
+            return .ended(failed(failure, Output(isJSON: command.options.json, in: context)))
         }
     }
 
@@ -52,11 +54,11 @@ struct CommandLineRunner {
         do {
             code = try await command.run(settings)
         } catch {
+            // A killed command, or one with an open order, keeps the account under which the order continues.
+            if CommandFailure(of: error).charged == .no {
+                SavedProfileState.forgetAccount(settings)
+            }
             code = failed(error, settings.output)
-        }
-        // A killed command, or one with an open order, keeps the account under which the order continues.
-        if CommandFailure(of: error).charged == .no {
-            SavedProfileState.forgetAccount(settings)
         }
         // The process would have been killed at the crash point, so it was not reached.
         if let moment = settings.crash {
@@ -114,12 +116,19 @@ struct CommandLineRunner {
         _ error: any Error, by command: any ParsableCommand.Type = RootCommand.self
     ) -> Int32 {
         let isHelp = command.exitCode(for: error) == .success
+        let sentence = command.message(for: error)
+        let improved = isHelp ? sentence : ParsingMessage(words: words).improved(sentence)
         if !isHelp, isJSON {
-            Output(isJSON: true, in: context).failure(.usage(command.message(for: error)))
+            Output(isJSON: true, in: context).failure(.usage(improved))
             return 64
         }
-        let message = SafeText(
-            untrusted: command.fullMessage(for: error), limit: 20_000, multiline: true)
+        var full = command.fullMessage(for: error)
+        if !isHelp {
+            full = full.replacing(sentence, with: improved, maxReplacements: 1)
+                // The help command is parsed without the name of the program.
+                .replacing("'help --help'", with: "'kiosk help help'")
+        }
+        let message = SafeText(untrusted: full, limit: 20_000, multiline: true)
         context.sink.write(message.string + "\n", to: isHelp ? .output : .error)
         return isHelp ? 0 : 64
     }

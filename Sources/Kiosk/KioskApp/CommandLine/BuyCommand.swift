@@ -5,7 +5,7 @@ import PurchaseEngine
 import StoreModel
 
 /// The command `kiosk buy`: buys one product and prints each state of the purchase.
-struct BuyCommand: CrashingCommand {
+struct BuyCommand: CrashingCommand, ChargingCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
         abstract: "Buy a product and print each state of the purchase.",

@@ -145,6 +145,33 @@ enum CommandPath {
         return command
     }
 
+    /// Returns the words at the start of a command line that name a command or a group.
+    static func start(of words: [String]) -> [String] {
+        var path: [String] = []
+        while path.count < words.count, command(path + [words[path.count]]) != nil {
+            path.append(words[path.count])
+        }
+        return path
+    }
+
+    /// Throws if a word behind the name of a group is not one of its commands.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64, naming the command that was probably meant.
+    static func checkGroup(in words: [String]) throws(CommandFailure) {
+        let path = start(of: words)
+        guard !path.isEmpty, path.count < words.count, let group = command(path),
+            !(group is any KioskCommand.Type)
+        else { return }
+        let names = group.configuration.subcommands.map { $0._commandName }
+        let (name, word) = (path.joined(separator: " "), words[path.count])
+        guard !names.isEmpty, !word.isEmpty, !word.hasPrefix("-") else { return }
+        let near = SpellingSuggestion.nearest(to: word, in: names)
+        throw .usage(
+            "Unknown command “\(name) \(word.prefix(80))”."
+                + (near.map { " Did you mean “kiosk \(name) \($0)”?" } ?? "")
+                + " “kiosk help \(name)” lists its commands.")
+    }
+
     /// The failure of a word that is not a command, with the commands that may be meant.
     static func unknown(_ word: String) -> CommandFailure {
         let same = all.filter { $0.count > 1 && $0.last == word }

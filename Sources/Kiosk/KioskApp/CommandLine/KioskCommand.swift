@@ -1,4 +1,5 @@
 import ArgumentParser
+import KioskScenario
 import StoreModel
 import TerminalDriver
 
@@ -61,7 +62,11 @@ extension CrashingCommand {
         if let moment = CrashMoment(crash) { return moment }
         throw .usage(
             "Invalid crash point “\(crash.prefix(40))”: use before or after with a call, or a named point: "
-                + "\(CrashMoment.choices). Example: “before verify”. Nothing was charged.")
+                + "\(CrashMoment.choices). \(CrashMoment.nearest(to: crash).map { "Did you mean “\($0)”?" } ?? "Example: “before verify”.") "
+                + "Nothing was charged.")
+        /// A command that buys or spends: its failures before the start state that nothing was charged.
+        protocol ChargingCommand: KioskCommand {}
+
     }
 }
 

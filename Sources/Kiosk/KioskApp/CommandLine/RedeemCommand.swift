@@ -5,7 +5,7 @@ import StoreModel
 import StoreText
 
 /// The command `kiosk redeem`: buys a subscription with an offer code.
-struct RedeemCommand: KioskCommand {
+struct RedeemCommand: ChargingCommand {
     static let configuration = CommandConfiguration(
         commandName: "redeem",
         abstract: "Redeem an offer code and print each state of the purchase.",

@@ -63,7 +63,7 @@ extension SandboxCommand {
     }
 
     /// Buys outside of the app.
-    struct OutsideBuy: KioskCommand {
+    struct OutsideBuy: ChargingCommand {
         static let configuration = CommandConfiguration(
             commandName: "buy",
             abstract: "Buy a product outside of the app, as on the store's own pages.",

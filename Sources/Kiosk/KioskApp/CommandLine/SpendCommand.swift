@@ -6,7 +6,7 @@ import StoreModel
 import StoreText
 
 /// The command `kiosk spend`: spends goods from the wallet.
-struct SpendCommand: KioskCommand {
+struct SpendCommand: ChargingCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Spend goods from the wallet.",
         discussion: """

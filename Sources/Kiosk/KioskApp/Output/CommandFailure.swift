@@ -43,6 +43,12 @@ struct CommandFailure: Error {
         return failure
     }
 
+    /// The failure with the sentence that nothing was charged, unless it already states what did not happen.
+    var chargingNothing: CommandFailure {
+        sentence.contains("Nothing was") || sentence.contains("nothing was")
+            ? self : adding("Nothing was charged.")
+    }
+
     /// Returns the failure for invalid arguments, with exit code 64.
     static func usage(_ message: String) -> CommandFailure {
         CommandFailure(64, "usage", message)

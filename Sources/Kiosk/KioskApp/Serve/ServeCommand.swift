@@ -40,7 +40,9 @@ struct ServeCommand: KioskCommand {
     @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
     var host = "127.0.0.1"
 
-    @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"),
+        transform: Self.parsePort)
     var port: UInt16 = 8484
 
     @Option(
@@ -215,6 +217,12 @@ struct ServeCommand: KioskCommand {
     private func url(port: Int) -> String {
         let name = host.contains(":") ? "[\(host)]" : host
         return "\(tlsCert == nil ? "http" : "https")://\(name):\(port)"
+    }
+
+    /// Parses the port of the command line.
+    @Sendable private static func parsePort(_ text: String) throws -> UInt16 {
+        if let port = UInt16(text) { return port }
+        throw ValidationError("Use a number from 0 to 65535.")
     }
 
     var isLoopback: Bool {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StoreClient
 import StoreModel
+import TextParsing
 
 /// The type of a setting's value, with validation and messages.
 enum SettingKind: Hashable, Sendable {
@@ -54,7 +55,10 @@ enum SettingKind: Hashable, Sendable {
         case .number(let range, let unit) where Self.number(text, range) == nil:
             "is not valid. Use a number of \(unit) from \(range.lowerBound) to \(range.upperBound)."
         case .choice(let words) where !words.contains(text):
-            "is not known. Use one of: \(words.joined(separator: ", "))."
+            "is not known."
+                + (SpellingSuggestion.nearest(to: text, in: words).map { " Did you mean \($0)?" }
+                    ?? "")
+                + " Use one of: \(words.joined(separator: ", "))."
         default: nil
         }
     }
