@@ -61,16 +61,27 @@ struct SpendCommand: ChargingCommand {
 
     /// Returns the failure for goods that were not spent, with a product that covers the shortage if there is one.
     ///
-    /// - Parameter namesCommand: Whether the failure names commands to type.
+    /// - Parameters:
+    ///   - namesCommand: Whether the failure names commands to type.
+    ///   - held: The goods that the wallet lists.
     static func failure(
         _ error: SpendError, _ goods: GoodAmount, _ backend: BackendSession,
-        namesCommand: Bool = true
+        namesCommand: Bool = true, held: [GoodID] = []
     ) async -> CommandFailure {
         switch error {
         case .invalidAmount:
             return .usage("Invalid amount “\(goods.amount)”: use 1 or more. Nothing was spent.")
         case .notEnough(let balance):
-            let product = await cheapest(covering: goods, have: balance, backend)
+            let products = (try? await backend.products(nil))?.products ?? []
+            let known = Set(held + products.flatMap { $0.grants.map(\.good) })
+            if balance == 0, !known.isEmpty, !known.contains(goods.good) {
+                let names = known.map(\.rawValue).sorted().prefix(5).joined(separator: ", ")
+                return CommandFailure(
+                    77, "not-enough",
+                    "The wallet has no “\(goods.good.rawValue.prefix(40))”; it has \(names). Nothing was spent."
+                )
+            }
+            let product = cheapest(of: products, covering: goods, have: balance)
             let hint = product.map { Self.hint($0, backend, namesCommand) } ?? ""
             return CommandFailure(
                 77, "not-enough",
@@ -103,11 +114,10 @@ struct SpendCommand: ChargingCommand {
 
     /// Returns the cheapest consumable on sale that covers the missing amount.
     private static func cheapest(
-        covering goods: GoodAmount, have: Int64, _ backend: BackendSession
-    ) async -> Product? {
+        of products: [Product], covering goods: GoodAmount, have: Int64
+    ) -> Product? {
         let missing = goods.amount - max(0, have)
-        guard let reply = try? await backend.products(nil) else { return nil }
-        let enough = reply.products.filter { product in
+        let enough = products.filter { product in
             product.unavailable == nil && product.price != nil && product.type == .consumable
                 && product.grants.contains { $0.good == goods.good && $0.amount >= missing }
         }
@@ -124,7 +134,8 @@ extension DriverSession {
         do throws(SpendError) {
             wallet = try await engine.spend(goods, note: note)
         } catch {
-            throw await SpendCommand.failure(error, goods, backend)
+            let held = await engine.snapshot().wallet.balances.map(\.good)
+            throw await SpendCommand.failure(error, goods, backend, held: held)
         }
         let left = wallet.balances.first { $0.good == goods.good }?.amount ?? 0
         let report = backend.printer
