@@ -5,7 +5,7 @@ import StoreFiles
 import StoreModel
 
 /// The command `kiosk audit`: checks the invariants I1 to I22 against the files of the profile.
-struct AuditCommand: KioskCommand {
+struct AuditCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Check that no money and no goods were lost or duplicated.",
@@ -47,6 +47,7 @@ struct AuditCommand: KioskCommand {
             """)
 
     @OptionGroup var options: GlobalOptions
+    var readsFiles: Bool { true }
 
     func run(_ settings: Settings) async throws -> Int32 {
         let paths = ProfilePaths(folder: settings.profileFolder)
@@ -90,7 +91,7 @@ struct AuditCommand: KioskCommand {
 }
 
 /// The command `kiosk doctor`: reports problems of a profile's files and how to solve them.
-struct DoctorCommand: KioskCommand {
+struct DoctorCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Diagnose the profile's files and suggest repairs.",
@@ -115,6 +116,7 @@ struct DoctorCommand: KioskCommand {
             """)
 
     @OptionGroup var options: GlobalOptions
+    var readsFiles: Bool { true }
 
     func run(_ settings: Settings) async throws -> Int32 {
         let paths = ProfilePaths(folder: settings.profileFolder)

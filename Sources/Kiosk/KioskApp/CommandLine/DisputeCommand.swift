@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk dispute`: answers “I paid and it never arrived” from the merchant's side.
-struct DisputeCommand: KioskCommand {
+struct DisputeCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "dispute",
         abstract: "Explain what happened to an order, from the merchant's and the store's records.",

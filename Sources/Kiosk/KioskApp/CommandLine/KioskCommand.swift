@@ -31,12 +31,28 @@ extension KioskCommand {
 
     /// Resolves the settings for this command.
     ///
-    /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, or the settings are invalid.
+    /// - Throws: ``CommandFailure`` if an option has an empty value that is not allowed, the settings are invalid, or the
+    ///   profile that the command requires does not exist.
     func settings(in context: ProcessContext) throws(CommandFailure) -> Settings {
         try EmptyOptionCheck.check(in: self, but: emptyOptions)
-        return try .resolve(
+        let settings = try Settings.resolve(
             options, interface, in: context, usesSavedPreferences: usesSavedPreferences)
+        if let command = self as? any ReadingCommand, command.readsFiles || settings.backend == nil
+        {
+            try settings.requireProfile()
+        }
+        return settings
     }
+}
+
+/// A command about what earlier commands left: it fails for a named profile that does not exist, instead of creating it.
+protocol ReadingCommand: KioskCommand {
+    /// Whether the command needs the files of the profile even with a shared backend.
+    var readsFiles: Bool { get }
+}
+
+extension ReadingCommand {
+    var readsFiles: Bool { false }
 }
 
 /// A command that needs no settings, because its output is the same in every profile.
@@ -46,6 +62,9 @@ protocol StandaloneCommand: ParsableCommand {
     /// - Throws: ``CommandFailure``.
     func run(in context: ProcessContext) throws
 }
+
+/// A command that buys or spends: its failures before the start state that nothing was charged.
+protocol ChargingCommand: KioskCommand {}
 
 /// A command that can kill its own process at a chosen point of a purchase.
 protocol CrashingCommand: KioskCommand {
@@ -64,9 +83,6 @@ extension CrashingCommand {
             "Invalid crash point “\(crash.prefix(40))”: use before or after with a call, or a named point: "
                 + "\(CrashMoment.choices). \(CrashMoment.nearest(to: crash).map { "Did you mean “\($0)”?" } ?? "Example: “before verify”.") "
                 + "Nothing was charged.")
-        /// A command that buys or spends: its failures before the start state that nothing was charged.
-        protocol ChargingCommand: KioskCommand {}
-
     }
 }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 import PurchaseEngine
 
 /// The command `kiosk library`: prints the wallet and the entitlements.
-struct LibraryCommand: KioskCommand {
+struct LibraryCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "library",
         abstract: "Show the wallet and the entitlements.",

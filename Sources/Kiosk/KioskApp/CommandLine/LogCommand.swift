@@ -4,7 +4,7 @@ import StoreFiles
 import StoreModel
 
 /// The command `kiosk log`: prints the event log of this device.
-struct LogCommand: KioskCommand {
+struct LogCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show this device’s event log.",

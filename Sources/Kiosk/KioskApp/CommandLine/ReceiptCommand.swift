@@ -7,7 +7,7 @@ import StoreSigning
 import StoreText
 
 /// The command `kiosk receipt`: prints what the store signed for a transaction.
-struct ReceiptCommand: KioskCommand {
+struct ReceiptCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "receipt",
         abstract: "Show the store's signed record of a transaction.",

@@ -5,7 +5,7 @@ import StoreModel
 import StoreText
 
 /// The command `kiosk report`: exports the history of a profile, to attach to a bug report.
-struct ReportCommand: KioskCommand {
+struct ReportCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Export what happened in a profile, as JSON Lines and as a web page.",
@@ -35,6 +35,7 @@ struct ReportCommand: KioskCommand {
             """)
 
     @OptionGroup var options: GlobalOptions
+    var readsFiles: Bool { true }
 
     @Argument(help: "The file for the JSON Lines; - is standard output.", completion: .file())
     var file: String?

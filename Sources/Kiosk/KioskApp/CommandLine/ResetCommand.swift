@@ -28,13 +28,16 @@ struct ResetCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         guard yes else {
+            try settings.requireProfile()
             throw CommandFailure.usage(
                 "This removes \(settings.profileFolder) with all purchases in it. "
                     + "Nothing was removed; add --yes to remove it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
             settings.output.json(["kind": "reset", "removed": JSONLine.null])
-            settings.output.text("There is nothing to remove.")
+            settings.output.text(
+                "The profile “\(settings.resolved.effective(.profile).text)” does not exist. There is nothing to remove."
+            )
             return 0
         }
         // A kiosk that drives a device keeps its files open; removing them meanwhile would lose purchases.

@@ -22,7 +22,7 @@ extension SandboxCommand {
             defaultSubcommand: List.self)
 
         /// Lists the accounts.
-        struct List: KioskCommand {
+        struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
                 abstract: "List the accounts with their devices and total payments.",

@@ -17,7 +17,7 @@ extension SandboxCommand {
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
         /// Lists the devices.
-        struct List: KioskCommand {
+        struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
                 abstract:

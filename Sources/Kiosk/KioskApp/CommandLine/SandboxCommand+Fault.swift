@@ -62,7 +62,7 @@ extension SandboxCommand {
         }
 
         /// Lists the planned faults.
-        struct List: KioskCommand {
+        struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
                 commandName: "list",
                 abstract: "List the planned faults and how often each occurred.")

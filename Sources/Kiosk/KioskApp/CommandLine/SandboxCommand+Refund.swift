@@ -6,7 +6,7 @@ import StoreText
 
 extension SandboxCommand {
     /// Refunds a transaction.
-    struct Refund: KioskCommand {
+    struct Refund: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "refund",
             abstract: "Refund a transaction, fully or partly.",
@@ -84,7 +84,7 @@ extension SandboxCommand {
     }
 
     /// Reverses a refund: charges the customer again.
-    struct ReverseRefund: KioskCommand {
+    struct ReverseRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "reverse-refund",
             abstract:
@@ -121,7 +121,7 @@ extension SandboxCommand {
     }
 
     /// Revokes a purchase without a refund.
-    struct Revoke: KioskCommand {
+    struct Revoke: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "revoke",
             abstract: "Revoke a purchase without a refund.",

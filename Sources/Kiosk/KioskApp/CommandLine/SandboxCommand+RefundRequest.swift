@@ -5,7 +5,7 @@ import StoreModel
 
 extension SandboxCommand {
     /// Requests a refund as a customer does.
-    struct RequestRefund: KioskCommand {
+    struct RequestRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "request-refund",
             abstract:
@@ -49,7 +49,7 @@ extension SandboxCommand {
     }
 
     /// Declines a customer's request for a refund.
-    struct DeclineRefund: KioskCommand {
+    struct DeclineRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline-refund",
             abstract: "Decline a customer's refund request.",

@@ -4,7 +4,7 @@ import StoreModel
 
 extension SandboxCommand {
     /// Resolves the interruption of a purchase, which is then charged and delivered.
-    struct Resolve: KioskCommand {
+    struct Resolve: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "resolve",
             abstract: "Resolve the interruption of a purchase.",
@@ -36,7 +36,7 @@ extension SandboxCommand {
     }
 
     /// Releases a transaction that the store charged and keeps back.
-    struct Unstick: KioskCommand {
+    struct Unstick: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "unstick",
             abstract: "Release a stuck transaction, which is charged but not delivered.",
@@ -116,7 +116,7 @@ extension SandboxCommand {
             subcommands: [Delete.self])
 
         /// Deletes a transaction.
-        struct Delete: KioskCommand {
+        struct Delete: ReadingCommand {
             static let configuration = CommandConfiguration(
                 commandName: "delete",
                 abstract: "Delete a transaction, so that its product can be bought again.",

@@ -21,7 +21,7 @@ struct SandboxCommand: ParsableCommand {
         ])
 
     /// Approves a purchase that waits for approval.
-    struct Approve: KioskCommand {
+    struct Approve: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "approve",
             abstract: "Approve a pending purchase, which is then charged.",
@@ -40,7 +40,7 @@ struct SandboxCommand: ParsableCommand {
     }
 
     /// Declines a purchase that waits for approval.
-    struct Decline: KioskCommand {
+    struct Decline: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "decline",
             abstract: "Decline a pending purchase, which is then never charged.",
@@ -77,7 +77,7 @@ struct SandboxCommand: ParsableCommand {
 
 extension SandboxCommand {
     /// Kills the kiosk process that drives a device.
-    struct Crash: KioskCommand {
+    struct Crash: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "crash",
             abstract: "Kill the kiosk process that is using the device.",

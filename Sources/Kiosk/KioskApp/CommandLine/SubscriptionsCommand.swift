@@ -7,7 +7,7 @@ import StoreModel
 import TerminalGraphics
 
 /// The command `kiosk subscriptions`: lists the account's subscriptions, and changes them as a customer can.
-struct SubscriptionsCommand: KioskCommand {
+struct SubscriptionsCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "subscriptions",
         abstract: "Show the account's subscriptions, or cancel or resume one.",

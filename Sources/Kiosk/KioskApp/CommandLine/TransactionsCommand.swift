@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 
 /// The command `kiosk transactions`: lists this device's transactions.
-struct TransactionsCommand: KioskCommand {
+struct TransactionsCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "transactions",
         abstract: "List this device's transactions, newest first.",
@@ -74,7 +74,7 @@ extension DriverSession {
 }
 
 /// The command `kiosk finish`: finishes a delivered transaction by hand.
-struct FinishCommand: KioskCommand {
+struct FinishCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",
         abstract: "Finish a delivered transaction.",

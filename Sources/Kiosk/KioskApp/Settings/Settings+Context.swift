@@ -1,8 +1,10 @@
 import DemoCatalog
 import KioskUI
 import StoreClient
+import StoreFiles
 import StoreModel
 import StoreText
+import TextParsing
 
 extension Settings {
     /// The texts in the customer's language.
@@ -52,6 +54,42 @@ extension Settings {
     private static func check(_ text: String, _ kind: SettingKind) throws(CommandFailure) {
         guard let problem = kind.problem(with: text) else { return }
         throw .usage("“\(text.prefix(80))” \(problem)")
+    }
+}
+
+// MARK: Profile
+
+extension Settings {
+    /// Throws if the profile that the user named does not exist. The default profile may be missing.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65, naming the profile that was probably meant.
+    func requireProfile() throws(CommandFailure) {
+        let name = resolved.effective(.profile).text
+        let standard = SettingOption.of(.profile)?.defaultText ?? ""
+        guard !isEphemeral, name != standard, FileStatus.size(of: profileFolder) == nil else {
+            return
+        }
+        let names = try StateFolder.root(environment).map(FolderNames.of) ?? []
+        let near = SpellingSuggestion.nearest(
+            to: name, in: names.filter(FileSafeName.isValid) + [standard])
+        throw CommandFailure(
+            65, "unknown-profile",
+            "There is no profile “\(name)”.\(near.map { " Did you mean “\($0)”?" } ?? "") Nothing was read or "
+                + "changed.")
+    }
+}
+
+// MARK: Theme
+
+extension Settings {
+    /// Prints why the configured theme cannot be used, for a command that does not draw with it.
+    func noteUnusableTheme() {
+        let themes = ThemeLocator(environment: environment)
+        for name in ThemeChoice(theme).names where name != ThemeLocator.builtInName {
+            do throws(CommandFailure) { _ = try themes.load(name) } catch {
+                output.note("Warning: \(error.message)")
+            }
+        }
     }
 }
 

@@ -74,7 +74,7 @@ extension NotificationRetry: ExpressibleByArgument {}
 
 extension SandboxCommand.NotifyCommand {
     /// Lists the notifications.
-    struct List: KioskCommand {
+    struct List: ReadingCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",
             abstract: "List the notifications, newest first, with each attempt and its result.",
