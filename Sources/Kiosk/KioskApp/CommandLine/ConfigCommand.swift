@@ -46,6 +46,7 @@ struct ConfigCommand: ParsableCommand {
             let wanted = try names.map(Self.option)
             let shown = wanted.isEmpty ? SettingOption.all : wanted
             ResultPrinter.settings(shown.map { SettingJSON($0, settings) }, settings.output)
+            settings.noteUnusableTheme()
             return 0
         }
 

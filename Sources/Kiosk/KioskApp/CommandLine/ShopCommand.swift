@@ -67,6 +67,7 @@ struct ShopCommand: CrashingCommand {
             try await LineModeShop.run(settings)
             return 0
         }
+        settings.noteUnusableTheme()
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
