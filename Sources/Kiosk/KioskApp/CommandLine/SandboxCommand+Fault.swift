@@ -139,7 +139,7 @@ extension PlannedFault {
     /// The fault as a line of a list: its number, the plan as it is typed, and how often it was injected.
     fileprivate var line: String {
         if isOfCatalog { return "-  \(plan)  from the catalog’s file" }
-        return "\(id)  \(plan)  struck \(struck) of \(met)\(isSpent ? ", over" : "")"
+        return "\(id)  \(plan)  applied to \(struck) of \(met) calls\(isSpent ? ", over" : "")"
     }
 }
 
