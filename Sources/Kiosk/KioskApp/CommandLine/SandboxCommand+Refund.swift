@@ -1,6 +1,7 @@
 import ArgumentParser
 import SandboxBackend
 import StoreAPI
+import StoreClient
 import StoreModel
 import StoreText
 
@@ -183,16 +184,34 @@ extension BackendSession {
         guard let order, let id = order.intentID else {
             if let other = name.flatMap({ Self.order(numbered: $0, among: all) }) {
                 let participle = String(word.prefix { $0 != ";" })
-                throw CommandFailure(65, "nothing-waits", other.refusal(of: participle))
+                throw CommandFailure(
+                    65, "nothing-waits",
+                    other.refusal(of: participle) + Self.wayOut(decision, [other]))
             }
             throw CommandFailure(
                 65, "nothing-waits",
                 waiting.isEmpty
-                    ? "No order \(decision.state.clause)."
+                    ? "No order \(decision.state.clause). \(place)\(Self.wayOut(decision, all))"
                     : "No order that \(decision.state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
         _ = try await perform(.order(id, decision))
         try await show(order, word, describing: describing)
+    }
+
+    /// A sentence with the profile and the backend whose orders were searched.
+    private var place: String {
+        let profile =
+            settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text
+        return "The profile is “\(profile)”, and the backend is "
+            + "\(settings.backend?.description ?? Settings.embedded)."
+    }
+
+    /// Names the command for a stuck order if the user wanted to resolve one.
+    private static func wayOut(_ decision: OrderDecision, _ orders: [SandboxOrder]) -> String {
+        guard decision == .resolve, let stuck = orders.first(where: { $0.state == .stuck }) else {
+            return ""
+        }
+        return " \(stuck.ids.first ?? "An order") is stuck: release it with kiosk sandbox unstick."
     }
 
     /// Returns the only order with a number that contains a text; nil for none or several.
@@ -256,7 +275,13 @@ extension BackendSession {
         _ name: String, otherwise consequence: String
     ) async throws -> (listed: SandboxOrder, id: TransactionID) {
         let match = PartialNameMatcher<SandboxOrder>(kind: "transaction", ids: \.ids)
-        let all = try await orders()
+        let all: [SandboxOrder]
+        do throws(ServiceFailure) {
+            all = try await orders()
+        } catch {
+            guard case .refusal(let refusal) = error else { throw error }
+            throw CommandFailure(refused: refusal, consequence)
+        }
         let charged = all.filter { $0.transactionID != nil }
         guard let order = try match.uniqueMatch(name, among: charged), let id = order.transactionID
         else {
@@ -268,7 +293,8 @@ extension BackendSession {
             }
             throw CommandFailure(
                 65, "unknown-transaction",
-                "The store has no transaction “\(name.prefix(80))”. \(consequence)")
+                "The store has no transaction “\(name.prefix(80))”. kiosk transactions lists the transactions of a "
+                    + "device. \(consequence)")
         }
         return (order, id)
     }
