@@ -88,7 +88,7 @@ struct LimitTests {
             (Int64.max, "9223372036854776"),
         ] as [(Int64, String)])
     func retryAfter(milliseconds: Int64, seconds: String) {
-        #expect(Reply.retryAfter(milliseconds) == seconds)
+        #expect(ResponseFactory.retryAfter(milliseconds) == seconds)
     }
 
     @Test("a client that opens an update stream and never reads is disconnected")
