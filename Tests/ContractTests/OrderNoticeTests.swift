@@ -63,6 +63,24 @@ struct OrderNoticeTests {
         #expect(orders.map(\.charge.milliunits).sorted() == [0, 990])
     }
 
+    @Test(
+        "the charge is in the history of the charged order only", arguments: Wiring.allCases)
+    func charged(wiring: Wiring) async throws {
+        let backend = try await TestBackend(wiring)
+        let (phone, control) = (try await backend.rawClient(), backend.services.control)
+        let (stuck, again) = (
+            try await phone.gemsRequest(outcome: .stuck), try await phone.gemsRequest()
+        )
+        for request in [stuck, again] {
+            _ = try await phone.store.purchase(request, phone.context)
+        }
+        let first = try await control.history(of: .intent(stuck.intent.id))
+        let second = try await control.history(of: .intent(again.intent.id))
+        #expect(first.count { $0.kind == .charged } == 1)
+        #expect(second.count { $0.kind == .charged } == 0)
+        #expect(second.compactMap(\.joinedOrder) == [stuck.merchantOrder])
+    }
+
     @Test("an approved order of a stuck product ends once its transaction is handed out")
     func stuck() async throws {
         let backend = try TestBackend()

@@ -55,6 +55,18 @@ import Testing
         #expect(text.contains("merchant"))
     }
 
+    @Test("an order that joined another one names it instead of a charge")
+    func joined() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        let joined = HistoryStep(
+            side: .store, at: Fixture.now, kind: .issuedFree,
+            detail: HistoryStep.joinedDetail("M-2026-000002"))
+        _ = update(&model, .history(rowID: "000003", [joined]))
+        #expect(
+            model.screenText.contains("not charged  same purchase as order M-2026-000002"))
+    }
+
     @Test("a narrow window folds the lanes and names the sides")
     func narrow() {
         var model = Fixture.model(30, 30)

@@ -105,6 +105,9 @@ extension ResultPrinter {
         if step.kind == .charged, let charge = order.charge {
             return formatted(prices.string(charge))
         }
+        if let other = step.joinedOrder {
+            return sanitized(messages.text(.samePurchaseAs, other.rawValue))
+        }
         guard !known.contains(step.detail) else { return nil }
         guard step.side == .store, let amount = StepAmount(step.detail) else {
             return sanitized(step.detail)

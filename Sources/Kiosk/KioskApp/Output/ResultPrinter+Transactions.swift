@@ -77,6 +77,8 @@ extension ResultPrinter {
     private func charge(_ row: TransactionRow) -> SafeText {
         if row.isShared { return text(.ownedShared) }
         if row.isSecondOrder { return text(.chargedNo) }
+        // Several withheld orders of a product are one purchase, so that each price would read as a charge.
+        if row.isKeptBack { return text(.chargedUnknown) }
         guard let charge = row.charge else { return text(.free) }
         // A price beside a failed purchase would read as if it had been charged.
         if row.state == .failed, row.isCharged == .no { return text(.chargedNo) }

@@ -24,6 +24,7 @@ extension DriverSession {
     func facts(_ rows: [TransactionRow]) async -> [TransactionDetails] {
         let nameless = rows.filter { $0.displayName == $0.productID.rawValue }.map(\.productID)
         let titles = await backend.titles(of: nameless)
+        let known = await engine.snapshot().rows
         var facts: [TransactionDetails] = []
         for row in rows {
             let receipt = await receipt(of: row)
@@ -31,15 +32,9 @@ extension DriverSession {
                 TransactionDetails(
                     row: row, title: titles[row.productID] ?? row.displayName,
                     signed: receipt?.transaction, interruption: await interruption(of: row),
-                    firstOrder: await firstOrder(of: row)))
+                    firstOrder: known.chargedOrder(insteadOf: row)))
         }
         return facts
-    }
-
-    private func firstOrder(of row: TransactionRow) async -> MerchantOrder? {
-        guard row.isSecondOrder else { return nil }
-        return await engine.snapshot().rows
-            .first { $0.transactionID == row.transactionID && $0.isCharged == .yes }?.merchantOrder
     }
 
     /// Returns what became of an interrupted order, from its history, or from the device's rows if the history is not
@@ -85,12 +80,6 @@ extension BackendSession {
     private static func titles(in products: [Product]) -> [ProductID: String] {
         Dictionary(products.map { ($0.id, $0.displayName) }) { first, _ in first }
     }
-}
-
-extension TransactionRow {
-    /// Whether it is an order that was answered with the purchase of another one. A plan that starts later is answered
-    /// with the current period, which is not the same purchase.
-    var isSecondOrder: Bool { isSamePurchase && type != .autoRenewable }
 }
 
 extension TransactionStage {

@@ -43,6 +43,9 @@ struct TransactionDetailBlock {
         for text in isOneLine && !line.isEmpty ? [line] : numbers {
             block.add(text, Style(.muted))
         }
+        if let order = model.engine.snapshot.rows.chargedOrder(insteadOf: row) {
+            block.add(formatter.text(.samePurchaseAs, order.rawValue), Style(.muted))
+        }
     }
 
     /// Adds the subscription that the transaction is a period of: state, timeline and latest events.

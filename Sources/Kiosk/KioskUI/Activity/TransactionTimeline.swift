@@ -57,7 +57,7 @@ struct TransactionTimeline {
     ) {
         let (time, mark) = (self.time(of: step, moment, form), Style(step.kind.role))
         var pieces: [(text: SafeText, style: Style)] = [
-            (formatter.sanitized(formatter.messages.name(of: step.kind)), .text)
+            (name(of: step), .text)
         ]
         if form.laneDistance == nil {
             let side = formatter.sanitized(formatter.messages.name(of: step.side))
@@ -84,6 +84,12 @@ struct TransactionTimeline {
         }
     }
 
+    private func name(of step: HistoryStep) -> SafeText {
+        step.joinedOrder == nil
+            ? formatter.sanitized(formatter.messages.name(of: step.kind))
+            : formatter.text(.chargedNo)
+    }
+
     /// Puts the pieces on one line if they fit, otherwise each on lines of its own.
     private func flow(
         _ pieces: [(text: SafeText, style: Style)], width: Int
@@ -108,6 +114,7 @@ struct TransactionTimeline {
             row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",
         ]
         guard !known.contains(step.detail) else { return nil }
+        if let order = step.joinedOrder { return formatter.text(.samePurchaseAs, order.rawValue) }
         if step.kind == .submitted, Int(step.detail) != nil {
             return formatter.text(.attempt, step.detail)
         }

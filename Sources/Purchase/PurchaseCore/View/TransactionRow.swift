@@ -69,6 +69,10 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
             && transactionID == originalTransactionID
     }
 
+    /// Whether it is an order that was answered with the purchase of another one. A plan that starts later is answered
+    /// with the current period, which is not the same purchase.
+    public var isSecondOrder: Bool { isSamePurchase && type != .autoRenewable }
+
     /// Returns the part of the granted goods that paid off a debt.
     ///
     /// - Parameter granted: The goods that the product grants for the whole quantity.

@@ -41,6 +41,13 @@ public struct TransactionRows: Sendable {
 
     /// The time of the latest change of a row; nil without rows.
     public var changedAt: Timestamp? { chunks.map(\.changedAt).max() }
+
+    /// Returns the order that was charged in place of an order with the same transaction; nil if the rows do not have it.
+    public func chargedOrder(insteadOf row: TransactionRow) -> MerchantOrder? {
+        guard row.isSecondOrder else { return nil }
+        return first { $0.transactionID == row.transactionID && $0.isCharged == .yes }?
+            .merchantOrder
+    }
 }
 
 extension TransactionRows {

@@ -282,9 +282,11 @@ extension PurchaseEngine {
     /// Returns the transactions that the device has not finished at the store, newest first, however old they are.
     public func unfinished() -> [TransactionRow] { rowIndex.newest().filter(\.isOpen) }
 
-    /// Returns the device's history of a row, oldest first.
+    /// Returns the device's history of a row, oldest first, without the steps of other orders that were answered with
+    /// the same transaction.
     public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
         try journal.steps(intentID: row.intentID, transactionID: row.transactionID)
+            .filter { $0.event.intentID == nil || $0.event.intentID == row.intentID }
             .compactMap { HistoryStep(event: $0.event, at: $0.at) }
     }
 

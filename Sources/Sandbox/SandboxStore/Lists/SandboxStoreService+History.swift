@@ -42,7 +42,9 @@ extension SandboxStoreService {
             guard case .purchased(let transaction)? = try rows.order(id)?.state else {
                 return (id, nil)
             }
-            return (id, transaction)
+            // The transaction of another order, with which this one was answered, has the history of that order.
+            let owner = try rows.transaction(transaction)?.transaction.intentID
+            return (id, owner == nil || owner == id ? transaction : nil)
         case .transaction(let id): return (try rows.transaction(id)?.transaction.intentID, id)
         }
     }

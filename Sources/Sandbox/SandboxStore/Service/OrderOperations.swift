@@ -212,7 +212,8 @@ struct OrderOperations {
             try rows.appendChange(terms.account, terms.device, order: intent)
         case .existing(let id):
             try rows.appendHistory(
-                .issuedFree, intent: intent, transaction: id, "the unfinished transaction again")
+                .issuedFree, intent: intent, transaction: id,
+                HistoryStep.joinedDetail(try rows.merchantOrder(of: id)))
             try rows.appendChange(terms.account, terms.device, transaction: id)
         case .issued(let record, let charge): try issue(record, charge, terms.signedIntent)
         case .subscribed(let step): try subscriptions.apply(step, ordered: terms)

@@ -84,8 +84,9 @@ extension StoreRows {
         if case .purchased(let id) = row.state { record = try requiredTransaction(id) }
         let terms = row.terms
         let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
+        // The orders that were answered with this one's transaction are not part of its history.
         let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id)
-            .map(\.step)
+            .map(\.step).filter { $0.joinedOrder != terms.merchantOrder }
         return StoreOrder(
             order: DisputedOrder(
                 numbers: OrderNumbers(
@@ -96,6 +97,11 @@ extension StoreRows {
                 at: steps.first?.at ?? now),
             state: row.state, record: record,
             chargedAt: try own.flatMap { try chargedAt($0.transaction.id) }, steps: steps)
+    }
+
+    /// Returns the number of the order that was charged for a transaction, if there is one.
+    func merchantOrder(of id: TransactionID) throws -> MerchantOrder? {
+        try transaction(id)?.transaction.intentID.flatMap { try order($0)?.terms.merchantOrder }
     }
 
     /// Returns the merchant's view of a transaction without an order: a restored one or a renewal.
