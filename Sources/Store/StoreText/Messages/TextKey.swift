@@ -7,7 +7,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
 
     /// The status line at the top; `noDialogs` indicates purchases without a dialog.
-    case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, openCount
+    case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, readOnly, openCount
 
     /// The function of a key, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
@@ -17,7 +17,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen,
         hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
-        hintScreenBack, hintManual, hintLink
+        hintScreenBack, hintManual, hintLink, hintRelease, hintResolve, hintKeepFilter,
+        hintClearFilter
 
     /// The help screen.
     case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing,
@@ -44,7 +45,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case have, owned, inReview, notOnSale, sale, wasPrice, free, noPrice
 
     /// The filter line.
-    case filter, shownOf, byType, byTitle, byPrice, byPriceDown, filterUnknown
+    case filter, shownOf, byType, byTitle, byPrice, byPriceDown, filterUnknown,
+        filterFields
 
     /// Labels of the detail pane.
     case labelYouHave, labelLastBought, labelGrants, labelRestores, labelPeriod, labelOffers,
@@ -77,7 +79,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The purchase dialog.
     case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
-        dialogOutcome, dialogOwned, dialogShared, dialogChanged, dialogSending
+        dialogOutcome, dialogOwned, dialogShared, dialogStillOpen, dialogChanged, dialogSending
 
     /// Buttons.
     case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend
@@ -104,7 +106,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     /// The names of a transaction's detailed stages.
     case stageJournalled, stageSubmitting, stageRetrying, stageAwaitingApproval, stageReceived,
         stageVerified, stageDelivered, stageFinished, stageDeclined, stageCancelled,
-        stageQuarantined, stageRefunded
+        stageQuarantined, stageRefunded, stageExpired
 
     /// Shorter state names for the state diagram of a purchase.
     case diagramSaved, diagramSending, diagramNoAnswer, diagramApproval
@@ -127,7 +129,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
     case stepIntentJournalled, stepNumbered, stepSubmitted, stepUnanswered, stepDeferred,
         stepCancelled, stepFailed, stepCompleted, stepReceived, stepVerified, stepVerifyUnanswered,
         stepDelivered, stepFinishUnanswered, stepFinished, stepQuarantined, stepRevoked,
-        stepRevocationSettled
+        stepRevocationSettled, stepNumberUnanswered
 
     /// The steps at the store and at the merchant.
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
@@ -299,7 +301,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
 
     /// The keys of the demo.
     case hintStepNext, hintStepBack, hintPlay, hintPause, hintFaster, hintSlower, hintAgain,
-        hintOther
+        hintOther, hintFirst, hintLast, hintPageUp, hintPageDown
 
     /// The notice while the demo is playing.
     case demoBeingPlayed
@@ -314,7 +316,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         demoRestored, demoRefundedGoods, demoRefundedSpent, demoRefundedOwnership
 
     /// The keys of the demo of purchase designs.
-    case hintStory, hintCellNext, hintDesign, hintPoint
+    case hintStory, hintCellNext, hintCellBack, hintDesign, hintPoint
 
     /// The names and descriptions of the purchase designs.
     case stagesTitle, designFinishFirst, designWaiting, designOrderOnDevice, designLogged,
@@ -350,6 +352,7 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
         sandboxLanguageHelp, sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting,
+        sandboxWaitingSelected,
         sandboxNotPaid, sandboxNothingCharged, sandboxBackOf, selectionGone, sandboxFaults,
         sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault, labelStruck,
         plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault, faultOfCatalog,
@@ -362,7 +365,8 @@ package enum TextKey: CaseIterable, Hashable, Sendable {
         sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
         availabilityRemoved, labelChanged, notInCatalog, lowBalanceOffer, lowBalanceKeys,
         hintTakeOffer, crashLabel, crashNever, sandboxCrashHelp, entryCrash,
-        sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, completedAtLaunch
+        sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, completedAtLaunch,
+        endedAtLaunch
 
     /// The confirmation before a refund.
     case refundTitle, refundOf, refundNote, buttonRefund
