@@ -67,6 +67,18 @@ import Testing
             model.screenText.contains("not charged  same purchase as order M-2026-000002"))
     }
 
+    @Test("a request for an order number without an answer is drawn beside the merchant")
+    func unnumbered() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        let step = HistoryStep(
+            side: .device, at: Fixture.now, kind: .numberUnanswered, detail: "the connection broke")
+        _ = update(&model, .history(rowID: "000003", [step]))
+        #expect(step.kind.arrow == .lost(.merchant))
+        #expect(model.screenText.contains("no order number yet  the connection broke"))
+        #expect(!model.screenText.contains("outcome unknown"))
+    }
+
     @Test("a narrow window folds the lanes and names the sides")
     func narrow() {
         var model = Fixture.model(30, 30)

@@ -12,6 +12,21 @@ struct LogEntryMappingTests {
     private static let token = String(repeating: "eyJhbGciOiJFUzI1NiJ9", count: 3)
     private static let jws = JWS(compact: "\(token).\(token).\(token)")
 
+    @Test("an order that is resumed before its number has one submission without an attempt")
+    func resumed() {
+        let now = Timestamp(milliseconds: 1)
+        let events: [JournalEvent] = [
+            .numberDeferred(intentID: "i", attempt: 2, notBefore: now, reason: "the store is shut"),
+            .numberDeferred(
+                intentID: "i", attempt: 2, notBefore: now, reason: Payment.resumedReason),
+            .orderNumbered(intentID: "i", merchantOrder: "M-1"),
+            .submitted(intentID: "i", attempt: 2), .submitted(intentID: "i", attempt: 3),
+        ]
+        let steps = HistoryStep.steps(of: events.map { (now, $0) })
+        #expect(steps.map(\.kind) == [.numberUnanswered, .numbered, .submitted, .submitted])
+        #expect(steps.map(\.detail) == ["the store is shut", "M-1", "", "3"])
+    }
+
     /// One event of each case, with a secret in every field that could hold one.
     private static func events() throws -> [JournalEvent] {
         let now = Timestamp(milliseconds: 1_790_000_000_000)

@@ -35,7 +35,7 @@ extension HistoryStep.Kind {
         case .deferred, .cancelled, .failed, .completed, .finished, .revoked, .reinstated:
             .from(.store)
         case .unanswered, .finishUnanswered: .lost(.store)
-        case .verifyUnanswered: .lost(.merchant)
+        case .numberUnanswered, .verifyUnanswered: .lost(.merchant)
         case .numberIssued, .granted, .alreadyGranted, .postponed, .rejected: .from(.device)
         case .debited, .givenBack: .from(.store)
         case .storeFinished, .restored: .from(.device)
@@ -54,7 +54,8 @@ extension HistoryStep.Kind {
     package var role: Role {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
-        case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
+        case .unanswered, .numberUnanswered, .verifyUnanswered, .finishUnanswered, .postponed:
+            .stateUnknown
         case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded, .withdrawn,
             .deleted:
             .stateRefunded

@@ -132,7 +132,8 @@ struct StepCauses {
         uniqueKeysWithValues: [
             HistoryStep.Kind.intentJournalled, .numberIssued, .numbered, .submitted, .ordered,
             .awaitingApproval, .approved, .declined, .charged, .issuedFree, .handedOut,
-            .unanswered, .deferred, .cancelled, .failed, .completed, .received, .granted,
+            .numberUnanswered, .unanswered, .deferred, .cancelled, .failed, .completed, .received,
+            .granted,
             .alreadyGranted, .postponed, .rejected, .verifyUnanswered, .verified, .delivered,
             .quarantined, .storeFinished, .finishUnanswered, .finished, .refunded, .debited,
             .revoked, .revocationSettled,

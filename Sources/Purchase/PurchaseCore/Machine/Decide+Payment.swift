@@ -182,7 +182,7 @@ extension QueueState {
     /// Marks an order that is resumed after a restart, so that its next attempt does not count as the first one.
     private func resumedEvent(_ id: IntentID, _ now: Timestamp) -> JournalEvent {
         .numberDeferred(
-            intentID: id, attempt: 2, notBefore: now, reason: "the order was continued")
+            intentID: id, attempt: 2, notBefore: now, reason: Payment.resumedReason)
     }
 }
 

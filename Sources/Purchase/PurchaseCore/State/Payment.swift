@@ -26,6 +26,9 @@ public struct Payment: Hashable, Sendable, Codable {
     package static let withheldReason =
         "the store says that it was bought already, and does not hand it out"
 
+    /// The reason in the history of an order without a number that is resumed after a restart.
+    package static let resumedReason = "the order was continued"
+
     /// Creates the payment of a purchase that was just confirmed.
     public init(intent: Intent, at now: Timestamp) {
         self.intent = intent

@@ -2,6 +2,21 @@ import PurchaseCore
 import StoreModel
 
 extension HistoryStep {
+    /// Returns the steps of one order's events.
+    ///
+    /// The first recorded submission has no number: after a crash it counts as the second attempt, because the record of
+    /// the first one may be lost.
+    static func steps(of events: [(at: Timestamp, event: JournalEvent)]) -> [HistoryStep] {
+        var isSubmitted = false
+        return events.compactMap { at, event in
+            guard case .submitted = event, !isSubmitted else {
+                return HistoryStep(event: event, at: at)
+            }
+            isSubmitted = true
+            return HistoryStep(side: .device, at: at, kind: .submitted)
+        }
+    }
+
     /// Creates the step of a customer's timeline from a journal event; nil for events without an order.
     init?(event: JournalEvent, at now: Timestamp) {
         guard let (kind, detail) = Self.words(event) else { return nil }
@@ -12,7 +27,9 @@ extension HistoryStep {
         switch event {
         case .intentRecorded: (.intentJournalled, "")
         case .orderNumbered(_, let number): (.numbered, number.rawValue)
-        case .numberDeferred(_, _, _, let reason, _): (.unanswered, "merchant: \(reason)")
+        // No call failed; the order was only resumed.
+        case .numberDeferred(_, _, _, Payment.resumedReason, _): nil
+        case .numberDeferred(_, _, _, let reason, _): (.numberUnanswered, reason)
         case .submitted(_, let attempt, _): (.submitted, attempt == 1 ? "" : "\(attempt)")
         case .paymentDeferred(_, _, _, let reason): (.unanswered, reason)
         case .paymentPending: (.deferred, "")

@@ -285,9 +285,9 @@ extension PurchaseEngine {
     /// Returns the device's history of a row, oldest first, without the steps of other orders that were answered with
     /// the same transaction.
     public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
-        try journal.steps(intentID: row.intentID, transactionID: row.transactionID)
-            .filter { $0.event.intentID == nil || $0.event.intentID == row.intentID }
-            .compactMap { HistoryStep(event: $0.event, at: $0.at) }
+        HistoryStep.steps(
+            of: try journal.steps(intentID: row.intentID, transactionID: row.transactionID)
+                .filter { $0.event.intentID == nil || $0.event.intentID == row.intentID })
     }
 
     /// Returns the signed form of a transaction on this device; nil if it is unknown.

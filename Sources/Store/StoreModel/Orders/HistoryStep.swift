@@ -17,6 +17,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case intentJournalled = "intent-journalled"
         /// The merchant's order number is durable.
         case numbered
+        /// The merchant did not answer the request for an order number; the order was not sent.
+        case numberUnanswered = "number-unanswered"
         /// A purchase request was sent; `detail` has the number of the attempt.
         case submitted
         /// The purchase request was not answered, so the outcome is unknown.

@@ -115,6 +115,7 @@ extension LocalizedTexts {
         case .numbered: .stepNumbered
         case .submitted: .stepSubmitted
         case .unanswered: .stepUnanswered
+        case .numberUnanswered: .stepNumberUnanswered
         case .deferred: .stepDeferred
         case .cancelled: .stepCancelled
         case .failed: .stepFailed
