@@ -51,13 +51,13 @@ enum Fixture {
     static func row(
         _ id: String, _ product: Product, _ state: CustomerFacingState, _ stage: TransactionStage,
         ago: Int64, isOpen: Bool = false, charged: ChargeStatus = .yes, retryIn: Int64? = nil,
-        title: String? = nil, openFor: Int64? = nil
+        title: String? = nil, openFor: Int64? = nil, detail: String = ""
     ) -> TransactionRow {
         TransactionRow(
             id: id, intentID: IntentID(id), transactionID: TransactionID("2000\(id)"),
             originalTransactionID: nil, merchantOrder: MerchantOrder("M-2026-\(id)"),
             productID: product.id, displayName: title ?? product.displayName, type: product.type,
-            quantity: 1, charge: product.price, state: state, stage: stage, detail: "",
+            quantity: 1, charge: product.price, state: state, stage: stage, detail: detail,
             startedAt: now.adding(milliseconds: -ago), changedAt: now.adding(milliseconds: -ago),
             retryAt: retryIn.map { now.adding(milliseconds: $0) }, isOpen: isOpen,
             isCharged: charged, openSince: now.adding(milliseconds: -(openFor ?? ago)))

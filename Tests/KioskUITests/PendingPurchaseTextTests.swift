@@ -26,6 +26,17 @@ struct WaitingWordsTests {
         #expect(!model(ended).screenText.contains("21 min"))
     }
 
+    @Test("an order that expired before it was sent is not shown as declined")
+    func expired() {
+        let row = Fixture.row(
+            "1", Fixture.gems, .failed, .declined, ago: 2000, charged: .no,
+            detail: DeclineReason.expired.rawValue)
+        let text = model(row).screenText
+        #expect(text.contains("expired · not charged"))
+        #expect(text.contains("▐expired▌"))
+        #expect(!text.contains("declined"))
+    }
+
     @Test("a stuck purchase shows the store's answer, what ends it, and not to buy again")
     func stuck() {
         var row = Fixture.row(

@@ -49,7 +49,8 @@ extension DriverSession {
         await waitUntilIdle(atMost: 5000)
         guard let resolved = pending.resolvedRows(in: await engine.snapshot()) else { return }
         let words = PendingAtLaunch.words(for: resolved, in: backend.messages)
-        backend.printer.out.text(backend.messages.text(.completedAtLaunch, words))
+        backend.printer.out.text(
+            backend.messages.text(PendingAtLaunch.message(for: resolved), words))
     }
 
     /// Restores purchases, and prints which and how many were restored.

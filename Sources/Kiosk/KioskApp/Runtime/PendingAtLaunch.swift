@@ -1,3 +1,4 @@
+import KioskPresentation
 import PurchaseCore
 import StoreText
 
@@ -24,6 +25,11 @@ struct PendingAtLaunch: Sendable {
         return rows
     }
 
+    /// Returns the text that reports the resolved transactions: a purchase that failed was not completed.
+    static func message(for rows: [TransactionRow]) -> TextKey {
+        rows.contains { $0.state == .failed } ? .endedAtLaunch : .completedAtLaunch
+    }
+
     /// Returns the resolved transactions as a list, each with the state in which it ended.
     static func words(for rows: [TransactionRow], in messages: LocalizedTexts) -> String {
         let words = rows.prefix(5).map { "\($0.displayName) (\(messages.text(word(for: $0))))" }
@@ -36,7 +42,7 @@ struct PendingAtLaunch: Sendable {
         case .purchasing: .statePurchasing
         case .deferred: .stateDeferred
         case .purchased: .statePurchased
-        case .failed: .stateFailed
+        case .failed: row.hasExpired ? .stageExpired : .stateFailed
         case .restored: .stateRestored
         case .finished: .stateFinished
         }

@@ -210,7 +210,8 @@ struct ShopWorker: Sendable {
                 mailbox.post(.snapshot(snapshot))
                 if let settled = pendingAtLaunch?.resolvedRows(in: snapshot) {
                     let words = PendingAtLaunch.words(for: settled, in: settings.messages)
-                    mailbox.post(.localizedNotice(.completedAtLaunch, words))
+                    let message = PendingAtLaunch.message(for: settled)
+                    mailbox.post(.localizedNotice(message, words))
                 }
                 let wallet = snapshot.wallet
                 // Once after each delivery, so that the wallet's history is up to date when the user opens it.

@@ -18,6 +18,8 @@ package struct StateStyle {
         case (.purchasing, _): self.init(.statePurchasing, .purchasing, .statePurchasing)
         case (.deferred, _): self.init(.stateDeferred, .deferred, .stateDeferred)
         case (.purchased, _): self.init(.statePurchased, .purchased, .statePurchased)
+        case (.failed, _) where row.hasExpired:
+            self.init(.stateFailed, .failed, .stageExpired)
         case (.failed, _): self.init(.stateFailed, .failed, .stateFailed)
         case (.restored, _): self.init(.stateRestored, .restored, .stateRestored)
         case (.finished, _): self.init(.stateFinished, .finished, .stateFinished)
@@ -57,7 +59,13 @@ extension TransactionRow {
 
     /// The name of the transaction's stage, which is finer than the state.
     package var stageWord: TextKey {
-        stage == .refunded ? takenBackWord : stage.word
+        if hasExpired { return .stageExpired }
+        return stage == .refunded ? takenBackWord : stage.word
+    }
+
+    /// Whether the order ended because it became too old before it could be sent.
+    package var hasExpired: Bool {
+        stage == .declined && detail == DeclineReason.expired.rawValue
     }
 
     /// The name of the state after the purchase was taken away, which is not always a refund.

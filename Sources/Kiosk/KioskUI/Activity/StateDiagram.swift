@@ -18,6 +18,8 @@ import TerminalGraphics
 struct StateDiagram {
     let formatter: DisplayFormatter
     let stage: TransactionStage
+    /// The name of the current state, if it differs from the stage's.
+    var currentWord: TextKey?
     /// The color of the current state.
     let role: Role
 
@@ -105,7 +107,8 @@ struct StateDiagram {
     }
 
     private func word(_ stage: TransactionStage) -> SafeText {
-        switch stage {
+        if stage == self.stage, let currentWord { return formatter.text(currentWord) }
+        return switch stage {
         case .journalled: formatter.text(.diagramSaved)
         case .submitting: formatter.text(.diagramSending)
         case .retrying: formatter.text(.diagramNoAnswer)

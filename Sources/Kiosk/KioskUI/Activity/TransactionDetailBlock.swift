@@ -98,7 +98,8 @@ struct TransactionDetailBlock {
     /// Adds the state diagram, or only the path of this purchase if the diagram is too wide.
     private func addStages(to block: inout TextBlock) {
         let diagram = StateDiagram(
-            formatter: formatter, stage: row.stage, role: StateStyle(row).role)
+            formatter: formatter, stage: row.stage,
+            currentWord: row.hasExpired ? row.stageWord : nil, role: StateStyle(row).role)
         guard diagram.width <= block.width else { return addPath(to: &block) }
         for line in diagram.lines { block.add(line: line) }
     }
