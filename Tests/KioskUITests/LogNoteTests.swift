@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -32,6 +33,14 @@ struct LogNoteTests {
         #expect(
             notes(&model, "?", .escape, "t", .escape, "R", "r", "m", "q")
                 == ["help", "theme", "restore", "refresh", "mouse", "quit"].map { "act \($0)" })
+    }
+
+    @Test("a refused action is not an event")
+    func refused() {
+        var model = Fixture.model()
+        #expect(notes(&model, "5", "a", "d") == ["screen sandbox"])
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        #expect(notes(&model, "1", "b", "R") == ["screen shop"])
     }
 
     @Test("cancelling a dialog is logged by the interface, confirming it by the engine")

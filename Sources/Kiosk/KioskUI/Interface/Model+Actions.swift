@@ -182,16 +182,20 @@ extension Model {
         ActionDefinition.ofAction[action]?.hasEffect(self) ?? false
     }
 
-    /// Performs an action, and logs it if it has a name for the event log.
+    /// Performs an action, and logs it if it has a name for the event log and was not refused.
     mutating func perform(_ action: Action) -> [Command] {
         guard let row = ActionDefinition.ofAction[action] else { return [] }
+        if action.affectsSelection(on: screen), refusesSelectionAction() {
+            return showInfo(.selectionGone)
+        }
         // Never typed text.
         let detail = action == .buy ? shop.product?.id.rawValue ?? "" : ""
         let note = action.logName.map { [Command.log(.action($0, detail: detail))] } ?? []
-        if action.affectsSelection(on: screen), refusesSelectionAction() {
-            return note + showInfo(.selectionGone)
-        }
-        return note + row.perform(&self)
+        let (isIdle, shown, changes) = (action == .open && !canOpen, toastCount, undo)
+        let commands = row.perform(&self)
+        // A refused action only shows a message.
+        let isRefused = commands.isEmpty && toastCount > shown && undo == changes
+        return isIdle || isRefused ? commands : note + commands
     }
 
     // MARK: Undo

@@ -16,6 +16,7 @@ extension Model {
         let toast = Toast(
             kind, text, about: subject, now: now, lifetime: preferences.toastLifetime)
         toasts.append(toast)
+        toastCount += 1
         toastHistory.append(toast)
         if toastHistory.count > 100 { toastHistory.removeFirst() }
         if toasts.count > 5 { toasts.removeFirst() }

@@ -36,6 +36,8 @@ package struct Model: Sendable {
     /// The state of line mode; nil on a screen.
     var lineMode: LineModeState?
     var toasts: [Toast] = []
+    /// The number of toasts that were ever shown.
+    var toastCount = 0
     /// The past toasts, newest last.
     var toastHistory: [Toast] = []
     /// Tracks the orders that change without user action.

@@ -4,7 +4,7 @@ import StoreText
 import TerminalGraphics
 
 /// The stacks of changes to undo and to redo.
-struct UndoHistory: Sendable {
+struct UndoHistory: Hashable, Sendable {
     private(set) var undoStack: [UndoableChange] = []
     private(set) var redoStack: [UndoableChange] = []
 
