@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import Testing
@@ -25,6 +26,28 @@ struct SandboxRefundTests {
         _ = update(&model, .orders(orders))
         _ = model.press(.end)
         return model
+    }
+
+    @Test("approving without a selected order first selects the newest one that waits")
+    func approves() {
+        var model = Fixture.model(120, 40)
+        _ = model.press("5")
+        _ = update(&model, .orders(Fixture.orders))
+        #expect(model.press("a") == [])
+        #expect(model.sandbox.order?.intentID == "000004")
+        #expect(model.toasts.last?.text.string.contains("Press a again") == true)
+        #expect(model.press("a") == [.sandbox(.order("000004", .approve))])
+    }
+
+    @Test(
+        "the key that approves is named after what it does to the order",
+        arguments: [(SandboxOrder.State.stuck, "a release"), (.interrupted, "a resolve")])
+    func releases(state: SandboxOrder.State, hint: String) {
+        var model = Fixture.model(120, 40)
+        _ = model.press("5")
+        _ = update(&model, .orders([Self.order("1", charge: 6000, state)]))
+        _ = model.press("a")
+        #expect(model.screenText.contains(hint))
     }
 
     @Test("an order answered with another order's transaction cannot be refunded")

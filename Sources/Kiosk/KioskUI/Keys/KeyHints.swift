@@ -39,7 +39,10 @@ struct KeyHints {
     /// Returns the footer's text for a key binding.
     static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
         let isNested = hint.action == .open && model.isInDetail
-        let label = isNested ? model.screen.component.detailHint(in: model) : nil
+        let label =
+            isNested
+            ? model.screen.component.detailHint(in: model)
+            : hint.action == .approve ? model.sandbox.order?.approvalHint : nil
         return label.map { model.formatter.text($0) } ?? hint.text(model.formatter)
     }
 }

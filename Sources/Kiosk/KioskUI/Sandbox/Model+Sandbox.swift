@@ -130,6 +130,15 @@ extension Model {
 }
 
 extension SandboxOrder {
+    /// The label of the key that approves the order in its state.
+    var approvalHint: TextKey {
+        switch state {
+        case .stuck: .hintRelease
+        case .interrupted: .hintResolve
+        default: .hintApprove
+        }
+    }
+
     /// Returns the decision that approves or declines the order in its state; nil if it does not wait for one.
     func decision(approving: Bool) -> OrderDecision? {
         switch (state, approving) {

@@ -117,12 +117,30 @@ extension SandboxScreen {
     /// Approves or declines the selected order, or resolves or delivers it if it is interrupted or withheld.
     func decideOrder(approving: Bool, in model: inout Model) -> [Command] {
         guard let order = model.sandbox.order, let id = order.intentID else {
-            return model.showInfo(.sandboxNotWaiting)
+            return selectWaitingOrder(approving: approving, in: &model)
         }
         guard let decision = order.decision(approving: approving) else {
             return model.showInfo(.sandboxNotWaiting)
         }
         return [.sandbox(.order(id, decision))]
+    }
+
+    /// Selects the newest order that can be approved or declined; the same key then acts on it.
+    private func selectWaitingOrder(approving: Bool, in model: inout Model) -> [Command] {
+        let row = model.sandbox.rows.first {
+            if case .order(let order) = $0 {
+                order.decision(approving: approving) != nil
+            } else {
+                false
+            }
+        }
+        guard model.sandbox.order == nil, let id = row?.id else {
+            return model.showInfo(.sandboxNotWaiting)
+        }
+        model.sandbox.list.select(id)
+        scrollToSelection(in: &model)
+        let key = model.keyName(approving ? .approve : .decline)
+        return model.showToast(.info, model.formatter.text(.sandboxWaitingSelected, key))
     }
 
     /// Removes the selected fault.
