@@ -6,6 +6,19 @@ import Testing
 
 @testable import KioskUI
 
+@Suite("The footer while a filter is typed")
+struct FilterHintTests {
+    @Test("it names the keys that end the filter, and the fields")
+    func hints() {
+        var model = Fixture.model(120, 40)
+        _ = model.press("/")
+        let text = model.screenText
+        #expect(text.contains("Enter keep filter  Esc clear filter"))
+        #expect(text.contains("fields: type, owned, price, sale, available, grants"))
+        #expect(!text.contains("q quit"))
+    }
+}
+
 @Suite("Searching and filtering") struct SearchQueryTests {
     private func shown(_ text: String, owned: Bool = false) -> [ProductID] {
         var model = Fixture.model(owned: owned)

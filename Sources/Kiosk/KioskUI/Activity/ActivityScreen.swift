@@ -19,6 +19,8 @@ struct ActivityScreen: ScreenComponent {
 
     func filter(in model: Model) -> FilterField? { model.activity.filter }
 
+    var filterFields: [String] { ActivityQuery.fields }
+
     func invalidFilterPart(in model: Model) -> String? { model.activity.query.invalidPart }
 
     func isFilterable(in model: Model) -> Bool { !model.engine.snapshot.rows.isEmpty }

@@ -205,8 +205,19 @@ struct FrameView {
         model.shop.catalog == nil || model.shop.product(id) != nil
     }
 
+    /// Draws the fields of the filter that is being typed, if there is room for all of them.
+    private func drawFilterFields(after end: Int, on canvas: inout Canvas) {
+        guard model.filter?.isTyping ?? false else { return }
+        let fields = model.screen.component.filterFields.joined(separator: ", ")
+        let text = formatter.text(.filterFields, fields)
+        guard end + 2 + text.width < model.size.width else { return }
+        right(text, y: layout.hints.y, style: Style(.muted), on: &canvas)
+    }
+
     private func drawHints(on canvas: inout Canvas) {
-        for (hint, rect) in KeyHints(model).items {
+        let hints = KeyHints(model).items
+        drawFilterFields(after: hints.last?.rect.right ?? 0, on: &canvas)
+        for (hint, rect) in hints {
             let name = hint.shortName(formatter.glyphs.set)
             let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(

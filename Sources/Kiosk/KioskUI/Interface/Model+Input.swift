@@ -147,7 +147,10 @@ extension Model {
             return perform(.back)
         }
         if let tab = Tabs(self).screen(at: point) { return perform(.show(tab)) }
-        if let action = KeyHints(self).action(at: point) { return perform(action) }
+        if let hint = KeyHints(self).binding(at: point) {
+            let isTyping = filter?.isTyping ?? false
+            return isTyping ? hint.keys.flatMap { handle($0) } : perform(hint.action)
+        }
         if let commands = screen.component.clickHeader(at: point, in: &self) { return commands }
         if layout.density == .full, let row = screen.component.filterRow,
             layout.list.row(row).contains(point), hasEffect(.filter)

@@ -96,6 +96,8 @@ protocol ScreenComponent {
     var filterRow: Int? { get }
     /// Returns the filter field; nil if the screen has none.
     func filter(in model: Model) -> FilterField?
+    /// The names of the fields that a filter can use.
+    var filterFields: [String] { get }
     /// Returns the part of the filter text that is not valid; nil if all of it is.
     func invalidFilterPart(in model: Model) -> String?
     /// Returns whether there are items to filter.
@@ -149,6 +151,7 @@ extension ScreenComponent {
 
     var filterRow: Int? { nil }
     func filter(in model: Model) -> FilterField? { nil }
+    var filterFields: [String] { [] }
     func invalidFilterPart(in model: Model) -> String? { nil }
     func isFilterable(in model: Model) -> Bool { false }
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {}

@@ -14,7 +14,7 @@ struct KeyHints {
         let row = model.layout.hints
         var left = row.width - 2
         var chosen: [KeyBinding] = []
-        for hint in model.keys.hints(on: model.screen) where model.hasEffect(hint.action) {
+        for hint in Self.bindings(model) {
             let width = Self.width(of: hint, model) + (chosen.isEmpty ? 0 : 2)
             guard !row.isEmpty, width <= left else { continue }
             left -= width
@@ -28,8 +28,19 @@ struct KeyHints {
         }
     }
 
-    func action(at point: Point) -> Action? {
-        items.first { $0.rect.contains(point) }?.binding.action
+    func binding(at point: Point) -> KeyBinding? {
+        items.first { $0.rect.contains(point) }?.binding
+    }
+
+    /// Returns the bindings that have an effect; other keys are text while the user types a filter.
+    private static func bindings(_ model: Model) -> [KeyBinding] {
+        guard model.filter?.isTyping ?? false else {
+            return model.keys.hints(on: model.screen).filter { model.hasEffect($0.action) }
+        }
+        return [
+            KeyBinding(.open, [.enter], .hintKeepFilter),
+            KeyBinding(.back, [.escape], .hintClearFilter),
+        ]
     }
 
     private static func width(of hint: KeyBinding, _ model: Model) -> Int {

@@ -17,6 +17,8 @@ struct LogScreen: ListScreen {
 
     func filter(in model: Model) -> FilterField? { model.log.filter }
 
+    var filterFields: [String] { LogQuery.fields }
+
     func invalidFilterPart(in model: Model) -> String? { model.log.query.invalidPart }
 
     func isFilterable(in model: Model) -> Bool { !model.log.events.isEmpty }

@@ -18,6 +18,8 @@ struct ShopScreen: ListScreen {
 
     func filter(in model: Model) -> FilterField? { model.shop.filter }
 
+    var filterFields: [String] { ProductQuery.fields }
+
     func invalidFilterPart(in model: Model) -> String? { model.shop.query.invalidPart }
 
     func isFilterable(in model: Model) -> Bool { model.shop.catalog != nil }
