@@ -183,6 +183,16 @@ import Testing
         #expect(model.dialog?.quantity == 1)
     }
 
+    @Test("the dialog warns while an earlier order of the product may still be charged")
+    func stillOpen() {
+        for (rows, warns) in [(nil, true), ([], false)] as [([TransactionRow]?, Bool)] {
+            var model = Fixture.model()
+            _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
+            _ = model.press("b")
+            #expect(model.screenText.contains("still open") == warns)
+        }
+    }
+
     @Test("the dialog does not open while another process drives, and the reason is displayed")
     func reading() {
         var model = Fixture.model()

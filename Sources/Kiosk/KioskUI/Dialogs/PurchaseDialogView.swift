@@ -40,6 +40,7 @@ struct PurchaseDialogView {
     private func content(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
+        addOpenOrder(to: &block)
         block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
         if dialog.isFree {
             block.add(formatter.text(.dialogOwned), Style(.owned, on: .dialog))
@@ -64,6 +65,7 @@ struct PurchaseDialogView {
         for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
             addChoice(control, to: &block)
         }
+        addOpenOrder(to: &block)
         let money: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
         block.add(money, Style(.warning, on: .dialog))
         block.add(whoFor, Style(.dialog))
@@ -103,6 +105,14 @@ struct PurchaseDialogView {
         if let refusal {
             block.add(formatter.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
         }
+    }
+
+    /// Adds the warning that an earlier order of the product may still be charged.
+    private func addOpenOrder(to block: inout TextBlock) {
+        guard refusal == nil, !dialog.isSent, !dialog.isFree,
+            model.hasUnsettledOrder(of: dialog.product.id)
+        else { return }
+        block.add(formatter.text(.dialogStillOpen), Style(.warning, on: .dialog))
     }
 
     /// The price that is charged today, or the price of the plan if it is charged later.

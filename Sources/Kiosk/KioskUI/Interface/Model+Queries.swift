@@ -81,6 +81,15 @@ extension Model {
         return nil
     }
 
+    /// Returns whether an earlier order of a product may still be charged, so that another one could be charged as well.
+    func hasUnsettledOrder(of id: ProductID) -> Bool {
+        if let row = engine.newestOpenRow(of: id) {
+            return row.isCharged == .unknown || row.stage == .awaitingApproval
+        }
+        guard let row = engine.newestRow(of: id), row.isInterrupted else { return false }
+        return InterruptionOutcome(of: row, among: engine.snapshot.rows) == .awaitsResolution
+    }
+
     /// Why this process is only an observer; nil if it drives the device.
     var observerReason: SafeText? {
         guard case .reading(let reason) = engine.snapshot.mode else { return nil }

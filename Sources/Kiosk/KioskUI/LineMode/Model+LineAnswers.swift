@@ -52,6 +52,9 @@ extension Model {
         } else if isShared(dialog.product) {
             write(.dialogShared)
         }
+        if !dialog.isFree, hasUnsettledOrder(of: dialog.product.id) {
+            write(formatter.text(.dialogStillOpen))
+        }
         write(charges(of: dialog))
         write(
             .dialogFor, context.account.rawValue, context.device.rawValue,
