@@ -64,6 +64,19 @@ import Testing
         #expect(model.press("R") == [])
     }
 
+    @Test("every screen of a read-only shop says so, and goods cannot be spent there")
+    func readOnly() {
+        var model = Fixture.model()
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        for screen: Key in ["1", "2", "3", "5", "6"] {
+            _ = model.press(screen)
+            #expect(model.screenText.contains("read only"))
+        }
+        _ = model.press("3", "s")
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("pid 7 drives") == true)
+    }
+
     @Test("the message that another kiosk process is driving is localized")
     func otherDrives() {
         var model = Fixture.model(locale: LocaleID(language: "de"))

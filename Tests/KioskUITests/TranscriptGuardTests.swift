@@ -111,7 +111,7 @@ import Testing
         talk.send(.snapshot(Fixture.snapshot(mode: .reading(reason: "another kiosk drives"))))
         #expect(
             talk.type("buy gems").contains(
-                "Purchases are not available here: another kiosk drives"))
+                "Purchases are not available here (another kiosk drives)."))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         #expect(talk.asked.allSatisfy { $0 != .newIntent })
     }

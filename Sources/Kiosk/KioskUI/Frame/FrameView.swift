@@ -40,11 +40,11 @@ struct FrameView {
         let unasked: SafeText =
             model.context.skipsDialogs
             ? "\(formatter.text(.noDialogs)) \(formatter.glyphs[.separator]) " : .empty
-        let end = model.isOffline ? offlineMark : day + unasked + outcome
+        let end = warningMark ?? day + unasked + outcome
         let left = joined(contextParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
-        // While offline, the payment outcome does not matter, so only the offline mark is shown.
-        right(end, y: 1, style: Style(model.isOffline ? .warning : .muted), on: &canvas)
+        // While nothing can be bought, the payment outcome does not matter, so only the reason is shown.
+        right(end, y: 1, style: Style(warningMark == nil ? .muted : .warning), on: &canvas)
         for y in [layout.body.y - 1, layout.body.bottom] {
             canvas.horizontalLine(
                 at: Point(x: 0, y: y), length: model.size.width, style: Style(.border))
@@ -92,9 +92,10 @@ struct FrameView {
         if layout.density == .tiny {
             let account = formatter.sanitized(model.context.account.rawValue)
             // There is room for one of the two, and the account is also shown in help.
-            let shown = (model.isOffline ? offlineMark : account).clipped(to: max(width - x, 0))
+            let shown = (warningMark ?? account).clipped(to: max(width - x, 0))
             canvas.put(
-                shown, at: Point(x: x, y: 0), style: Style(model.isOffline ? .warning : .header))
+                shown, at: Point(x: x, y: 0),
+                style: Style(warningMark == nil ? .header : .warning))
             let name = formatter.text(model.screen.name)
             // The screen is recognizable by its content; its name is shown only if there is room.
             if x + shown.width + name.width + 2 <= width {
@@ -108,7 +109,7 @@ struct FrameView {
         let open = model.engine.openCount
         let mark: SafeText = open > 0 ? " \(formatter.glyphs[.info])\(open)" : ""
         let parts =
-            (model.isOffline ? [offlineMark] : [])
+            [warningMark].compactMap(\.self)
             + [model.storeDayText(isShort: true)].compactMap(\.self)
             + contextParts
         let contextText = joined(parts, within: width - x - 3 - mark.width) + mark
@@ -141,7 +142,12 @@ struct FrameView {
         canvas.put(shown, at: Point(x: model.size.width - 1 - shown.width, y: y), style: style)
     }
 
-    private var offlineMark: SafeText { formatter.marked(.unavailable, formatter.text(.offline)) }
+    /// Why nothing can be bought, in a word or two; nil if purchases are possible.
+    private var warningMark: SafeText? {
+        let word: TextKey? =
+            model.isOffline ? .offline : model.observerReason == nil ? nil : .readOnly
+        return word.map { formatter.marked(.unavailable, formatter.text($0)) }
+    }
 
     /// Draws how old the shown data is while the store cannot be reached.
     private func drawOffline(on canvas: inout Canvas) {

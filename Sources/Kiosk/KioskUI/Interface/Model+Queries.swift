@@ -76,7 +76,7 @@ extension Model {
         if let reason = observerReason { return reason }
         if isOffline { return formatter.text(.buyBlockedOffline) }
         if !shop.isCatalogCurrent {
-            return formatter.text(.buyBlockedReading, formatter.messages.text(.buyBlockedStarting))
+            return formatter.text(.buyBlockedStarting)
         }
         return nil
     }

@@ -98,7 +98,7 @@ extension ActionDefinition {
         ) { $0.openPurchase() },
         ActionDefinition(
             .spend, "spend", [.character("s")], .hintSpend, on: [.library], priority: 1,
-            if: { !$0.engine.snapshot.wallet.balances.isEmpty }
+            if: { !$0.engine.snapshot.wallet.balances.isEmpty && $0.observerReason == nil }
         ) { LibraryScreen().openSpend(in: &$0) },
         ActionDefinition(
             .finish, "finish", [.character("f")], .hintFinish, on: [.activity], priority: 3,

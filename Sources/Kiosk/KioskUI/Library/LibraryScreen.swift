@@ -143,6 +143,7 @@ struct LibraryScreen: ScreenComponent {
         guard !model.engine.snapshot.wallet.balances.isEmpty else {
             return model.showToast(.info, "\(formatter.text(.emptyWallet)) \(model.howToBuy)")
         }
+        if let reason = model.observerReason { return model.showToast(.info, reason) }
         guard let good = spendableGood(in: model) else { return model.showInfo(.spendChoose) }
         model.overlay = .spend(SpendDialog(good: good))
         return []

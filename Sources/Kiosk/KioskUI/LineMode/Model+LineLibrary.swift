@@ -83,6 +83,7 @@ extension Model {
         _ name: TargetReference, amount: String? = nil, note: String = ""
     ) -> [Command] {
         guard let good = good(named: name) else { return write(.plainNoGood, name.quoted) }
+        if let reason = observerReason { return showToast(.info, reason) }
         var dialog = SpendDialog(good: good)
         dialog.note = String(note.prefix(60))
         let commands = show(.library) + [.log(.action("spend", detail: ""))]
