@@ -5,6 +5,15 @@ import Testing
 @testable import KioskUI
 
 @Suite struct StoryTests {
+    @Test("the spend dialog begins with an amount of 1, which the first digit replaces")
+    func suggested() {
+        var model = Fixture.model()
+        _ = model.press("3", "s")
+        #expect(model.screenText.contains("Spend 1 gem"))
+        _ = model.press("2")
+        #expect(model.screenText.contains("Spend 2 gems"))
+    }
+
     @Test(
         "every screen is drawn without a trap at every size, including zero",
         arguments: [0, 1, 2, 7, 19, 23, 24, 40, 59, 60, 75, 99, 100, 110])

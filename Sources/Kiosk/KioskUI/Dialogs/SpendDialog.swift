@@ -8,14 +8,20 @@ struct SpendDialog: Sendable {
     enum Control: Int, CaseIterable, Sendable { case amount, note, cancel, spend }
 
     let good: GoodID
-    var amount = ""
+    var amount: String
+    /// Whether the amount is a suggestion, which the first typed digit replaces.
+    private var isSuggested: Bool
     var note = ""
     var focus = Control.amount
     var confirmationGuard = ConfirmationGuard()
     var isSent = false
     var error: String?
 
-    init(good: GoodID) { self.good = good }
+    init(good: GoodID, suggesting amount: String = "") {
+        self.good = good
+        self.amount = amount
+        isSuggested = !amount.isEmpty
+    }
 
     /// The typed amount; nil unless it is a number of at least 1.
     var parsedAmount: Int64? { Int64(amount).flatMap { $0 > 0 ? $0 : nil } }
@@ -36,6 +42,7 @@ struct SpendDialog: Sendable {
         error = nil
         switch focus {
         case .amount:
+            discardSuggestion()
             amount = String((amount + text.filter { $0.isASCII && $0.isNumber }).prefix(15))
         case .note:
             note = String((note + text.filter { !$0.isNewline }).prefix(60))
@@ -45,8 +52,14 @@ struct SpendDialog: Sendable {
 
     mutating func deleteLastCharacter() {
         guard !isSent else { return }
+        if focus == .amount { discardSuggestion() }
         if focus == .amount, !amount.isEmpty { amount.removeLast() }
         if focus == .note, !note.isEmpty { note.removeLast() }
+    }
+
+    private mutating func discardSuggestion() {
+        if isSuggested { amount = "" }
+        isSuggested = false
     }
 }
 

@@ -145,7 +145,7 @@ struct LibraryScreen: ScreenComponent {
         }
         if let reason = model.observerReason { return model.showToast(.info, reason) }
         guard let good = spendableGood(in: model) else { return model.showInfo(.spendChoose) }
-        model.overlay = .spend(SpendDialog(good: good))
+        model.overlay = .spend(SpendDialog(good: good, suggesting: "1"))
         return []
     }
 }
