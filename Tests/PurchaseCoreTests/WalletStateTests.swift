@@ -23,6 +23,14 @@ struct WalletStateTests {
         #expect(wallet.balance(of: Sample.coins) == 100)
     }
 
+    @Test("without statements of the merchant, only a pending spending is provisional")
+    func withoutStatements() {
+        var wallet = WalletState()
+        wallet.add([Sample.change(100, version: 3)])
+        #expect(WalletSnapshot(wallet).isProvisional)
+        #expect(!WalletSnapshot(wallet, hasStatements: false).isProvisional)
+    }
+
     @Test("an older statement is ignored")
     func older() {
         var wallet = WalletState()

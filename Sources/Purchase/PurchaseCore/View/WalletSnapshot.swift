@@ -18,13 +18,15 @@ public struct WalletSnapshot: Hashable, Sendable, Codable {
     public let isSpending: Bool
 
     /// Creates the view of a wallet's state.
-    public init(_ state: WalletState) {
+    ///
+    /// - Parameter hasStatements: Whether the merchant sends statements; without them, a verdict confirms its goods.
+    public init(_ state: WalletState, hasStatements: Bool = true) {
         balances = state.balances
         debts = state.statement.debts
         entries = state.statement.entries
         statementVersion = state.statement.version
         statementAt = state.statementAt
-        isProvisional = state.isProvisional
+        isProvisional = hasStatements ? state.isProvisional : !state.pending.isEmpty
         isSpending = !state.pending.isEmpty
     }
 }

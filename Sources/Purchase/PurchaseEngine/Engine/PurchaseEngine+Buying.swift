@@ -389,7 +389,7 @@ extension PurchaseEngine {
             }
         }
         if Task.isCancelled { throw recordLateSpend(spend) }
-        guard let refusal = refusedSpends[spend.id] else { return WalletSnapshot(committed.wallet) }
+        guard let refusal = refusedSpends[spend.id] else { return walletSnapshot }
         guard refusal.code == .notEnough else { throw .refused(refusal.message) }
         throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
     }

@@ -8,7 +8,7 @@ extension PurchaseEngine {
         EngineSnapshot(
             mode: notDrivingReason.map(DriverMode.reading(reason:)) ?? .driving,
             rows: rowIndex.newest(),
-            missingRowsUntil: rowIndex.older?.startedAt, wallet: WalletSnapshot(committed.wallet),
+            missingRowsUntil: rowIndex.older?.startedAt, wallet: walletSnapshot,
             entitlements: Entitlement.current(
                 of: entitlingDeliveries.all, subscriptions: knownSubscriptions.subscriptions
             ).filter { !$0.hasExpired(at: latestNow) },
@@ -20,6 +20,11 @@ extension PurchaseEngine {
             lateSpendResults: lateSpendResults, failures: failures,
             redeliveredCount: hasLaunched ? 0 : redeliveredCount, hasLaunched: hasLaunched,
             isIdle: hasLaunched && !committed.hasOpenWork)
+    }
+
+    /// The durable wallet. The team's own server does not send statements.
+    var walletSnapshot: WalletSnapshot {
+        WalletSnapshot(committed.wallet, hasStatements: journal.merchant != .team)
     }
 
     /// Keeps the results of spendings with a late answer before the wallet forgets them.
