@@ -21,6 +21,8 @@ final class FakeMerchant: MerchantService {
         var signings = 0
         /// The refusal of every request to sign an offer; nil to sign them.
         var signingRefusal: Refusal?
+        /// The entries of a requested statement.
+        var entries: [WalletEntry] = []
         var lostSpends = 0
         var spendCalls = 0
         /// Refusals, each used once, of spendings that the ledger already holds.
@@ -151,12 +153,15 @@ final class FakeMerchant: MerchantService {
 
     func wallet(
         entries: Int, before version: Int64?, _ context: CallContext
-    ) async throws(ServiceFailure) -> WalletStatement { state.withLock { Self.statement($0) } }
+    ) async throws(ServiceFailure) -> WalletStatement {
+        state.withLock { Self.statement($0, entries: $0.entries) }
+    }
 
-    private static func statement(_ state: State) -> WalletStatement {
+    private static func statement(_ state: State, entries: [WalletEntry] = []) -> WalletStatement {
         let sum = state.rows.map(\.change.amount).reduce(0, +)
         return WalletStatement(
-            version: Int64(state.rows.count), balances: [GoodAmount(good: "coin", amount: sum)])
+            version: Int64(state.rows.count), balances: [GoodAmount(good: "coin", amount: sum)],
+            entries: entries)
     }
 
     func spend(

@@ -64,6 +64,37 @@ struct SpendTests {
         }
     }
 
+    @Test("the statement after a retried spending is stored once")
+    func storedOnce() async throws {
+        let phone = try TestDevice(TestClock(patience: 0))
+        let product = try TestDevice.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { state in
+                state.lostSpends = 1
+                state.entries = [
+                    WalletEntry(
+                        version: 2, at: Timestamp(milliseconds: 1), kind: .spend,
+                        change: thirty.negated, balance: 70)
+                ]
+            }
+            await #expect(throws: SpendError.self) {
+                try await engine.spend(thirty, note: "sword")
+            }
+            phone.clock.allow(1_000)
+            _ = await engine.wait { !$0.lateSpendResults.isEmpty }
+            try await engine.flush()
+        }
+        let journal = try await phone.nextJournal()
+        let count = try await journal.database.read { database in
+            try String.fetchAll(
+                database,
+                sql: "SELECT event FROM records WHERE event LIKE '{\"statementReceived\"%'"
+            ).count { $0.contains("\"version\":2") }
+        }
+        #expect(count == 1)
+    }
+
     @Test("a merchant that knows of too few goods reports the balance")
     func notEnough() async throws {
         let phone = try TestDevice()

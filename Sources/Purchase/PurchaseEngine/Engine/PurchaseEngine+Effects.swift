@@ -185,14 +185,13 @@ extension PurchaseEngine {
         let isFirst = firstAttempts.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
-            let inputs = ServiceResponseMapper.spent(
-                try await merchant.spend(request, context()), spend.id)
-            // The answer to a spending does not contain a statement. The command that spent requests one itself, but it
-            // has ended by the time of a retry.
+            let reply = try await merchant.spend(request, context())
+            // The statement in the answer has no entries. The command that spent requests one with entries itself, but
+            // it has ended by the time of a retry.
             guard !isFirst, let wallet = try? await merchant.wallet(entries: 100, context()) else {
-                return inputs
+                return ServiceResponseMapper.spent(reply, spend.id)
             }
-            return inputs + [.statement(wallet)]
+            return [.spendAnswered(spend.id, version: reply.version), .statement(wallet)]
         } catch {
             guard let refusal = ServiceResponseMapper.spendRefusal(error, isFirst: isFirst) else {
                 return ServiceResponseMapper.spendUnanswered(error, spend.id)
