@@ -41,8 +41,8 @@ package struct DemoSlideshow: Slideshow {
         SlideshowKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
         SlideshowKeyBinding(.again, [.character("r")], .hintAgain, priority: 5),
         SlideshowKeyBinding(.switchView, [.tab, .backTab], .hintOther, priority: 1),
-        SlideshowKeyBinding(.first, [.home, .character("g")], .hintEnds),
-        SlideshowKeyBinding(.last, [.end, .character("G")], .hintEnds),
+        SlideshowKeyBinding(.first, [.home, .character("g")], .hintFirst),
+        SlideshowKeyBinding(.last, [.end, .character("G")], .hintLast),
         SlideshowKeyBinding(.scrollUp, [.up, .character("k")], .hintMove),
         SlideshowKeyBinding(.scrollDown, [.down, .character("j")], .hintMove),
     ])

@@ -41,15 +41,15 @@ package struct StagesSlideshow: Slideshow {
         SlideshowKeyBinding(.down, [.down, .character("j")], .hintPoint),
         SlideshowKeyBinding(.switchView, [.enter, .escape], .hintStory, priority: 1),
         SlideshowKeyBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
-        SlideshowKeyBinding(.back, [.backspace, .backTab], .hintStepBack),
+        SlideshowKeyBinding(.back, [.backspace, .backTab], .hintCellBack),
         SlideshowKeyBinding(.play, [.character("p")], .hintPlay, priority: 5),
         SlideshowKeyBinding(.faster, [.character("+"), .character(">")], .hintFaster),
         SlideshowKeyBinding(.slower, [.character("-"), .character("<")], .hintSlower),
         SlideshowKeyBinding(.again, [.character("r")], .hintAgain, priority: 6),
-        SlideshowKeyBinding(.first, [.home, .character("g")], .hintEnds),
-        SlideshowKeyBinding(.last, [.end, .character("G")], .hintEnds),
-        SlideshowKeyBinding(.scrollUp, [.pageUp], .hintPage),
-        SlideshowKeyBinding(.scrollDown, [.pageDown], .hintPage),
+        SlideshowKeyBinding(.first, [.home, .character("g")], .hintFirst),
+        SlideshowKeyBinding(.last, [.end, .character("G")], .hintLast),
+        SlideshowKeyBinding(.scrollUp, [.pageUp], .hintPageUp),
+        SlideshowKeyBinding(.scrollDown, [.pageDown], .hintPageDown),
     ])
 
     /// Advances row by row, so that all designs are shown at one point before the next point.
