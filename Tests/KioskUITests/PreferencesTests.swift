@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -81,6 +82,13 @@ struct RememberTests {
         #expect(locale != .fallback)
         #expect(spoken.contains(.saveChoice(.locale(locale))))
         #expect(model.press("u").contains(.saveChoice(.locale(.fallback))))
+    }
+
+    @Test("the language key returns to the locale of the start")
+    func languages() {
+        var model = Fixture.model()
+        for _ in LocalizedTexts.languages { _ = model.press("L") }
+        #expect(model.context.locale == .fallback)
     }
 
     @Test("settings from an edited file are applied and not stored again")

@@ -153,7 +153,10 @@ extension Model {
 
     /// Switches to the language `step` positions further in the list of languages.
     mutating func changeLanguage(by step: Int) -> [Command] {
-        setLanguage(LocalizedTexts.languages.cycled(from: formatter.messages.language, by: step))
+        let next = LocalizedTexts.languages.cycled(from: formatter.messages.language, by: step)
+        // The reader's own language comes back with its region, which determines formats.
+        let isFirst = next == LocalizedTexts(locale: firstLocale).language
+        return setLanguage(isFirst ? firstLocale : next)
     }
 
     /// Switches to a language and saves the choice; can be undone.

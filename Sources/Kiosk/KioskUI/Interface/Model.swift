@@ -19,6 +19,8 @@ package struct Model: Sendable {
     /// The user's preferences.
     package internal(set) var preferences: Preferences
 
+    /// The locale at the start.
+    let firstLocale: LocaleID
     var now: Timestamp
     var formatter: DisplayFormatter
     var previousScreen: Screen
@@ -73,6 +75,7 @@ package struct Model: Sendable {
         preferences: Preferences = Preferences()
     ) {
         self.context = context
+        firstLocale = context.locale
         self.size = size
         self.now = now
         self.preferences = preferences
