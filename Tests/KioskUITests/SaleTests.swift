@@ -30,6 +30,17 @@ struct SaleTests {
         Fixture.now.adding(milliseconds: milliseconds)
     }
 
+    @Test("the dialog of a free product offers to get it for free")
+    func free() {
+        var model = Fixture.emptyModel()
+        var catalog = Fixture.catalog
+        catalog.products = [Fixture.product("x", "Thing", .consumable, 0)]
+        _ = update(&model, .catalog(catalog))
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
+        _ = model.press("b")
+        #expect(model.screenText.contains("Get for free"))
+    }
+
     @Test("the catalog is requested once when the sale ends and not before")
     func ends() throws {
         for screen in Screen.allCases {

@@ -177,7 +177,7 @@ struct PurchaseDialogView {
         case .cancel: formatter.text(dialog.isSent ? .hintClose : .buttonCancel)
         case .restore: formatter.text(.buttonRestore)
         case .buy:
-            dialog.isFree
+            dialog.isFree || !isArranged && dialog.total?.isFree == true
                 ? formatter.text(.buttonGetFree)
                 : isArranged
                     ? formatter.text(.buttonAgree)
