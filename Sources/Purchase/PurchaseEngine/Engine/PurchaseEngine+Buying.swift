@@ -76,12 +76,10 @@ extension PurchaseEngine {
     private func refuseDifferentOrder(_ intent: Intent) throws(PurchaseError) {
         guard let earlier = try? knownPayment(intent.id)?.intent else { return }
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
-            throw .service(
-                .refusal(
-                    Refusal(
-                        .keyReused,
-                        "This intent ID was already used for another purchase. Use a new intent ID."
-                    )))
+            let refusal = Refusal(
+                .keyReused,
+                "This intent ID was already used for another purchase. Use a new intent ID.")
+            throw .service(.refusal(refusal))
         }
     }
 
