@@ -120,6 +120,11 @@ static void end(int error) {
     errno = error;
 }
 
+// The process ends while other threads still write: none of them may be between a change and its record.
+__attribute__((destructor)) static void finish(void) {
+    if (recording) begin();
+}
+
 ssize_t recorded_write(int file, const void *bytes, size_t count) {
     begin();
     ssize_t written = syscall(SYS_write, file, bytes, count);
