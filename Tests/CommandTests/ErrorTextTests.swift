@@ -28,7 +28,7 @@ struct ErrorTextTests {
             ("sandbox clock jump -P1D", 64, "Invalid value “-P1D”: it must not be negative."),
             ("buy gems.60 --crash after-purchse", 64, "Nothing was charged."),
             ("buy gems.60 --quantiy 2", 64, "Did you mean '--quantity'? Nothing was charged."),
-            ("spend gold 5", 77, "The wallet has no “gold”; it has gems"),
+            ("spend gold 5", 77, "The store has no goods named “gold”; its products grant"),
             ("serve --port 99999", 64, "Use a number from 0 to 65535."),
             ("sandbox approve", 65, "The profile is “default”, and the backend is embedded."),
             ("sandbox foo", 64, "Unknown command “sandbox foo”. “kiosk help sandbox” lists"),

@@ -54,8 +54,7 @@ import Testing
         var model = Fixture.model()
         #expect(model.press("5") == [.loadOrders])
         _ = update(&model, .orders(Fixture.orders))
-        #expect(model.press("a").isEmpty, "the payment is no order")
-        for _ in 0..<9 { _ = model.press(.down) }
+        #expect(model.press("a").isEmpty, "the key first selects the waiting order")
         #expect(model.press("a") == [.sandbox(.order("000004", .approve))])
         #expect(model.press("d") == [.sandbox(.order("000004", .decline))])
         #expect(model.press("x").isEmpty, "nothing was paid")

@@ -133,7 +133,6 @@ struct EffectQueueTests {
             await #expect(throws: PurchaseError.self) {
                 try await engine.purchase(try TestDevice.product(.nonConsumable))
             }
-            #expect(await engine.effectQueue.waitingCount >= waiting)
             line.reset()
             while await engine.effectQueue.waitingCount > 0 { await Task.yield() }
             #expect(line.count(.verify) <= EffectQueue.limit)

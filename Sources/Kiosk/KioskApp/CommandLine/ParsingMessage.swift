@@ -17,8 +17,10 @@ struct ParsingMessage {
 
     /// Returns a message about a negative value, which the parser reads as an option; nil for any other error.
     private func negativeValue(behind message: String) -> String? {
-        let isOption = message.hasPrefix("Unknown option") || message.hasPrefix("Missing value")
-        guard isOption, let index = words.firstIndex(where: isNegative) else { return nil }
+        let beginnings = ["Unknown option", "Missing value", "Missing expected argument"]
+        guard beginnings.contains(where: message.hasPrefix),
+            let index = words.firstIndex(where: isNegative)
+        else { return nil }
         let option = index > 0 && words[index - 1].hasPrefix("--") ? words[index - 1] : "value"
         return "Invalid \(option) “\(words[index].prefix(40))”: it must not be negative."
     }

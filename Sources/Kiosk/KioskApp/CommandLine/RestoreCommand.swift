@@ -23,7 +23,7 @@ struct RestoreCommand: KioskCommand {
 
             EXIT CODES
               0   done
-              3   the merchant has not answered for all of them, or an order is still open: this continues
+              3   not all are verified yet, or an order is still open: both continue
               69  the store did not answer
               75  another kiosk is using this device
             """)

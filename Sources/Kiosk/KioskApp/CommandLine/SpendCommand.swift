@@ -78,7 +78,7 @@ struct SpendCommand: ChargingCommand {
                 let names = known.map(\.rawValue).sorted().prefix(5).joined(separator: ", ")
                 return CommandFailure(
                     77, "not-enough",
-                    "The wallet has no “\(goods.good.rawValue.prefix(40))”; it has \(names). Nothing was spent."
+                    "The store has no goods named “\(goods.good.rawValue.prefix(40))”; its products grant \(names). Nothing was spent."
                 )
             }
             let product = cheapest(of: products, covering: goods, have: balance)
