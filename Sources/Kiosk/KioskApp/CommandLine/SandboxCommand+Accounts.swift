@@ -139,7 +139,9 @@ extension SandboxCommand.AccountCommand {
                 )
             }
             let backend = try await BackendSession.open(settings)
-            let count: Int = try await backend.perform(.clearHistory(name)).value()
+            let count = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.clearHistory(of: name)
+            }
             settings.output.json(["account": name, "deleted": count])
             settings.output.text(
                 count == 0

@@ -43,19 +43,11 @@ extension SandboxCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             let change = try Self.change(act, value)
             let backend = try await BackendSession.open(settings)
-            let reading: StoreTimeReading
-            do throws(ServiceFailure) {
-                let control = backend.connectedBackend.control
-                reading =
-                    if let change {
-                        try await control.changeClock(change) { reading in
-                            Self.show(reading, backend.printer, settings.output)
-                        }
-                    } else {
-                        try await control.time()
-                    }
-            } catch {
-                throw CommandFailure(changing: error)
+            let reading = try await backend.changing { control async throws(ServiceFailure) in
+                guard let change else { return try await control.time() }
+                return try await control.changeClock(change) { reading in
+                    Self.show(reading, backend.printer, settings.output)
+                }
             }
             settings.output.json([
                 "kind": "clock", "now": reading.now,

@@ -194,7 +194,9 @@ extension BackendSession {
                     ? "No order \(decision.state.clause). \(place)\(Self.wayOut(decision, all))"
                     : "No order that \(decision.state.clause) matches “\(name?.prefix(80) ?? "")”.")
         }
-        _ = try await perform(.order(id, decision))
+        _ = try await changing { control async throws(ServiceFailure) in
+            try await control.perform(.order(id, decision))
+        }
         try await show(order, word, describing: describing)
     }
 
@@ -299,10 +301,14 @@ extension BackendSession {
         return (order, id)
     }
 
-    /// Performs an action at the test store.
-    func perform(_ action: SandboxAction) async throws(CommandFailure) -> SandboxReply {
+    /// Makes a change at the test store, and returns its result.
+    ///
+    /// - Throws: ``CommandFailure``; without a usable answer it says that the change may have been made.
+    func changing<Value>(
+        _ body: (any SandboxControl) async throws(ServiceFailure) -> Value
+    ) async throws(CommandFailure) -> Value {
         do throws(ServiceFailure) {
-            return try await connectedBackend.control.perform(action)
+            return try await body(connectedBackend.control)
         } catch {
             throw CommandFailure(changing: error)
         }
@@ -316,8 +322,9 @@ extension BackendSession {
         _ order: (listed: SandboxOrder, id: TransactionID), _ change: TransactionChange,
         _ words: (TransactionChangeReply) -> String
     ) async throws -> Int32 {
-        let reply: TransactionChangeReply =
-            try await perform(.transaction(order.id, change)).value()
+        let reply = try await changing { control async throws(ServiceFailure) in
+            try await control.change(order.id, change)
+        }
         try await show(
             order.listed, words(reply), moved: reply.isRepeated ? nil : reply.moved)
         return 0

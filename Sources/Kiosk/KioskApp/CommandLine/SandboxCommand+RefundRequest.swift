@@ -36,8 +36,9 @@ extension SandboxCommand {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
-            let reply: TransactionChangeReply =
-                try await backend.perform(.transaction(id, .request(because.reason))).value()
+            let reply = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.change(id, .request(because.reason))
+            }
             settings.output.json(.order(order))
             settings.output.text(
                 "\(id): a refund \(reply.isRepeated ? "was requested before" : "is requested"); "
@@ -73,8 +74,9 @@ extension SandboxCommand {
             let backend = try await BackendSession.open(settings)
             let (order, id) = try await backend.paidOrder(
                 transaction, otherwise: "Nothing was changed.")
-            let reply: TransactionChangeReply =
-                try await backend.perform(.transaction(id, .decline)).value()
+            let reply = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.change(id, .decline)
+            }
             settings.output.json(.order(order))
             settings.output.text(
                 "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "

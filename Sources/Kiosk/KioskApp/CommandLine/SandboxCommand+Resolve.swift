@@ -94,7 +94,9 @@ extension SandboxCommand {
             let purchase = OutsidePurchase(
                 account: settings.account, device: settings.device, productID: product.id,
                 quantity: count)
-            let id: TransactionID = try await backend.perform(.buyOutside(purchase)).value()
+            let id = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.buyOutside(purchase)
+            }
             settings.output.json(["transactionId": id, "productId": product.id])
             settings.output.text(
                 "\(product.displayName): bought outside of the app as transaction \(id)")

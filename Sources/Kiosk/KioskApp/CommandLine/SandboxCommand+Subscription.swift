@@ -45,7 +45,9 @@ extension SandboxCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let all = try await backend.allSubscriptions()
+            let all = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.subscriptions()
+            }
             guard let act else { return show(all, settings.output) }
             let match = PartialNameMatcher<SandboxSubscription>(kind: "subscription") {
                 [$0.originalTransactionID.rawValue, $0.productID.rawValue, $0.account.rawValue]
@@ -60,9 +62,11 @@ extension SandboxCommand {
                     "The store has no subscription “\(subscription?.prefix(80) ?? "")”. Nothing was changed."
                 )
             }
-            let action = SandboxAction.subscription(
-                found.originalTransactionID, try control(act, found))
-            return show([try await backend.perform(action).value()], settings.output)
+            let change = try self.control(act, found)
+            let changed = try await backend.changing { control async throws(ServiceFailure) in
+                try await control.control(found.originalTransactionID, change)
+            }
+            return show([changed], settings.output)
         }
 
         private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
@@ -123,16 +127,6 @@ extension SandboxCommand {
                     "Unknown action “\(act.prefix(40))”: see kiosk help sandbox subscription. Nothing was changed."
                 )
             }
-        }
-    }
-}
-
-extension BackendSession {
-    fileprivate func allSubscriptions() async throws(CommandFailure) -> [SandboxSubscription] {
-        do throws(ServiceFailure) {
-            return try await connectedBackend.control.subscriptions()
-        } catch {
-            throw CommandFailure(changing: error)
         }
     }
 }

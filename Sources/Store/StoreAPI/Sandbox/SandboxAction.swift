@@ -152,20 +152,20 @@ public enum SandboxReply: Hashable, Sendable, Codable {
         case .purchase(let id): id
         case .transaction(let reply): reply
         case .subscription(let subscription): subscription
-        case .count(let count, _): count
         case .fault(let fault): fault
         case .clock(let reading): reading
         case .families(let families): families
         case .products(let products): products
         case .offerCodes(let codes): codes
-        case .done: ()
+        // The number of one part is not the whole number; it is read together with where to continue.
+        case .count, .done: ()
         }
     }
 
     /// Returns the value of the reply.
     ///
     /// - Throws: ``ServiceFailure/noAnswer(_:)`` if the reply is that of another kind of action.
-    package func value<Value>(_ type: Value.Type = Value.self) throws(ServiceFailure) -> Value {
+    func value<Value>(_ type: Value.Type = Value.self) throws(ServiceFailure) -> Value {
         guard let value = payload as? Value else { throw .noAnswer(NoAnswer(.notUnderstood)) }
         return value
     }
