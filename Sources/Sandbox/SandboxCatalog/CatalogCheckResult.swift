@@ -44,8 +44,7 @@ package struct CatalogCheckResult: Hashable, Sendable, Codable {
     package init(file: String, loaded: LoadedCatalog) {
         let catalog = loaded.catalog
         let canSell = catalog.products.contains { product in
-            product.availability == .cleared && !product.prices.isEmpty
-                && (product.type != .autoRenewable || product.subscription != nil)
+            product.prices.keys.contains { product.unavailableReason(in: $0) == nil }
         }
         self.file = file
         status = !canSell ? .refused : loaded.warnings.isEmpty ? .ok : .warnings

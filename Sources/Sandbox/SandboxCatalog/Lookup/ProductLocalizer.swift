@@ -62,7 +62,7 @@ package struct ProductLocalizer: Sendable {
             description: text.description, price: activeSale == nil ? regular : sale?.price,
             subscription: subscription(product, storefront), duration: product.duration,
             grants: product.grants, isFamilyShareable: product.isFamilyShareable,
-            sale: activeSale, unavailable: unavailable(product, storefront),
+            sale: activeSale, unavailable: product.unavailableReason(in: storefront),
             symbol: product.symbol, newUntil: product.newUntil.flatMap { now < $0 ? $0 : nil },
             lowBalance: product.lowBalance, isEdited: product.isEdited,
             goodNames: goodNames(product, locale))
@@ -88,19 +88,20 @@ package struct ProductLocalizer: Sendable {
             groupID: info.groupID, groupName: info.groupName, level: info.level,
             period: info.period, offers: info.offers.filter { $0.price == nil })
     }
+}
 
-    /// Returns why the product cannot be bought: first its availability, then a missing subscription period, then the
-    /// price.
-    private func unavailable(_ product: CatalogProduct, _ storefront: String) -> UnavailableReason?
-    {
-        switch product.availability {
+extension CatalogProduct {
+    /// Returns why the product cannot be bought in a storefront: first its availability, then a missing subscription
+    /// period, then the price; nil if it can be bought.
+    func unavailableReason(in storefront: String) -> UnavailableReason? {
+        switch availability {
         case .draft: return .draft
         case .inReview: return .inReview
         case .removed: return .removed
         case .cleared: break
         }
-        if product.type == .autoRenewable, product.subscription == nil { return .noPeriod }
-        guard product.prices[storefront] == nil else { return nil }
-        return product.prices.isEmpty ? .noPrice : .notInStorefront(storefront)
+        if type == .autoRenewable, subscription == nil { return .noPeriod }
+        guard prices[storefront] == nil else { return nil }
+        return prices.isEmpty ? .noPrice : .notInStorefront(storefront)
     }
 }
