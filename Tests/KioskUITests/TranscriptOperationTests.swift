@@ -67,7 +67,7 @@ import Testing
             ("revoke", .revoke), ("DELETE", .delete),
         ])
     func changes(_ word: String, _ change: TransactionChange) throws {
-        let choice = try #require(TransactionChangeOption.offering(change))
+        let choice = try #require(TransactionChangeOption.all.first { $0.change == change })
         var talk = talk()
         let asked = talk.type("refund 2000000002 \(word)")
         #expect(asked.contains(talk.model.formatter.text(choice.note).string), "\(asked)")

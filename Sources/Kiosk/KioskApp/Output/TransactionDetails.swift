@@ -31,7 +31,8 @@ extension DriverSession {
             facts.append(
                 TransactionDetails(
                     row: row, title: titles[row.productID] ?? row.displayName,
-                    signed: receipt?.transaction, interruption: await interruption(of: row),
+                    signed: receipt?.transaction,
+                    interruption: await interruption(of: row, among: known),
                     firstOrder: known.chargedOrder(insteadOf: row)))
         }
         return facts
@@ -39,9 +40,10 @@ extension DriverSession {
 
     /// Returns what became of an interrupted order, from its history, or from the device's rows if the history is not
     /// available.
-    private func interruption(of row: TransactionRow) async -> InterruptionOutcome? {
+    private func interruption(
+        of row: TransactionRow, among rows: TransactionRows
+    ) async -> InterruptionOutcome? {
         guard row.isInterrupted, let id = row.intentID else { return nil }
-        let rows = await engine.snapshot().rows
         guard backend.connectionFailure == nil,
             let history = try? await backend.connectedBackend.history(
                 of: .intent(id), settings.context())

@@ -8,10 +8,10 @@ import TerminalGraphics
 struct ActivityScreen: ScreenComponent {
     typealias View = ActivityView
 
-    let logName = "activity"
-    let name = TextKey.tabActivity
-    let topic = "crashes"
-    let listShare = (narrow: 46, wide: 38, limit: 56)
+    var logName: String { "activity" }
+    var name: TextKey { .tabActivity }
+    var topic: String { "crashes" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (46, 38, 56) }
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 

@@ -90,11 +90,6 @@ struct TransactionChangeOption: Hashable, Sendable {
         }
     }
 
-    /// Returns the choice that offers a change; nil if the interface does not offer it.
-    static func offering(_ change: TransactionChange) -> TransactionChangeOption? {
-        all.first { $0.change == change }
-    }
-
     /// Returns the choice whose word is typed in line mode; nil if the word is unknown.
     static func typed(_ word: String) -> TransactionChangeOption? { all.first { $0.word == word } }
 }

@@ -8,10 +8,10 @@ import TerminalGraphics
 struct LibraryScreen: ScreenComponent {
     typealias View = LibraryView
 
-    let logName = "library"
-    let name = TextKey.tabLibrary
-    let topic = "subscriptions"
-    let listShare = (narrow: 50, wide: 50, limit: Int.max)
+    var logName: String { "library" }
+    var name: TextKey { .tabLibrary }
+    var topic: String { "subscriptions" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (50, 50, .max) }
 
     func printList(in model: inout Model) -> [Command] { model.printLibrary() }
 

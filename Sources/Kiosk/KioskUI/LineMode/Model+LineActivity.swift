@@ -111,7 +111,8 @@ extension Model {
         }
     }
 
-    private func row(of target: LineTarget) -> TransactionRow? {
+    /// Returns the transaction of a list item, or that of its order.
+    func row(of target: LineTarget) -> TransactionRow? {
         switch target {
         case .transaction(let id): engine.snapshot.rows.first { $0.id == id }
         case .order(let key): sandbox.orders.first { $0.key == key }.flatMap(row(of:))

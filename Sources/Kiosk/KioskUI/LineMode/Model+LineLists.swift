@@ -87,9 +87,8 @@ extension Model {
         let text: SafeText? =
             switch target {
             case .product(let id): line(ofProduct: id)
-            case .transaction(let id):
-                engine.snapshot.rows.first { $0.id == id }
-                    .map { TransactionDescription(model: self, row: $0).line }
+            case .transaction:
+                row(of: target).map { TransactionDescription(model: self, row: $0).line }
             case .event(let id): log.events.last { $0.id == id }.map { line(of: $0) }
             default: nil
             }

@@ -32,7 +32,7 @@ extension Model {
     mutating func printEvent(_ id: LogEventID) -> [Command] {
         guard let event = log.events.last(where: { $0.id == id }) else { return [] }
         let facts = LogDetail(model: self, event: event).facts.map { label, value in
-            formatter.fact(formatter.text(label), formatter.sanitized(value))
+            formatter.fact(label, untrusted: value)
         }
         let isSent = event.sequence <= log.acknowledged
         return write([line(of: event)] + facts + [formatter.text(isSent ? .logSent : .logUnsent)])
@@ -41,13 +41,12 @@ extension Model {
     /// Returns an event in one line: time, name, detail and order number.
     func line(of event: LogEvent) -> SafeText {
         let detail = event.entry.detail
-        let parts: [SafeText?] = [
+        return formatter.commaSeparated([
             SafeText(formatted: String(formatter.times.preciseClock(event.at).prefix(8))),
             formatter.sanitized(formatter.messages.name(of: event.entry)),
             detail.isEmpty ? nil : SafeText(untrusted: detail, limit: 80),
             log.number(of: event).map { formatter.text(.orderNumber, $0.rawValue) },
-        ]
-        return formatter.commaSeparated(parts.compactMap(\.self))
+        ])
     }
 
     /// Switches the printing of new events on or off, or toggles it without a word; returns nil for another word.

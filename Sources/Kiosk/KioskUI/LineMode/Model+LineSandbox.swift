@@ -126,10 +126,8 @@ extension Model {
     private func order(of target: LineTarget) -> SandboxOrder? {
         switch target {
         case .order(let key): sandbox.orders.first { $0.key == key }
-        case .transaction(let id):
-            engine.snapshot.rows.first { $0.id == id }.flatMap { row in
-                sandbox.orders.first { $0.matches(row) }
-            }
+        case .transaction:
+            row(of: target).flatMap { row in sandbox.orders.first { $0.matches(row) } }
         default: nil
         }
     }

@@ -6,10 +6,10 @@ import TerminalGraphics
 struct LogScreen: ListScreen {
     typealias View = LogView
 
-    let logName = "log"
-    let name = TextKey.tabLog
-    let topic = "disputes"
-    let listShare = (narrow: 58, wide: 60, limit: Int.max)
+    var logName: String { "log" }
+    var name: TextKey { .tabLog }
+    var topic: String { "disputes" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (58, 60, .max) }
 
     func printList(in model: inout Model) -> [Command] { model.showLog() }
 

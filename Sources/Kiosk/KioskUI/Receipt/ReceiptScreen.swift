@@ -8,10 +8,10 @@ import TerminalGraphics
 struct ReceiptScreen: ScreenComponent {
     typealias View = ReceiptView
 
-    let logName = "receipt"
-    let name = TextKey.tabReceipt
-    let topic = "your-server"
-    let listShare = (narrow: 62, wide: 62, limit: Int.max)
+    var logName: String { "receipt" }
+    var name: TextKey { .tabReceipt }
+    var topic: String { "your-server" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (62, 62, .max) }
 
     func printList(in model: inout Model) -> [Command] { model.printTransactions() }
 

@@ -92,27 +92,18 @@ extension Model {
 
     /// Returns a subscription's state in a word or two.
     func state(of subscription: SandboxSubscription) -> SafeText {
-        let isOff = subscription.state == .subscribed && subscription.renewal.autoRenewStatus == 0
-        let state: SafeText =
-            switch subscription.state {
-            case .inGracePeriod: formatter.text(.lineGrace)
-            case .inBillingRetryPeriod: formatter.text(.lineRetry)
-            default:
-                isOff
-                    ? formatter.text(.subscriptionCancelled)
-                    : formatter.sanitized(formatter.messages.name(of: subscription.state))
-            }
-        return subscription.failsRenewals
-            ? formatter.commaSeparated([state, formatter.text(.sandboxFails)]) : state
+        let state = formatter.subscriptions.state(
+            subscription.state, isCancelled: subscription.renewal.autoRenewStatus == 0)
+        return formatter.commaSeparated([
+            formatter.sanitized(state),
+            subscription.failsRenewals ? formatter.text(.sandboxFails) : nil,
+        ])
     }
 
     /// Returns the facts about a subscription as labels and values.
     func facts(of told: SandboxSubscription) -> [(label: TextKey, value: SafeText)] {
         let renews = told.renewal.autoRenewStatus == 1
-        let price = told.renewal.currency.flatMap { Currency(code: $0) }.flatMap { currency in
-            told.renewal.renewalPrice.map { Price(milliunits: $0, currency: currency) }
-        }
-        let next: SafeText? = price.map { price in
+        let next: SafeText? = told.renewal.nextPrice.map { price in
             let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
             return formatter.commaSeparated([name, formatter.price(price)])
         }

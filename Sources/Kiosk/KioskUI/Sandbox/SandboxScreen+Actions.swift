@@ -146,14 +146,9 @@ extension SandboxScreen {
     /// Removes the selected fault.
     func clearFault(in model: inout Model) -> [Command] {
         guard let fault = model.sandbox.fault else {
-            return model.showToast(
-                .info,
-                model.formatter.text(model.sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose)
-            )
+            return model.showInfo(model.sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose)
         }
-        if fault.isOfCatalog {
-            return model.showInfo(.faultOfCatalogHelp)
-        }
+        if fault.isOfCatalog { return model.showInfo(.faultOfCatalogHelp) }
         return [.sandbox(.clearFault(fault.id))]
     }
 

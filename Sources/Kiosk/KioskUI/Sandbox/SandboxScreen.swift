@@ -7,10 +7,10 @@ import TerminalGraphics
 struct SandboxScreen: ListScreen {
     typealias View = SandboxView
 
-    let logName = "sandbox"
-    let name = TextKey.tabSandbox
-    let topic = "faults"
-    let listShare = (narrow: 56, wide: 54, limit: Int.max)
+    var logName: String { "sandbox" }
+    var name: TextKey { .tabSandbox }
+    var topic: String { "faults" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (56, 54, .max) }
 
     func printList(in model: inout Model) -> [Command] { model.printSandbox() }
 

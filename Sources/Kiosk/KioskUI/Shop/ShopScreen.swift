@@ -7,10 +7,10 @@ import TerminalGraphics
 struct ShopScreen: ListScreen {
     typealias View = ShopView
 
-    let logName = "shop"
-    let name = TextKey.tabShop
-    let topic = "buying"
-    let listShare = (narrow: 56, wide: 54, limit: 80)
+    var logName: String { "shop" }
+    var name: TextKey { .tabShop }
+    var topic: String { "buying" }
+    var listShare: (narrow: Int, wide: Int, limit: Int) { (56, 54, 80) }
 
     func printList(in model: inout Model) -> [Command] { model.printProducts() }
 
