@@ -13,7 +13,7 @@ struct CatalogCheckResultTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("the result contains products, types, languages, storefront and warnings")
+    @Test("the result contains products, types, languages, storefront and warnings with their products")
     func read() throws {
         let odd = CatalogFixture.product(["displayPrice": #""""#])
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: [odd]))
@@ -22,7 +22,8 @@ struct CatalogCheckResultTests {
                 == #"{"file":"a.storekit","locales":["en_US"],"products":2,"status":"warnings","#
                 + #""storefront":"USA","types":{"Consumable":1,"Non-Consumable":1},"#
                 + #""warnings":[{"message":"the price is empty; the product cannot be bought","#
-                + #""path":"$.products[0].displayPrice"}]}"#)
+                + #""path":"$.products[0].displayPrice","product":"coins"}]}"#)
+        #expect(loaded.warnings.first?.location == "coins, $.products[0].displayPrice")
     }
 
     @Test("a catalog without warnings is ok")

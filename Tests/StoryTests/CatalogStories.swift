@@ -88,7 +88,8 @@ struct CatalogStories {
         try await shop.waitForText("No longer on sale: Fish.", "Frog")
         shop.press(.escape)
         try await shop.waitForText(
-            "pond.yaml: $.products[0].type:", "is not a valid type", "is left out.")
+            "pond.yaml: com.example.pond.fish,", "$.products[0].type:", "is not a valid type",
+            "is left out.")
     }
 
     @Test(
@@ -105,7 +106,7 @@ struct CatalogStories {
         let shop = try ServedBackend.open(try Settings.resolve(options, in: context))
         let following = Task { await shop.followCatalog() }
         try home.write(Self.mistyped + Self.frog, to: "pond.yaml")
-        for await text in notes where text.contains("pond.yaml: $.products[0].type:") {
+        for await text in notes where text.contains("pond.fish, $.products[0].type:") {
             #expect(text.contains("is left out."))
             break
         }

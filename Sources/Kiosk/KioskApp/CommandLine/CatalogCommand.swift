@@ -57,7 +57,7 @@ struct CatalogCommand: ParsableCommand {
         }
 
         private func show(_ warnings: [CatalogWarning], _ out: Output) {
-            for warning in warnings { out.text("  warning: \(warning.path): \(warning.message)") }
+            for warning in warnings { out.text("  warning: \(warning.location): \(warning.message)") }
         }
     }
 }

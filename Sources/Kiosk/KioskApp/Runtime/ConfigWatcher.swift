@@ -95,6 +95,6 @@ extension [CatalogWarning] {
         guard let first else { return nil }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         let rest = count > 1 ? " And \(count - 1) more: kiosk catalog check \(path)" : ""
-        return "\(file): \(first.path): \(first.message).\(rest)"
+        return "\(file): \(first.location): \(first.message).\(rest)"
     }
 }

@@ -1,20 +1,31 @@
+import StoreModel
+
 /// An object of a catalog file with its path. Reading its members logs warnings.
 struct SourceItem {
     /// The keys and values in the file's order.
     let members: [SourceMember]
     /// The JSON path of the object, such as `$.products[3]`.
     let path: String
+    /// The product that the object belongs to, which warnings name; nil outside of a product.
+    var product: ProductID?
     /// The log that receives the warnings.
     let log: WarningLog
 
+    /// Returns the object as a part of a product.
+    func part(of product: ProductID) -> SourceItem {
+        var item = self
+        item.product = product
+        return item
+    }
+
     /// Logs a warning about the object itself.
     func warn(_ message: String) {
-        log.add(path, message)
+        log.add(path, product: product, message)
     }
 
     /// Logs a warning about a member.
     func warn(_ key: String, _ message: String) {
-        log.add(pathOf(key), message)
+        log.add(pathOf(key), product: product, message)
     }
 
     /// Returns the path of a member.
@@ -91,7 +102,8 @@ struct SourceItem {
     /// Returns the object of a member; nil if it is missing or not an object.
     func item(_ key: String) -> SourceItem? {
         switch value(key) {
-        case .object(let members): return SourceItem(members: members, path: pathOf(key), log: log)
+        case .object(let members):
+            return SourceItem(members: members, path: pathOf(key), product: product, log: log)
         case nil: return nil
         case let other?:
             warn(key, "expected an object, found \(other.kindName); the value is ignored")
@@ -115,9 +127,11 @@ struct SourceItem {
     private func element(_ list: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
         let path = JSONPath.element(index, of: list)
         guard case .object(let members) = value else {
-            log.add(path, "expected an object, found \(value.kindName); the value is ignored")
+            log.add(
+                path, product: product,
+                "expected an object, found \(value.kindName); the value is ignored")
             return nil
         }
-        return SourceItem(members: members, path: path, log: log)
+        return SourceItem(members: members, path: path, product: product, log: log)
     }
 }

@@ -12,13 +12,14 @@ final class WarningLog {
     ///
     /// - Parameters:
     ///   - path: The JSON path of the value.
+    ///   - product: The product that the value belongs to.
     ///   - message: One sentence: what is wrong and how it was handled.
-    func add(_ path: String, _ message: String) {
+    func add(_ path: String, product: ProductID? = nil, _ message: String) {
         guard warningsKept.count < Self.limit else {
             droppedCount += 1
             return
         }
-        warningsKept.append(CatalogWarning(path: path, message: message))
+        warningsKept.append(CatalogWarning(path: path, product: product, message: message))
     }
 
     /// Adds a warning that concerns the whole file, unless there is already one with this path.

@@ -18,8 +18,9 @@ struct StoreKitProductReader {
     func read(_ item: SourceItem, section: Section, into list: inout ProductListBuilder) {
         item.checkNames(Self.names)
         guard let id = CatalogText.productID(item, "productID"),
-            let (type, isWritten) = type(item, section)
+            let (type, isWritten) = type(item.part(of: id), section)
         else { return }
+        let item = item.part(of: id)
         let price = price(item)
         let localizations = localizations(item)
         let reference = item.text("referenceName")
