@@ -7,7 +7,7 @@ import Testing
 struct AccountContractTests {
     @Test(
         "one account on two devices has one wallet, and a restore gives both the same ownership",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func twoDevices(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (
@@ -31,7 +31,7 @@ struct AccountContractTests {
 
     @Test(
         "a transaction that one device has not finished is not delivered to another unasked",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func unfinished(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (
@@ -43,7 +43,7 @@ struct AccountContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
     }
 
-    @Test("two accounts on one device share nothing", arguments: Wiring.allCases)
+    @Test("two accounts on one device share nothing", arguments: Wiring.all)
     func twoAccounts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (

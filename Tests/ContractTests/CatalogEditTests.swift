@@ -16,7 +16,7 @@ struct CatalogEditTests {
 
     @Test(
         "an edit takes effect at once, is marked as one, and a purchase at the old price is refused without a charge",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func price(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -40,7 +40,7 @@ struct CatalogEditTests {
     }
 
     @Test(
-        "an edit is kept over a restart and with another catalog file", arguments: Wiring.allCases)
+        "an edit is kept over a restart and with another catalog file", arguments: Wiring.all)
     func lasts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         _ = try await backend.services.control.edit(
@@ -58,7 +58,7 @@ struct CatalogEditTests {
     }
 
     @Test(
-        "two processes on one store sell the same products", arguments: Wiring.allCases)
+        "two processes on one store sell the same products", arguments: Wiring.all)
     func shared(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let other = try await backend.rawClient(on: try await backend.reopen())
@@ -70,7 +70,7 @@ struct CatalogEditTests {
         #expect(refused == .declined(.productUnavailable))
     }
 
-    @Test("a sale ends on its own by the store's clock", arguments: Wiring.allCases)
+    @Test("a sale ends on its own by the store's clock", arguments: Wiring.all)
     func sale(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)

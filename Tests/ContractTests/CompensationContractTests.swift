@@ -7,7 +7,7 @@ import Testing
 struct CompensationContractTests {
     private func order(_ request: PurchaseRequest) -> OrderReference { .intent(request.intent.id) }
 
-    @Test("an owed order is compensated once, with its product’s goods", arguments: Wiring.allCases)
+    @Test("an owed order is compensated once, with its product’s goods", arguments: Wiring.all)
     func once(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -40,7 +40,7 @@ struct CompensationContractTests {
 
     @Test(
         "a later verification returns the compensation's row as already granted",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func settles(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -76,7 +76,7 @@ struct CompensationContractTests {
 
     @Test(
         "an order that was not paid, was free or was refunded is not compensated",
-        arguments: Wiring.allCases
+        arguments: Wiring.all
     )
     func refused(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
@@ -125,7 +125,7 @@ struct CompensationContractTests {
 
     @Test(
         "a compensation beside a grant adds to it, and a refund revokes both",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func besides(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -143,7 +143,7 @@ struct CompensationContractTests {
         try await phone.expectWallet(has: 0, owes: 0)
     }
 
-    @Test("a compensation settles a debt first", arguments: Wiring.allCases)
+    @Test("a compensation settles a debt first", arguments: Wiring.all)
     func debts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -169,7 +169,7 @@ struct CompensationContractTests {
 
     @Test(
         "32 concurrent compensations and verifications give the goods once",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func race(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()

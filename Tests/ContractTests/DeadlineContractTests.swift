@@ -35,7 +35,7 @@ struct DeadlineContractTests {
 
     @Test(
         "the first call after the deadline, whichever it is, refunds the charge once and revokes the goods",
-        arguments: Call.allCases, Wiring.allCases)
+        arguments: Call.allCases, Wiring.all)
     func whichever(call: Call, wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -62,7 +62,7 @@ struct DeadlineContractTests {
 
     @Test(
         "the transaction is redelivered with its revocation, newly signed, until it is finished",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func redelivered(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -80,7 +80,7 @@ struct DeadlineContractTests {
 
     @Test(
         "finished, restored, free and never approved orders are not refunded",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func leftAlone(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))

@@ -54,7 +54,7 @@ struct EmbeddedBackendTests {
         }
     }
 
-    @Test("a reopened store has the same identity", arguments: Wiring.allCases)
+    @Test("a reopened store has the same identity", arguments: Wiring.all)
     func identity(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let first = try await backend.services.store.identity()

@@ -7,7 +7,7 @@ import Testing
 struct InterruptedHistoryTests {
     @Test(
         "the history states which of several orders was sold and which was abandoned",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func several(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)

@@ -21,7 +21,7 @@ struct LogContractTests {
 
     private func kinds(_ receipt: LogReceipt) -> [LogFinding.Kind] { receipt.findings.map(\.kind) }
 
-    @Test("a batch is stored once, however often it arrives", arguments: Wiring.allCases)
+    @Test("a batch is stored once, however often it arrives", arguments: Wiring.all)
     func once(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -44,7 +44,7 @@ struct LogContractTests {
         "after a rebuilt chain the first copy stays, and the conflict is reported once with the other copy"
     )
     func rewritten() async throws {
-        let backend = try await TestBackend(.throughJSON)
+        let backend = try await TestBackend(.overHTTP)
         let phone = try await backend.rawClient()
         var log = DeviceLog()
         log.fill(2)
@@ -138,7 +138,7 @@ struct LogContractTests {
         #expect(chains.filter(\.isIntact).count == 3)
     }
 
-    @Test("a chain of another account or device cannot be extended", arguments: Wiring.allCases)
+    @Test("a chain of another account or device cannot be extended", arguments: Wiring.all)
     func strangers(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()

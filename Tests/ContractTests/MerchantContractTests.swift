@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contract: the merchant")
 struct MerchantContractTests {
-    @Test("a transaction is granted once, however often it is verified", arguments: Wiring.allCases)
+    @Test("a transaction is granted once, however often it is verified", arguments: Wiring.all)
     func grantsOnce(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = try await phone.gemsRequest(2)
@@ -23,7 +23,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 120)
     }
 
-    @Test("sixteen concurrent verifications are one grant", arguments: Wiring.allCases)
+    @Test("sixteen concurrent verifications are one grant", arguments: Wiring.all)
     func grantsOnceInParallel(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -41,7 +41,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 60)
     }
 
-    @Test("a free rebuy or a restore never grants goods again", arguments: Wiring.allCases)
+    @Test("a free rebuy or a restore never grants goods again", arguments: Wiring.all)
     func copies(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -58,7 +58,7 @@ struct MerchantContractTests {
 
     @Test(
         "another player's transaction is rejected, and still granted to its own player",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func otherPlayer(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -70,7 +70,7 @@ struct MerchantContractTests {
         #expect(try await ann.verify(bought).decision == .accepted)
     }
 
-    @Test("another store's transaction is refused", arguments: Wiring.allCases)
+    @Test("another store's transaction is refused", arguments: Wiring.all)
     func otherStore(wiring: Wiring) async throws {
         let (here, there) = (try await TestBackend(wiring), try await TestBackend(wiring))
         let (phone, other) = (try await here.rawClient(), try await there.rawClient())
@@ -84,7 +84,7 @@ struct MerchantContractTests {
         #expect(try await phone.gemCount() == 0)
     }
 
-    @Test("order numbers are consecutive, one per intent", arguments: Wiring.allCases)
+    @Test("order numbers are consecutive, one per intent", arguments: Wiring.all)
     func numbers(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         var numbers: [String] = []
@@ -98,7 +98,7 @@ struct MerchantContractTests {
         #expect(numbers == ["M-2026-000001", "M-2026-000002", "M-2026-000002", "M-2026-000003"])
     }
 
-    @Test("a player is fixed per account", arguments: Wiring.allCases)
+    @Test("a player is fixed per account", arguments: Wiring.all)
     func players(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -109,7 +109,7 @@ struct MerchantContractTests {
         #expect(try await bob.merchant.offer(bob.context).appAccountToken != token)
     }
 
-    @Test("goods are spent once per ID, up to the balance", arguments: Wiring.allCases)
+    @Test("goods are spent once per ID, up to the balance", arguments: Wiring.all)
     func spends(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
@@ -134,7 +134,7 @@ struct MerchantContractTests {
         #expect(wallet.entries.map(\.change.amount) == [-10, -50])
     }
 
-    @Test("a purchase is granted however late it is verified", arguments: Wiring.allCases)
+    @Test("a purchase is granted however late it is verified", arguments: Wiring.all)
     func late(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring, deadline: nil)
         let phone = try await backend.rawClient()
@@ -148,7 +148,7 @@ struct MerchantContractTests {
 
     @Test(
         "a transaction dated in the future gets no verdict yet, and is granted once its time has come",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func future(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -166,7 +166,7 @@ struct MerchantContractTests {
 
     @Test(
         "a product that was missing from the catalog is granted when it is listed again",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func lostProduct(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -177,7 +177,7 @@ struct MerchantContractTests {
         #expect(try await phone.verify(bought).decision == .accepted)
     }
 
-    @Test("a refused spending reports the balance", arguments: Wiring.allCases)
+    @Test("a refused spending reports the balance", arguments: Wiring.all)
     func tooFew(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())
@@ -193,7 +193,7 @@ struct MerchantContractTests {
 
     @Test(
         "a repeated spending is refused like the first attempt, whatever happened in between",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func refusedAgain(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         _ = try await phone.purchaseAndFinish(try await phone.gemsRequest())

@@ -17,7 +17,7 @@ extension TestBackend {
 @Suite("Contract: the merchant’s operations on disputes")
 struct MerchantOperationsContractTests {
     @Test(
-        "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
+        "an order is found by each of its numbers, and by a unique part", arguments: Wiring.all
     )
     func numbers(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
@@ -43,7 +43,7 @@ struct MerchantOperationsContractTests {
         #expect(report.others.map(\.verdict) == [.delivered])
     }
 
-    @Test("a part that several orders share lists them", arguments: Wiring.allCases)
+    @Test("a part that several orders share lists them", arguments: Wiring.all)
     func several(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -58,7 +58,7 @@ struct MerchantOperationsContractTests {
         }
     }
 
-    @Test("an unknown number comes with suggestions", arguments: Wiring.allCases)
+    @Test("an unknown number comes with suggestions", arguments: Wiring.all)
     func hints(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -77,7 +77,7 @@ struct MerchantOperationsContractTests {
         #expect(try await desk.dispute(.account("nobody")) == .none([]))
     }
 
-    @Test("an order that was not charged is reported with its reason", arguments: Wiring.allCases)
+    @Test("an order that was not charged is reported with its reason", arguments: Wiring.all)
     func notCharged(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -102,7 +102,7 @@ struct MerchantOperationsContractTests {
 
     @Test(
         "an order that was charged and never verified by the merchant is owed",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func owed(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -121,7 +121,7 @@ struct MerchantOperationsContractTests {
         #expect(!(try await backend.report(request.merchantOrder.rawValue)).finding.isOpen)
     }
 
-    @Test("a deferred verification reports the reason once", arguments: Wiring.allCases)
+    @Test("a deferred verification reports the reason once", arguments: Wiring.all)
     func postponed(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -151,7 +151,7 @@ struct MerchantOperationsContractTests {
         #expect(report.steps.last?.kind == .rejected)
     }
 
-    @Test("delivered goods are tracked until they are spent", arguments: Wiring.allCases)
+    @Test("delivered goods are tracked until they are spent", arguments: Wiring.all)
     func spent(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -175,7 +175,7 @@ struct MerchantOperationsContractTests {
         #expect(new.goods.left == new.goods.given)
     }
 
-    @Test("a refund is reported with the goods that it revoked", arguments: Wiring.allCases)
+    @Test("a refund is reported with the goods that it revoked", arguments: Wiring.all)
     func refunded(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -188,7 +188,7 @@ struct MerchantOperationsContractTests {
         #expect(report.goods.takenBack.map(\.change.amount) == [-60])
     }
 
-    @Test("a free order names the paid purchase", arguments: Wiring.allCases)
+    @Test("a free order names the paid purchase", arguments: Wiring.all)
     func free(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -214,7 +214,7 @@ struct MerchantOperationsContractTests {
 
     @Test(
         "an account is reported with its wallet and its orders, newest first",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func account(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -235,7 +235,7 @@ struct MerchantOperationsContractTests {
 
     @Test(
         "the devices’ logs are reported as their own claims, with their irregularities",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func testimony(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()

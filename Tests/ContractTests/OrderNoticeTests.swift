@@ -9,7 +9,7 @@ import Testing
 struct OrderNoticeTests {
     @Test(
         "an approved plan change without a charge ends with the current period",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func laterPlan(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let gold = try await shop.buy("gold", at: 9_990)
@@ -64,7 +64,7 @@ struct OrderNoticeTests {
     }
 
     @Test(
-        "the charge is in the history of the charged order only", arguments: Wiring.allCases)
+        "the charge is in the history of the charged order only", arguments: Wiring.all)
     func charged(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)

@@ -11,7 +11,7 @@ struct OutcomeContractTests {
 
     @Test(
         "a declining outcome reports the reason, charges nothing and is declined again",
-        arguments: Outcome.allCases.filter { $0.declineReason != nil }, Wiring.allCases)
+        arguments: Outcome.allCases.filter { $0.declineReason != nil }, Wiring.all)
     func declines(outcome: Outcome, wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = try await phone.gemsRequest(outcome: outcome)
@@ -25,7 +25,7 @@ struct OutcomeContractTests {
 
     @Test(
         "a slow payment is pending for three minutes of the store's clock",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func slow(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -85,7 +85,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "an interrupted purchase that is declined is never sold", arguments: Wiring.allCases)
+        "an interrupted purchase that is declined is never sold", arguments: Wiring.all)
     func givenUp(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -98,7 +98,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "work that became due long ago has the time at which it was due", arguments: Wiring.allCases
+        "work that became due long ago has the time at which it was due", arguments: Wiring.all
     )
     func longAgo(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
@@ -111,7 +111,7 @@ struct OutcomeContractTests {
         #expect(bought.transaction.purchaseDate.since(ordered) == 3 * Self.minutes)
     }
 
-    @Test("an approval that is not given lapses after a day", arguments: Wiring.allCases)
+    @Test("an approval that is not given lapses after a day", arguments: Wiring.all)
     func lapse(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -141,7 +141,7 @@ struct OutcomeContractTests {
 
     @Test(
         "an interrupted purchase fails, and is delivered unsolicited once the interruption is resolved",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func interrupted(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -162,7 +162,7 @@ struct OutcomeContractTests {
         try await phone.expectCharges(1)
     }
 
-    @Test("only an interrupted order can be resolved", arguments: Wiring.allCases)
+    @Test("only an interrupted order can be resolved", arguments: Wiring.all)
     func notInterrupted(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -179,7 +179,7 @@ struct OutcomeContractTests {
 
     @Test(
         "a purchase with a lost answer is charged, and asking again returns it",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func lost(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = try await phone.gemsRequest(outcome: .answerLost)
@@ -193,7 +193,7 @@ struct OutcomeContractTests {
 
     @Test(
         "a stuck order is charged once and not handed out until it is unstuck",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func stuck(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -231,7 +231,7 @@ struct OutcomeContractTests {
     }
 
     @Test(
-        "a purchase made outside of the app is delivered to its device", arguments: Wiring.allCases)
+        "a purchase made outside of the app is delivered to its device", arguments: Wiring.all)
     func outside(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -261,7 +261,7 @@ struct OutcomeContractTests {
 
     @Test(
         "a product that is not for sale cannot be bought outside of the app either",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func outsideRefused(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)

@@ -39,7 +39,7 @@ struct PageContractTests {
 
     @Test(
         "unfinished items are listed in pages, transactions before orders",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func unfinished(wiring: Wiring) async throws {
         let phone = try await backend(wiring).rawClient()
         let ids = try await sell(4, to: phone)
@@ -62,7 +62,7 @@ struct PageContractTests {
 
     @Test(
         "a transaction finished between two pages is not on the second, and hides no other",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func finishedBetween(wiring: Wiring) async throws {
         let phone = try await backend(wiring).rawClient()
         let ids = try await sell(5, to: phone)
@@ -86,7 +86,7 @@ struct PageContractTests {
         #expect(changes.transactions.count == 3 && !changes.hasMore)
     }
 
-    @Test("a cursor that the list did not issue is refused", arguments: Wiring.allCases)
+    @Test("a cursor that the list did not issue is refused", arguments: Wiring.all)
     func foreignCursor(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let (phone, other) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -111,7 +111,7 @@ struct PageContractTests {
     }
 
     @Test(
-        "changes are listed in pages, each item once at its last change", arguments: Wiring.allCases
+        "changes are listed in pages, each item once at its last change", arguments: Wiring.all
     )
     func changes(wiring: Wiring) async throws {
         let phone = try await backend(wiring).rawClient()
@@ -131,7 +131,7 @@ struct PageContractTests {
     }
 
     @Test(
-        "the lists of the sandbox controls have pages, each item once", arguments: Wiring.allCases)
+        "the lists of the sandbox controls have pages, each item once", arguments: Wiring.all)
     func controls(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -182,7 +182,7 @@ struct PageContractTests {
         return items
     }
 
-    @Test("the history of an order has pages, sorted by time", arguments: Wiring.allCases)
+    @Test("the history of an order has pages, sorted by time", arguments: Wiring.all)
     func steps(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let (phone, control) = (try await backend.rawClient(), backend.services.control)
@@ -204,7 +204,7 @@ struct PageContractTests {
         }
     }
 
-    @Test("the history of a wallet has pages", arguments: Wiring.allCases)
+    @Test("the history of a wallet has pages", arguments: Wiring.all)
     func wallet(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         for _ in 0..<5 { _ = try await phone.purchaseAndFinish(try await phone.gemsRequest()) }
@@ -216,7 +216,7 @@ struct PageContractTests {
         #expect(none.entries.isEmpty && none.version == 5)
     }
 
-    @Test("a restore in pages returns each product once", arguments: Wiring.allCases)
+    @Test("a restore in pages returns each product once", arguments: Wiring.all)
     func restore(wiring: Wiring) async throws {
         let backend = try await backend(wiring)
         let phone = try await backend.rawClient()

@@ -7,7 +7,7 @@ import Testing
 struct ProductsContractTests {
     @Test(
         "requested products are returned in the order of the request, and the others with their cause",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func products(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = ProductsRequest(
@@ -23,7 +23,7 @@ struct ProductsContractTests {
     }
 
     @Test(
-        "the storefront belongs to the account and determines the price", arguments: Wiring.allCases
+        "the storefront belongs to the account and determines the price", arguments: Wiring.all
     )
     func storefronts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
@@ -45,7 +45,7 @@ struct ProductsContractTests {
         #expect(bought.storefront == "DEU")
     }
 
-    @Test("a product is not sold in a country without a price", arguments: Wiring.allCases)
+    @Test("a product is not sold in a country without a price", arguments: Wiring.all)
     func noPrice(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         _ = try await phone.store.setStorefront("JPN", phone.context)
@@ -55,7 +55,7 @@ struct ProductsContractTests {
 
     @Test(
         "another catalog has another version, and an equal one has the same",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func versions(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         func version(_ services: BackendServices) async throws -> String {
@@ -69,7 +69,7 @@ struct ProductsContractTests {
         #expect(try await version(dearer) != first)
     }
 
-    @Test("each ID that is not sold is returned with its cause", arguments: Wiring.allCases)
+    @Test("each ID that is not sold is returned with its cause", arguments: Wiring.all)
     func causes(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let ids: [ProductID] = [
@@ -96,7 +96,7 @@ struct ProductsContractTests {
 
     @Test(
         "a request without IDs, and one with the same ID twice, are answered",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func oddRequests(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let none = ProductsRequest(productIDs: [], locale: .fallback)
@@ -109,7 +109,7 @@ struct ProductsContractTests {
 
     @Test(
         "a product that is not offered to this customer cannot be bought either",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func notSold(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         for (id, type) in [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Contract: purchases")
 struct PurchaseContractTests {
-    @Test("a purchase is a signed transaction with the confirmed terms", arguments: Wiring.allCases)
+    @Test("a purchase is a signed transaction with the confirmed terms", arguments: Wiring.all)
     func purchase(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = try await phone.gemsRequest(3)
@@ -21,7 +21,7 @@ struct PurchaseContractTests {
 
     @Test(
         "a repeated intent returns the same transaction and is charged once",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func replay(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -37,7 +37,7 @@ struct PurchaseContractTests {
 
     @Test(
         "a purchase or an order number for the same intent with other content is refused",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func keyReused(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let first = try await phone.gemsRequest()
@@ -50,7 +50,7 @@ struct PurchaseContractTests {
         }
     }
 
-    @Test("an invalid request is refused", arguments: Wiring.allCases)
+    @Test("an invalid request is refused", arguments: Wiring.all)
     func badRequests(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -68,7 +68,7 @@ struct PurchaseContractTests {
         await expectRefusal(.badRequest) { try await ann.store.purchase(hidden, ann.context) }
     }
 
-    @Test("each outcome ends as it is named", arguments: Wiring.allCases)
+    @Test("each outcome ends as it is named", arguments: Wiring.all)
     func outcomes(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let expected: [(Outcome, OrderStatus)] = [
@@ -91,7 +91,7 @@ struct PurchaseContractTests {
         #expect(try await phone.store.unfinished(phone.context).orders.isEmpty)
     }
 
-    @Test("a product that cannot be sold is declined and not charged", arguments: Wiring.allCases)
+    @Test("a product that cannot be sold is declined and not charged", arguments: Wiring.all)
     func declined(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let cases: [(PurchaseRequest, DeclineReason)] = [
@@ -117,7 +117,7 @@ struct PurchaseContractTests {
         #expect(try await phone.unfinished().isEmpty)
     }
 
-    @Test("an order that was closed before it arrived is never charged", arguments: Wiring.allCases)
+    @Test("an order that was closed before it arrived is never charged", arguments: Wiring.all)
     func closing(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let request = try await phone.gemsRequest()
@@ -131,7 +131,7 @@ struct PurchaseContractTests {
         #expect(try await phone.unfinished().isEmpty)
     }
 
-    @Test("a price that changed under an open dialog is declined", arguments: Wiring.allCases)
+    @Test("a price that changed under an open dialog is declined", arguments: Wiring.all)
     func catalogChanged(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let request = try await backend.rawClient().gemsRequest()
@@ -142,7 +142,7 @@ struct PurchaseContractTests {
     }
 
     @Test(
-        "an approved order is charged once, and its device is notified", arguments: Wiring.allCases)
+        "an approved order is charged once, and its device is notified", arguments: Wiring.all)
     func approval(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -166,7 +166,7 @@ struct PurchaseContractTests {
 
     @Test(
         "a declined approval is reported to the device until it acknowledges it",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func declinedApproval(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -181,7 +181,7 @@ struct PurchaseContractTests {
         #expect(try await phone.store.changes(after: 0, phone.context).orders.isEmpty)
     }
 
-    @Test("another account's order is neither shown nor replayed", arguments: Wiring.allCases)
+    @Test("another account's order is neither shown nor replayed", arguments: Wiring.all)
     func othersOrder(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -208,7 +208,7 @@ struct PurchaseContractTests {
 
     @Test(
         "the same text in another Unicode normalization is other content",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func normalForms(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let first = try await phone.request(
@@ -222,7 +222,7 @@ struct PurchaseContractTests {
 
     @Test(
         "an approval that was waited for in vain ends as each outcome does",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func approvalsOnce(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -243,7 +243,7 @@ struct PurchaseContractTests {
 
     @Test(
         "an order at a price that overflows any sum is not charged",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func uncountable(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let services = try await backend.reopen(catalog: try TestCatalog.catalog(gemPrice: .max))

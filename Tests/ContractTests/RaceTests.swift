@@ -27,7 +27,7 @@ struct RaceTests {
         return phones
     }
 
-    @Test("64 submissions of one order are charged once", arguments: Wiring.allCases)
+    @Test("64 submissions of one order are charged once", arguments: Wiring.all)
     func oneOrder(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phones = try await phones(backend)
@@ -39,7 +39,7 @@ struct RaceTests {
         #expect(steps.filter { $0.kind == .charged }.count == 1)
     }
 
-    @Test("B2: 64 verifications of one token grant once", arguments: Wiring.allCases)
+    @Test("B2: 64 verifications of one token grant once", arguments: Wiring.all)
     func oneToken(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phones = try await phones(backend)

@@ -8,7 +8,7 @@ import Testing
 struct RefundContractTests {
     @Test(
         "a refund redelivers the same ID to every device, settled or not",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func reachesDevices(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
@@ -31,7 +31,7 @@ struct RefundContractTests {
         #expect(again.price == 2_990)
     }
 
-    @Test("a refund of unspent goods revokes them once", arguments: Wiring.allCases)
+    @Test("a refund of unspent goods revokes them once", arguments: Wiring.all)
     func debits(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -47,7 +47,7 @@ struct RefundContractTests {
         #expect(wallet.debts.isEmpty)
     }
 
-    @Test("a refund of spent goods makes a debt", arguments: Wiring.allCases)
+    @Test("a refund of spent goods makes a debt", arguments: Wiring.all)
     func debts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -64,7 +64,7 @@ struct RefundContractTests {
 
     @Test(
         "a later grant settles the debt first, and its own refund restores the debt",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func repayments(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -94,7 +94,7 @@ struct RefundContractTests {
         #expect(revoked.changes.map(\.change.amount) == [20, -20])
     }
 
-    @Test("a debt greater than a grant uses up all of it", arguments: Wiring.allCases)
+    @Test("a debt greater than a grant uses up all of it", arguments: Wiring.all)
     func greatDebts(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -119,7 +119,7 @@ struct RefundContractTests {
 
     @Test(
         "after the refund a token signed before it is answered as revoked, and grants nothing",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func staleToken(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -131,7 +131,7 @@ struct RefundContractTests {
         #expect(try await phone.gemCount() == 0)
     }
 
-    @Test("a copy cannot be refunded, the first transaction can", arguments: Wiring.allCases)
+    @Test("a copy cannot be refunded, the first transaction can", arguments: Wiring.all)
     func copies(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -145,7 +145,7 @@ struct RefundContractTests {
         }
     }
 
-    @Test("two connections on the same files charge an intent once", arguments: Wiring.allCases)
+    @Test("two connections on the same files charge an intent once", arguments: Wiring.all)
     func concurrentPurchases(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -164,7 +164,7 @@ struct RefundContractTests {
         #expect(orders.map(\.state) == [.unfinished])
     }
 
-    @Test("two concurrent openers of a new folder find one store", arguments: Wiring.allCases)
+    @Test("two concurrent openers of a new folder find one store", arguments: Wiring.all)
     func concurrentFounding(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let folder = backend.folder + "/fresh"
@@ -182,7 +182,7 @@ struct RefundContractTests {
         #expect(identities.count == 1)
     }
 
-    @Test("an action on another connection wakes a device", arguments: Wiring.allCases)
+    @Test("an action on another connection wakes a device", arguments: Wiring.all)
     func wakeUps(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -195,7 +195,7 @@ struct RefundContractTests {
         #expect(try await phone.store.changes(after: 0, phone.context).transactions.count == 1)
     }
 
-    @Test("the history merges both sides by time", arguments: Wiring.allCases)
+    @Test("the history merges both sides by time", arguments: Wiring.all)
     func history(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()

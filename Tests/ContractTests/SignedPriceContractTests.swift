@@ -15,7 +15,7 @@ import Testing
 struct SignedPriceContractTests {
     @Test(
         "the price is the total for the quantity, and a refund is computed from it",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func total(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let phone = shop.phone

@@ -34,7 +34,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "a product bought again while unfinished returns the same transaction",
-        arguments: Wiring.allCases,
+        arguments: Wiring.all,
         rules)
     func unfinished(wiring: Wiring, rule: Rule) async throws {
         let backend = try await TestBackend(wiring)
@@ -48,7 +48,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "a product bought again after the finish is charged or free, by its type",
-        arguments: Wiring.allCases, rules)
+        arguments: Wiring.all, rules)
     func finished(wiring: Wiring, rule: Rule) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let first = try await phone.purchaseAndFinish(try await order(rule, phone)).transaction
@@ -58,7 +58,7 @@ struct TypeRulesContractTests {
         #expect((second.originalID == first.id) == !rule.isChargedAgain)
     }
 
-    @Test("a restore returns what its type allows", arguments: Wiring.allCases, rules)
+    @Test("a restore returns what its type allows", arguments: Wiring.all, rules)
     func restores(wiring: Wiring, rule: Rule) async throws {
         let backend = try await TestBackend(wiring)
         let first = try await backend.rawClient()
@@ -75,7 +75,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "each restore replays finished transactions and repeats unfinished ones",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func restoresAgain(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         #expect(try await phone.restore().isEmpty)
@@ -92,7 +92,7 @@ struct TypeRulesContractTests {
         #expect(later.count == 2)
     }
 
-    @Test("finishing is idempotent and limited to the own account", arguments: Wiring.allCases)
+    @Test("finishing is idempotent and limited to the own account", arguments: Wiring.all)
     func finishing(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let phone = try await backend.rawClient()
@@ -109,7 +109,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "a device finishes what it received, and nothing that another device still waits for",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func finishingElsewhere(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
@@ -124,7 +124,7 @@ struct TypeRulesContractTests {
         try await phone.finish(bought)
     }
 
-    @Test("each type has its range of quantities", arguments: Wiring.allCases, rules)
+    @Test("each type has its range of quantities", arguments: Wiring.all, rules)
     func quantities(wiring: Wiring, rule: Rule) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         for quantity in [-1, 0, 1, 2, 10, 11, .max] {
@@ -146,7 +146,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "an auto-renewable subscription is sold once until it ends, finished or not",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func autoRenewable(wiring: Wiring) async throws {
         let phone = try await TestBackend(wiring).rawClient()
         let bought = try await phone.buy(
@@ -160,7 +160,7 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "only an auto-renewable subscription has an expiration date", arguments: Wiring.allCases,
+        "only an auto-renewable subscription has an expiration date", arguments: Wiring.all,
         rules)
     func expiry(wiring: Wiring, rule: Rule) async throws {
         let phone = try await TestBackend(wiring).rawClient()
@@ -172,7 +172,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "unfinished on one device and bought again on another, a product is one charge and one credit",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func otherDevice(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (phone, tablet) = (try await backend.rawClient(), try await backend.rawClient("tablet"))
@@ -190,7 +190,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "a restore returns only the account's own purchases, without refunded ones",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func ownRestores(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let (ann, bob) = (try await backend.rawClient(), try await backend.rawClient(of: "bob"))
@@ -202,7 +202,7 @@ struct TypeRulesContractTests {
 
     @Test(
         "accounts and devices with similar-looking names are different",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func lookAlikes(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let one = try await backend.rawClient("caf\u{E9}", of: "zo\u{EB}")

@@ -5,29 +5,25 @@ import StoreModel
 import Testing
 
 /// The ways to reach the backend in the contract tests.
-enum Wiring: String, CaseIterable, CustomTestStringConvertible {
+enum Wiring: String, CustomTestStringConvertible {
     /// The embedded backend itself.
     case direct
-    /// The embedded backend through JSON.
-    case throughJSON
-    /// The embedded backend behind a real socket.
+    /// The embedded backend behind a real socket, with all values passed as JSON.
     case overHTTP
-    /// The embedded backend with three items per page.
+    /// As ``overHTTP``, with three items per page.
     case inShortPages
+
+    /// The ways that differ in everything that a test could depend on.
+    static let all: [Wiring] = [.direct, .inShortPages]
 
     var testDescription: String { rawValue }
 
     /// Returns the services of a backend.
     func services(_ backend: EmbeddedBackend) async throws -> BackendServices {
         switch self {
-        case .direct: return TestBackend.direct(backend)
-        case .throughJSON:
-            let passing = JSONRoundTrip(
-                store: backend, merchant: backend, control: backend, desk: backend)
-            return BackendServices(
-                store: passing, merchant: passing, control: passing, merchantOperations: passing)
-        case .overHTTP: return try await LoopbackServer.services(backend)
-        case .inShortPages: return TestBackend.direct(backend.limitingPages(to: 3))
+        case .direct: TestBackend.direct(backend)
+        case .overHTTP: try await LoopbackServer.services(backend)
+        case .inShortPages: try await LoopbackServer.services(backend.limitingPages(to: 3))
         }
     }
 }

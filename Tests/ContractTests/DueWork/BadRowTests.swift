@@ -165,7 +165,7 @@ struct BadRowTests {
 
     @Test(
         "a request that needs an unreadable row names it, and no other request is affected",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func needed(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring)
         let ann = try await backend.rawClient()

@@ -9,7 +9,7 @@ import Testing
 struct FamilyRulesTests {
     @Test(
         "H1: each family member gets a shareable purchase at no cost",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func product(wiring: Wiring) async throws {
         let shop = try await FamilyShop(wiring)
         try await shop.join("bob", "ann")

@@ -28,7 +28,7 @@ struct FaultContractTests {
         }
     }
 
-    @Test("plans are stored, listed and removed", arguments: Wiring.allCases)
+    @Test("plans are stored, listed and removed", arguments: Wiring.all)
     func plans(wiring: Wiring) async throws {
         let control = try await TestBackend(wiring).services.control
         let plans = [
@@ -71,7 +71,7 @@ struct FaultContractTests {
         #expect(try await phone.services.control.faults().map(\.plan.fault) == [.dropBefore])
     }
 
-    @Test("a fault that cannot occur cannot be planned", arguments: Wiring.allCases)
+    @Test("a fault that cannot occur cannot be planned", arguments: Wiring.all)
     func impossible(wiring: Wiring) async throws {
         let control = try await TestBackend(wiring).services.control
         await expectRefusal(.badRequest) {
@@ -99,7 +99,7 @@ struct FaultContractTests {
 
     @Test(
         "a plan for an unknown or ambiguous product is refused",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func misnamed(wiring: Wiring) async throws {
         let control = try await TestBackend(wiring).services.control
         for (name, code, part) in [

@@ -8,7 +8,7 @@ import Testing
 struct RefundPartTests {
     @Test(
         "B1: a percentage is refunded and signed, and the same part of the goods is revoked",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func share(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
@@ -76,7 +76,7 @@ struct RefundPartTests {
 
     @Test(
         "B5: the same refund again changes nothing, and another part is refused",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func again(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())

@@ -10,7 +10,7 @@ import Testing
 struct ReversalTests {
     @Test(
         "B10: a reversal charges again, reinstates the transaction and returns the goods once",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func reversed(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let bought = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
@@ -50,7 +50,7 @@ struct ReversalTests {
 
     @Test(
         "B12: alternating refunds and reversals move the money once each",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func backAndForth(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())

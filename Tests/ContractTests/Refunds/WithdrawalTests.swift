@@ -11,7 +11,7 @@ import Testing
 struct WithdrawalTests {
     @Test(
         "B30: a revoked transaction is withdrawn with its goods, and its charge stays",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func revoked(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let id = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())
@@ -33,7 +33,7 @@ struct WithdrawalTests {
 
     @Test(
         "B31: a deleted transaction is gone from the store, and its charge and goods stay",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func deleted(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         let first = try await shop.phone.purchaseAndFinish(try await shop.phone.noAdsRequest())
@@ -105,7 +105,7 @@ struct WithdrawalTests {
 
     @Test(
         "B35: an account with a cleared history buys as a new customer, once",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func cleared(wiring: Wiring) async throws {
         let shop = try await RefundShop(wiring)
         _ = try await shop.phone.purchaseAndFinish(try await shop.phone.gemsRequest())

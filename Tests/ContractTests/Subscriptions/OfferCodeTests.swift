@@ -46,7 +46,7 @@ struct OfferCodeTests {
         return reason
     }
 
-    @Test("O5: a one-time code buys its subscription once", arguments: Wiring.allCases)
+    @Test("O5: a one-time code buys its subscription once", arguments: Wiring.all)
     func once(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let made = try await make(shop, count: 3)
@@ -192,7 +192,7 @@ struct OfferCodeTests {
     }
 
     @Test(
-        "an invalid order of codes is refused and creates none of them", arguments: Wiring.allCases)
+        "an invalid order of codes is refused and creates none of them", arguments: Wiring.all)
     func notMade(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         for (count, custom, limit) in [

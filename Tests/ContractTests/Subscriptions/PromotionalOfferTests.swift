@@ -11,7 +11,7 @@ struct PromotionalOfferTests {
 
     @Test(
         "O3: the store accepts an offer that the merchant signed once",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func merchant(wiring: Wiring) async throws {
         let club = try await OfferClub(wiring)
         let first = try await club.shop.buy("silver", at: 0)

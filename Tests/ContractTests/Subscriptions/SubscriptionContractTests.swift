@@ -12,7 +12,7 @@ struct SubscriptionContractTests {
     private static let day: Int64 = 86_400_000
 
     @Test(
-        "a free week is followed by monthly periods, each charged once", arguments: Wiring.allCases)
+        "a free week is followed by monthly periods, each charged once", arguments: Wiring.all)
     func months(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let first = try await shop.buy("silver", at: 0)
@@ -124,7 +124,7 @@ struct SubscriptionContractTests {
         #expect(try await shop.transactions().count == 1)
     }
 
-    @Test("the clock cannot be set back and has a maximum rate", arguments: Wiring.allCases)
+    @Test("the clock cannot be set back and has a maximum rate", arguments: Wiring.all)
     func clock(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let control = shop.services.control
@@ -146,7 +146,7 @@ struct SubscriptionContractTests {
 
     @Test(
         "the sandbox controls do the same over any connection, and return the state",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func controls(wiring: Wiring) async throws {
         let shop = try await ClubShop(wiring)
         let made = try await shop.buy("gold", at: 9_990)

@@ -47,7 +47,7 @@ struct SubscriptionPageTests {
 
     @Test(
         "an account's subscriptions have pages, its own before those of the family",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func pages(wiring: Wiring) async throws {
         let backend = try await TestBackend(wiring, catalog: try Self.catalog())
         let (ann, bob) = (

@@ -53,7 +53,7 @@ struct WinBackTests {
 
     @Test(
         "O7: the offers signed as eligible are those that are sold, at each moment",
-        arguments: Wiring.allCases)
+        arguments: Wiring.all)
     func life(wiring: Wiring) async throws {
         let shop = try await shop(wiring)
         _ = try await shop.buy("solo", at: 4_990)
