@@ -185,6 +185,9 @@ let package = Package(
         .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
         target(
             "KioskFaults", in: "Support", ["KioskManual", "KioskTestSupport", "StoreModel", grdb]),
+        target(
+            "CommandTestSupport", in: "Support",
+            ["KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine"]),
         .executableTarget(
             name: "KioskSweep", dependencies: ["kiosk", "KioskFaults", "KioskTestSupport"],
             path: "Sources/Support/KioskSweep", swiftSettings: settings),
@@ -303,7 +306,7 @@ let package = Package(
         tests(
             "CommandTests",
             [
-                "KioskManual",
+                "CommandTestSupport", "KioskManual",
                 "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "SandboxBackend",
                 "SandboxServer",
                 "ServerTestSupport", "StoreModel", "StoreSigning", "kiosk", arguments, grdb,
@@ -338,7 +341,7 @@ let package = Package(
         tests(
             "BinaryTests",
             [
-                "KioskManual",
+                "CommandTestSupport", "KioskManual",
                 "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "StoreFiles",
                 "StoreModel", "kiosk", "TerminalGraphics", grdb,
             ]),

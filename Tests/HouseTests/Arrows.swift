@@ -92,6 +92,10 @@ enum Arrows {
         "KioskFaults": system.union([
             "Foundation", "GRDB", "KioskManual", "KioskTestSupport", "StoreModel",
         ]),
+        "CommandTestSupport": [
+            "Foundation", "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine",
+            "Synchronization",
+        ],
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
         "CLibFuzzer": [],
         "KioskFuzz": system.union([

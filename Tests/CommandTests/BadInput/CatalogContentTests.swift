@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -30,14 +31,14 @@ struct CatalogContentTests {
         let profile = try Profile()
         let file = try profile.folder.write(
             "app:\n  bundle-id: com.example.odd\nproducts: []\n", to: "none.yaml")
-        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        let run = try await profile.runInProcess(["products", "--json", "--catalog", file])
         #expect(run.status == 0 && run.objects.isEmpty, "\(run.errors)")
-        let check = try await profile.runs(["catalog", "check", file])
+        let check = try await profile.runInProcess(["catalog", "check", file])
         #expect(
             check.status == 65 && check.output.contains("does not have any products")
                 && check.output.contains("No product of the file can be sold."),
             "\(check.output)")
-        let buy = try await profile.runs(["buy", "gems", "--json", "--catalog", file])
+        let buy = try await profile.runInProcess(["buy", "gems", "--json", "--catalog", file])
         #expect(buy.status == 65 && buy.failure?.charged == "no", "\(buy.output)")
     }
 
@@ -46,10 +47,10 @@ struct CatalogContentTests {
         let profile = try Profile()
         let products = (1...10_000).map { Self.product("item.\($0).x", "Item \($0)") }
         let file = try profile.folder.write(Self.catalog(products.joined()), to: "many.yaml")
-        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        let run = try await profile.runInProcess(["products", "--json", "--catalog", file])
         #expect(run.status == 0, "\(run.errors)")
         #expect(Set(run.objects.compactMap { $0["productId"] as? String }).count == 10_000)
-        let buy = try await profile.runs(["buy", "item.7777.x", "--catalog", file])
+        let buy = try await profile.runInProcess(["buy", "item.7777.x", "--catalog", file])
         #expect(buy.status == 0, "\(buy.errors)")
         #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 1)
     }
@@ -60,11 +61,11 @@ struct CatalogContentTests {
         let products = Self.product("a.1", "First") + Self.product("a.1", "Second")
         let file = try profile.folder.write(
             Self.catalog(products + Self.product("b.1", "Third")), to: "twice.yaml")
-        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        let run = try await profile.runInProcess(["products", "--json", "--catalog", file])
         #expect(run.objects.compactMap { $0["productId"] as? String } == ["a.1", "b.1"])
-        let check = try await profile.runs(["catalog", "check", file])
+        let check = try await profile.runInProcess(["catalog", "check", file])
         #expect(check.status == 0 && check.output.contains("products[1]"), "\(check.output)")
-        #expect(try await profile.runs(["buy", "a.1", "--catalog", file]).status == 0)
+        #expect(try await profile.runInProcess(["buy", "a.1", "--catalog", file]).status == 0)
     }
 
     /// Titles that attack the terminal or are not valid text, as written in YAML.
@@ -85,7 +86,7 @@ struct CatalogContentTests {
             ["products"], ["products", "--json"], ["buy", "odd.1"], ["transactions", "--json"],
             ["shop"], ["catalog", "check", file],
         ] {
-            let run = try await profile.runs(command + ["--catalog", file])
+            let run = try await profile.runInProcess(command + ["--catalog", file])
             #expect(run.status == 0, "\(command): \(run.errors)")
             for text in [run.output, run.errors] {
                 #expect(text.unicodeScalars.allSatisfy(Self.isHarmless), "\(command): \(text)")

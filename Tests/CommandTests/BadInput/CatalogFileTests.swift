@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -56,17 +57,17 @@ struct CatalogFileTests {
         let profile = try Profile()
         let file = profile.folder.file("catalog")
         try bad.make(file)
-        let plain = try await profile.runs(["products", "--catalog", file])
+        let plain = try await profile.runInProcess(["products", "--catalog", file])
         #expect(plain.status == 65, "\(plain.errors)")
         #expect(plain.output.isEmpty && plain.errors.contains(file + bad.says), "\(plain.errors)")
         #expect(plain.errors.utf8.count < 1000)
 
-        let json = try await profile.runs(
+        let json = try await profile.runInProcess(
             ["buy", "gems.60", "--json", "--catalog", file])
         #expect(json.status == 65 && json.failure?.charged == "no", "\(json.output)")
         #expect(json.failure?.message.contains(file + bad.says) == true, "\(json.output)")
 
-        let check = try await profile.runs(["catalog", "check", file, "--json"])
+        let check = try await profile.runInProcess(["catalog", "check", file, "--json"])
         #expect(check.status == 65 && check.objects.first?["status"] as? String == "refused")
         #expect(!FileManager.default.fileExists(atPath: profile.backend))
     }

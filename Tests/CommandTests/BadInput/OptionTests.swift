@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -68,7 +69,7 @@ struct OptionTests {
     @Test("a language without texts displays the catalog's own texts")
     func language() async throws {
         let profile = try Profile()
-        let run = try await profile.runs(["products", "--json", "--locale", "tlh_XX"])
+        let run = try await profile.runInProcess(["products", "--json", "--locale", "tlh_XX"])
         #expect(run.status == 0 && run.output.contains("60 Gems"), "\(run.errors)")
     }
 
@@ -76,7 +77,7 @@ struct OptionTests {
     func storefront() async throws {
         let profile = try Profile()
         for (text, code) in [("deu", "DEU"), ("JP", "JPN")] {
-            let run = try await profile.runs(["products", "--json", "--storefront", text])
+            let run = try await profile.runInProcess(["products", "--json", "--storefront", text])
             #expect(run.status == 0, "\(run.errors)")
             #expect(run.objects.first?["storefront"] as? String == code, "\(run.output)")
         }
@@ -93,7 +94,7 @@ struct OptionTests {
     @Test("an unknown product names similar ones and buys nothing", arguments: products)
     func product(_ name: String, _ code: Int32, _ says: String) async throws {
         let profile = try Profile()
-        let run = try await profile.runs(["buy", name, "--json"])
+        let run = try await profile.runInProcess(["buy", name, "--json"])
         #expect(run.status == code && run.failure?.charged == "no", "\(run.output)")
         #expect(says.isEmpty || run.failure?.message.contains(says) == true, "\(run.output)")
         #expect(run.failure?.message.contains("othing was") == true, "\(run.output)")
@@ -106,7 +107,7 @@ struct OptionTests {
         _ command: [String], _ code: Int32, quoting text: String
     ) async throws {
         let profile = try Profile()
-        let run = try await profile.runs(command)
+        let run = try await profile.runInProcess(command)
         #expect(run.status == code, "\(run.errors)")
         #expect(run.output.isEmpty && !run.errors.isEmpty && !run.errors.contains("\u{1b}"))
         if !text.isEmpty,
@@ -115,7 +116,7 @@ struct OptionTests {
             #expect(run.errors.contains(text.prefix(40)), "\(run.errors)")
         }
         #expect(run.errors.utf8.count < 3000)
-        let json = try await profile.runs(command + ["--json"])
+        let json = try await profile.runInProcess(command + ["--json"])
         #expect(json.status == code, "\(json.errors)")
         #expect(json.failure == nil || json.failure?.charged == "no", "\(json.output)")
         #expect(!FileManager.default.fileExists(atPath: profile.root))

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -32,7 +33,7 @@ struct StateFolderTests {
             try Data().write(to: URL(filePath: profile.path))
         }
         for command in [["buy", "gems.60", "--json"], ["library", "--json"]] {
-            let run = try await profile.runs(
+            let run = try await profile.runInProcess(
                 command, environment: ["XDG_STATE_HOME": state])
             #expect(run.status == code, "\(run.output) \(run.errors)")
             #expect(run.failure?.charged == "no", "\(run.output)")
@@ -48,9 +49,10 @@ struct StateFolderTests {
     func home(_ home: String) async throws {
         let profile = try Profile()
         let environment = ["XDG_STATE_HOME": "", "XDG_CONFIG_HOME": "", "HOME": home]
-        let run = try await profile.runs(["buy", "gems.60", "--json"], environment: environment)
+        let run = try await profile.runInProcess(
+            ["buy", "gems.60", "--json"], environment: environment)
         #expect(run.status == 74 && run.failure?.charged == "no", "\(run.output) \(run.errors)")
-        let fresh = try await profile.runs(
+        let fresh = try await profile.runInProcess(
             ["buy", "gems.60", "--json", "--ephemeral"],
             environment: environment.merging(["TMPDIR": profile.folder.path]) { $1 })
         #expect(fresh.status == 0, "\(fresh.output) \(fresh.errors)")
@@ -61,7 +63,7 @@ struct StateFolderTests {
     @Test("a folder driven by another process can be read, and changes exit with code 75")
     func locked() async throws {
         let profile = try Profile()
-        #expect(try await profile.runs(["buy", "gems.60"]).status == 0)
+        #expect(try await profile.runInProcess(["buy", "gems.60"]).status == 0)
         let lock = open(profile.backend + "/devices/phone-1/driver.lock", O_RDWR | O_CLOEXEC)
         defer { close(lock) }
         // The previous command releases its lock a moment after its end.
@@ -70,7 +72,7 @@ struct StateFolderTests {
         // Each waits two seconds for the other process to end, so they wait at the same time.
         let refused = try await withThrowingTaskGroup(of: ([String], KioskRun).self) { group in
             for command in changes {
-                group.addTask { (command, try await profile.runs(command + ["--json"])) }
+                group.addTask { (command, try await profile.runInProcess(command + ["--json"])) }
             }
             return try await group.reduce(into: [([String], KioskRun)]()) { $0.append($1) }
         }
@@ -79,16 +81,16 @@ struct StateFolderTests {
             #expect(run.status == 75 && run.failure?.charged == "no", "\(command): \(run.output)")
             #expect(run.failure?.code == "locked", "\(command): \(run.output)")
         }
-        let library = try await profile.runs(["library", "--json"])
+        let library = try await profile.runInProcess(["library", "--json"])
         #expect(library.status == 0 && library.balance(of: "gems") == 60, "\(library.errors)")
         for command in [["transactions"], ["products"], ["shop"]] {
-            let run = try await profile.runs(command + ["--json"])
+            let run = try await profile.runInProcess(command + ["--json"])
             #expect(run.status == 0 && !run.objects.isEmpty, "\(command): \(run.errors)")
         }
-        let other = try await profile.runs(["buy", "gems.60", "--device", "phone-2"])
+        let other = try await profile.runInProcess(["buy", "gems.60", "--device", "phone-2"])
         #expect(other.status == 0, "\(other.errors)")
         flock(lock, LOCK_UN)
-        #expect(try await profile.runs(["buy", "gems.60"]).status == 0)
+        #expect(try await profile.runInProcess(["buy", "gems.60"]).status == 0)
         #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 3)
     }
 
@@ -116,13 +118,13 @@ struct StateFolderTests {
         let charges = try profile.number(profile.store, "SELECT count(*) FROM charges")
         #expect((1...max(1, bought)).contains(charges), "\(bought)")
         for device in ["a", "b"] {
-            #expect(try await profile.runs(["library", "--device", device]).status == 0)
+            #expect(try await profile.runInProcess(["library", "--device", device]).status == 0)
         }
         let gems = try profile.number(
             profile.merchant, "SELECT coalesce(sum(change), 0) FROM ledger")
         #expect(gems == 60 * charges)
         let unfinished = "SELECT count(*) FROM transactions WHERE finished_at IS NULL"
         #expect(try profile.number(profile.store, unfinished) == 0)
-        #expect(try await profile.runs(["root"]).output == runs[5]?.output)
+        #expect(try await profile.runInProcess(["root"]).output == runs[5]?.output)
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import KioskApp
-import KioskFaults
-import KioskTestSupport
-import PurchaseEngine
+package import KioskFaults
+package import KioskTestSupport
+package import PurchaseEngine
 import Synchronization
 
 /// Collects the output of a command in memory.
-final class CommandOutput: Sendable {
+private final class CommandOutput: Sendable {
     private struct Streams {
         var output: [UInt8] = []
         var errors: [UInt8] = []
@@ -41,7 +41,7 @@ extension KioskRun {
     /// - Parameters:
     ///   - environment: Variables added to an environment with only a path, a plain locale and the folder.
     ///   - input: The standard input.
-    static func inProcess(
+    package static func inProcess(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
         clock: any EngineClock = SystemEngineClock(), input: String = ""
     ) async throws -> KioskRun {
@@ -62,7 +62,7 @@ extension KioskRun {
 
 extension Profile {
     /// Runs a command on this profile in the test process.
-    func runs(
+    package func runInProcess(
         _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> KioskRun {
         try await KioskRun.inProcess(arguments, in: folder, environment: environment)
