@@ -15,7 +15,7 @@ package struct SweepSample: Sendable, CustomStringConvertible {
     /// Chooses points.
     ///
     /// - Parameter count: The maximum number of points to choose.
-    package init(_ count: Int = 6, of total: Int, seed: UInt64 = commitSeed) {
+    package init(_ count: Int = 4, of total: Int, seed: UInt64 = commitSeed) {
         self.total = total
         self.seed = seed
         rounds = max(1, (total + count - 1) / max(1, count))

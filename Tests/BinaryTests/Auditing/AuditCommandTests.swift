@@ -1,33 +1,32 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// Tests `kiosk audit` and `kiosk doctor` as users run them.
+/// Tests `kiosk audit` and `kiosk doctor`.
 @Suite("The audit command")
 struct AuditCommandTests {
     @Test("the audit of a profile with purchases passes, as text and as JSON, with exit code 0")
     func sound() async throws {
-        let profile = try Profile()
-        try await profile.buys(2)
-        let words = try await profile.run(["audit"])
+        let profile = try await Profile.bought(2)
+        let words = try await profile.runInProcess(["audit"])
         #expect(words.status == 0, "\(words.output)\(words.errors)")
         #expect(
             words.output.contains(
                 "No violations: 19 invariants hold, 3 cannot be checked with files."))
-        let lines = try await profile.run(["audit", "--json"]).objects
+        let lines = try await profile.runInProcess(["audit", "--json"]).objects
         #expect(lines.compactMap { $0["invariant"] as? String } == (1...22).map { "I\($0)" })
         #expect(lines.count { $0["status"] as? String == "holds" } == 19)
         #expect(lines.first?["figure"] as? String == "2 charges, 0 refunds")
-        let doctor = try await profile.run(["doctor", "--json"])
+        let doctor = try await profile.runInProcess(["doctor", "--json"])
         #expect(doctor.status == 0, "\(doctor.output)")
         #expect(doctor.objects.last?["healthy"] as? Bool == true)
     }
 
     @Test("the audit changes and leaves no file, after a closed shop and after a crash")
     func leavesNothing() async throws {
-        let profile = try Profile()
-        try await profile.buys(1)
+        let profile = try await Profile.bought(1)
         let closed = try profile.contents()
         for command in ["audit", "doctor"] {
             #expect(try await profile.run([command]).status == 0)
@@ -47,9 +46,9 @@ struct AuditCommandTests {
     @Test("the audit of an unused profile has nothing to audit and creates no profile")
     func nothing() async throws {
         let profile = try Profile()
-        let audit = try await profile.run(["audit"])
+        let audit = try await profile.runInProcess(["audit"])
         #expect(audit.status == 0 && audit.output.contains("nothing to audit"))
-        let doctor = try await profile.run(["doctor"])
+        let doctor = try await profile.runInProcess(["doctor"])
         #expect(doctor.status == 0 && doctor.output.contains("The profile does not exist yet"))
         #expect(!FileManager.default.fileExists(atPath: profile.root))
     }
@@ -112,9 +111,9 @@ struct AuditCommandTests {
 
     @Test("the audit names what was changed in a file and exits with code 1", arguments: tamperings)
     func tampering(_ tampering: Tampering) async throws {
-        let profile = try await Self.bought.value().copy()
+        let profile = try await Profile.bought(1)
         try profile.execute(tampering.file.path(in: profile), tampering.sql)
-        let run = try await profile.run(["audit", "--json"])
+        let run = try await profile.runInProcess(["audit", "--json"])
         #expect(run.status == 1, "\(run.output)\(run.errors)")
         let violated = run.objects.filter { $0["status"] as? String == "violated" }
         #expect(
@@ -123,27 +122,20 @@ struct AuditCommandTests {
         let violations = run.objects.filter { $0["kind"] as? String == "violation" }
         #expect(violations.contains { $0["invariant"] as? String == tampering.invariant })
         // The doctor also checks the consistency between the files.
-        let doctor = try await profile.run(["doctor"])
+        let doctor = try await profile.runInProcess(["doctor"])
         #expect(doctor.status == 65, "\(doctor.output)")
     }
 
     @Test("the audit of an unreadable file exits with that file's code")
     func damaged() async throws {
-        let profile = try await Self.bought.value().copy()
+        let profile = try await Profile.bought(1)
         try Data("no database".utf8).write(to: URL(filePath: profile.merchant))
-        let run = try await profile.run(["audit", "--json"])
+        let run = try await profile.runInProcess(["audit", "--json"])
         #expect(run.status == 65 && run.failure?.message.contains("merchant.sqlite") == true)
-        let doctor = try await profile.run(["doctor", "--json"])
+        let doctor = try await profile.runInProcess(["doctor", "--json"])
         #expect(doctor.status == 65)
         let finding = doctor.objects.first { $0["code"] as? String == "not-a-database" }
         #expect(finding?["path"] as? String == "embedded/merchant.sqlite")
         #expect(finding?["moneyAtRisk"] as? Bool == true)
-    }
-
-    /// A profile that is only copied.
-    private static let bought = SharedValue {
-        let profile = try Profile()
-        try await profile.buys(1)
-        return profile
     }
 }

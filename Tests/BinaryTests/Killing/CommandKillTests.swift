@@ -10,8 +10,7 @@ struct CommandKillTests {
     @Test(
         "a killed restore on a second device delivers everything once and no consumables", .sampled)
     func restore() async throws {
-        let start = try Profile()
-        try await start.buys(1)
+        let start = try await Profile.bought(1)
         #expect(try await start.run(["buy", "removeads"]).status == 0)
         #expect(try await start.run(["library", "--device", "phone-2"]).status == 0)
         let sweep = Sweep(
@@ -38,8 +37,7 @@ struct CommandKillTests {
 
     @Test("a killed refund revokes the goods once or not at all", .sampled)
     func refund() async throws {
-        let start = try Profile()
-        try await start.buys(2)
+        let start = try await Profile.bought(2)
         let newest = try start.number(start.store, "SELECT max(id) FROM transactions")
         let refunding = ["sandbox", "refund", "\(newest)"]
         let sweep = Sweep(
@@ -63,8 +61,7 @@ struct CommandKillTests {
 
     @Test("a killed spending deducts the goods once or not at all", .sampled)
     func spend() async throws {
-        let start = try Profile()
-        try await start.buys(1)
+        let start = try await Profile.bought(1)
         let sweep = Sweep(
             name: "spend", command: ["spend", "gems", "7"],
             calls: [.fdatasync, .ftruncate, .unlink])

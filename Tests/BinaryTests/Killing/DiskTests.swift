@@ -24,8 +24,7 @@ struct DiskTests {
         "a disk that fails from the start prevents the purchase with an error", .sampled,
         arguments: SweepSample(of: early.count).elements(of: early))
     func fromTheStart(_ fault: SystemCallFault) async throws {
-        let profile = try Profile()
-        try await profile.buys(1)
+        let profile = try await Profile.bought(1)
         let run = try await profile.run(Self.buying, fault)
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.charged == "no" && run.failure?.message.contains(fault.path) == true)
@@ -40,8 +39,7 @@ struct DiskTests {
         "a single failure while opening files is reported immediately or has no effect", .sampled,
         arguments: SweepSample(of: openings.count).elements(of: openings))
     func onceWhileOpening(_ file: String, _ place: Int) async throws {
-        let profile = try Profile()
-        try await profile.buys(1)
+        let profile = try await Profile.bought(1)
         let fault = SystemCallFault(.fail("EIO"), [.open], path: file, at: place)
         let run = try await profile.run(Self.buying, fault)
         // SQLite continues with a file that it could open only for reading; an order must not wait for such a
@@ -58,8 +56,7 @@ struct DiskTests {
         "a full disk, an exhausted quota and a file size limit are handled alike",
         .sampled, arguments: SweepSample(of: short.count).elements(of: short))
     func isFull(_ fault: SystemCallFault) async throws {
-        let profile = try Profile()
-        try await profile.buys(1)
+        let profile = try await Profile.bought(1)
         let run = try await profile.run(Self.buying, fault)
         #expect(run.status == 74, "\(run.output) \(run.errors)")
         #expect(run.failure?.message.contains("full") == true, "\(run.output)")
@@ -102,14 +99,13 @@ struct DiskTests {
             name: "no more room for the merchant", command: buying, action: .failFrom("ENOSPC"),
             calls: [.pwrite], path: "merchant.sqlite-wal"),
     ]
-    private static let lateSample = SweepSample(3, of: late.count)
+    private static let lateSample = SweepSample(2, of: late.count)
 
     @Test(
         "a failure during a purchase loses nothing and charges once", .sampled,
         arguments: lateSample.elements(of: late))
     func onTheWay(_ sweep: Sweep) async throws {
-        let start = try Profile()
-        try await start.buys(0)
+        let start = try await Profile.bought(0)
         _ = try await sweep.run(from: start, 2, seed: Self.lateSample.innerSeed) {
             profile, point, run in
             #expect([0, 3, 74, 137].contains(run.status), "\(point): \(run.output)")
@@ -131,8 +127,7 @@ struct DiskTests {
 
     @Test("a disk failure after the order was stored exits with 3, because the order continues")
     func words() async throws {
-        let profile = try Profile()
-        try await profile.buys(0)
+        let profile = try await Profile.bought(0)
         let broken = SystemCallFault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal", at: 1)
         let run = try await profile.run(Self.buying, broken)
         #expect(run.status == 3 && run.failure?.code == "outcome-unknown", "\(run.output)")

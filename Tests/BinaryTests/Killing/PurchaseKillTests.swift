@@ -1,3 +1,4 @@
+import CommandTestSupport
 import KioskFaults
 import KioskTestSupport
 import Testing
@@ -30,25 +31,11 @@ struct PurchaseKillTests {
         "a killed purchase is charged and delivered once, or neither", .sampled,
         arguments: sample.elements(of: sweeps))
     func first(_ sweep: Sweep) async throws {
-        let start = try Profile()
-        try await start.buys(0)
-        let killed = try await sweep.run(from: start, 3, seed: Self.sample.innerSeed) {
+        let start = try await Profile.bought(0)
+        let killed = try await sweep.run(from: start, 2, seed: Self.sample.innerSeed) {
             profile, point, run in
             #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectConsistent(after: 0, Self.buying, "\(point)")
-        }
-        #expect(killed > 0)
-    }
-
-    @Test("a killed purchase continues in a profile with two finished purchases", .sampled)
-    func third() async throws {
-        let start = try Profile()
-        try await start.buys(2)
-        let sweep = Sweep(
-            name: "third", command: Self.buying, calls: [.fdatasync, .ftruncate, .unlink])
-        let killed = try await sweep.run(from: start) { profile, point, run in
-            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
-            try await profile.expectConsistent(after: 2, Self.buying, "\(point)")
         }
         #expect(killed > 0)
     }
@@ -66,8 +53,7 @@ struct PurchaseKillTests {
 
     @Test("a purchase is completed although the program dies again during the recovery", .sampled)
     func again() async throws {
-        let start = try Profile()
-        try await start.buys(0)
+        let start = try await Profile.bought(0)
         // Dies after the store's charge and before the device receives it.
         let charged = SystemCallFault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         #expect(try await start.run(Self.buying, charged).status == 137)
@@ -83,26 +69,17 @@ struct PurchaseKillTests {
 }
 
 extension Profile {
-    /// Buys 60 gems the given number of times; creates the profile in any case.
-    func buys(_ count: Int) async throws {
-        #expect(try await run(["library"]).status == 0)
-        for _ in 0..<count {
-            let bought = try await run(["buy", "gems.60"])
-            try #require(bought.status == 0, "\(bought.errors)")
-        }
-    }
-
     /// Starts the program again and compares store, merchant, device and output; then repeats the purchase with
     /// the same intent ID, which must not buy again.
     func expectConsistent(after earlier: Int, _ buying: [String], _ point: String) async throws {
-        let library = try await run(["library", "--json"])
+        let library = try await runInProcess(["library", "--json"])
         #expect(library.status == 0, "\(point): \(library.errors)")
         let books = try CustomerRecordCounts(of: self)
         #expect(books == .completed(purchases: books.charges), "\(point)")
         #expect([earlier, earlier + 1].contains(books.charges), "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point)")
 
-        let again = try await run(buying)
+        let again = try await runInProcess(buying)
         #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
         #expect(
             try CustomerRecordCounts(of: self) == .completed(purchases: earlier + 1),

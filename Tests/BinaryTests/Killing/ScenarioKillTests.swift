@@ -16,7 +16,7 @@ struct ScenarioKillTests {
         arguments: scenarioSample.elements(of: Scenario.all))
     func killed(_ scenario: Scenario) async throws {
         let tally = try await ExhaustiveSweep(scenario, .kill).sample(
-            BuiltProducts.kiosk, 3, seed: Self.scenarioSample.innerSeed)
+            BuiltProducts.kiosk, 2, seed: Self.scenarioSample.innerSeed)
         #expect(tally.affectedRuns > 0)
         #expect(tally.failedTrials.isEmpty, "\(tally.failedTrials)")
     }
@@ -27,7 +27,7 @@ struct ScenarioKillTests {
     func failing(_ disturbance: Disturbance) async throws {
         let purchase = try #require(Scenario.all.first { $0.name == "purchase" })
         let tally = try await ExhaustiveSweep(purchase, disturbance).sample(
-            BuiltProducts.kiosk, 3, seed: Self.failureSample.innerSeed)
+            BuiltProducts.kiosk, 2, seed: Self.failureSample.innerSeed)
         #expect(tally.affectedRuns > 0)
         #expect(tally.failedTrials.isEmpty, "\(tally.failedTrials)")
     }

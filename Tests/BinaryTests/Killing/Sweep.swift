@@ -57,7 +57,7 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     /// - Returns: The number of runs that reached their point; the last points may lie behind the end of a
     ///   shorter run.
     func run(
-        from start: Profile, _ most: Int = 6, seed: UInt64 = SweepSample.commitSeed,
+        from start: Profile, _ most: Int = 4, seed: UInt64 = SweepSample.commitSeed,
         check: @escaping @Sendable (Profile, Point, KioskRun) async throws -> Void
     ) async throws -> Int {
         let points = try await points(start, most, seed)

@@ -16,11 +16,11 @@ extension Trait where Self == IssueHandlingTrait {
 struct SweepSampleTests {
     @Test(
         "a sample has few points, and successive seeds cover all",
-        arguments: [0, 1, 5, 6, 7, 20, 431])
+        arguments: [0, 1, 3, 4, 5, 20, 431])
     func coverage(total: Int) {
         let rounds = SweepSample(of: total).rounds
         let samples = (0..<rounds).map { SweepSample(of: total, seed: 587 + UInt64($0)).indices }
-        #expect(samples.allSatisfy { $0.count <= 6 })
+        #expect(samples.allSatisfy { $0.count <= 4 })
         #expect(samples.flatMap(\.self).sorted() == Array(0..<total))
     }
 

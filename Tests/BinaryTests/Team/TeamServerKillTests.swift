@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import GRDB
 import KioskFaults
@@ -69,7 +70,7 @@ struct TeamServerKillTests {
         let first = try await server.start()
         first.send(SIGKILL)
         _ = try await first.waitForEnd()
-        let sample = SweepSample(of: try await writes(start, server))
+        let sample = SweepSample(3, of: try await writes(start, server))
         sample.printPoints("the team's server")
         var killed = 0
         for index in sample.indices where try await serverDies(at: index + 1, start, server) {
@@ -128,17 +129,18 @@ struct TeamServerKillTests {
     private func expectWhole(
         _ profile: Profile, _ server: ShopServer, _ point: String
     ) async throws {
-        let library = try await profile.run(["library", "--json"], environment: server.environment)
+        let library = try await profile.runInProcess(
+            ["library", "--json"], environment: server.environment)
         #expect(library.status == 0, "\(point): \(library.errors)")
         let books = try CustomerRecordCounts(of: profile)
         #expect(books.open == 0 && books.unfinished == 0, "\(point): \(books)")
         #expect(try server.grants() == books.charges, "\(point): \(books)")
         #expect(library.balance(of: "gems") == 60 * books.charges, "\(point): \(books)")
-        let again = try await profile.run(Self.buying, environment: server.environment)
+        let again = try await profile.runInProcess(Self.buying, environment: server.environment)
         #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
         #expect(again.objects.last?["stage"] as? String == "finished", "\(point)")
         #expect(try server.grants() == 1, "\(point): repeated")
-        let audit = try await profile.run(["audit"])
+        let audit = try await profile.runInProcess(["audit"])
         #expect(audit.status == 0, "\(point): \(audit.output)")
     }
 }

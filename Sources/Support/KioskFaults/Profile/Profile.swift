@@ -135,3 +135,23 @@ package struct Profile: Sendable {
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
     }
 }
+
+extension Profile {
+    /// The profiles that ``bought(_:)`` copies, each made from the previous one.
+    private static let prepared: [SharedValue<Profile>] = (0...2).map { count in
+        SharedValue {
+            let profile = count == 0 ? try Profile() : try await bought(count - 1)
+            let words = count == 0 ? ["library"] : ["buy", "gems.60"]
+            let run = try await profile.run(words)
+            guard run.status == 0 else {
+                throw Scenario.PreparationFailed(what: "\(words) exits with \(run.status)")
+            }
+            return profile
+        }
+    }
+
+    /// Returns a profile in which 60 gems were bought up to two times: a copy of one that all tests of the process share.
+    package static func bought(_ count: Int) async throws -> Profile {
+        try await prepared[count].value().copy()
+    }
+}

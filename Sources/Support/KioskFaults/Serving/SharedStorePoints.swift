@@ -1,41 +1,38 @@
 import KioskTestSupport
 
-/// The numbers of the calls that can be disturbed in a run at a shared store, for each process.
-struct SharedStorePoints: Sendable {
-    /// The kiosk's calls, from its start.
-    private var client: [Int] = []
-    /// The server's calls after it accepts requests.
-    private var server: [Int] = []
-    /// The calls of the team's server after it accepts requests.
-    private var merchant: [Int] = []
-
-    /// Determines the numbers from undisturbed runs on copies of the state.
+/// The initial state of a command at a shared store, and its undisturbed runs, which all sweeps of the command share.
+package struct SharedStoreReference: Sendable {
+    let start: Profile
+    /// The calls of three runs.
     ///
-    /// Simultaneous commits are merged, and background work may come too late, so the number of calls varies. The
-    /// shortest of three runs is used: numbers beyond its end do not exist in every run.
-    init(_ sweep: SharedStoreSweep, from start: Profile) async throws {
-        for round in 0..<3 {
-            let calls = try await Self.calls(of: sweep, from: start)
-            client = Self.shorter(client, calls.client, round)
-            server = Self.shorter(server, calls.server, round)
-            merchant = Self.shorter(merchant, calls.merchant, round)
+    /// Simultaneous commits are merged, and background work may come too late, so the number of calls varies.
+    fileprivate private(set) var runs: [[Profile.Side: Trace]] = []
+
+    /// The calls of one process in a run.
+    fileprivate struct Trace {
+        let calls: [TracedCall]
+        /// The number of calls before the command.
+        let startLength: Int
+
+        func numbers(for disturbance: Disturbance) -> [Int] {
+            let earlier = disturbance.countedCalls(Array(calls.prefix(startLength))).count
+            return disturbance.numbers(in: calls).filter { $0 > earlier }
         }
     }
 
-    private static func shorter(_ kept: [Int], _ new: [Int], _ round: Int) -> [Int] {
-        round == 0 || new.count < kept.count ? new : kept
+    init(_ sweep: SharedStoreSweep, from start: Profile) async throws {
+        self.start = start
+        for _ in 0..<3 { runs.append(try await Self.traces(of: sweep, from: start)) }
     }
 
-    private typealias Calls = (client: [Int], server: [Int], merchant: [Int])
-
-    private static func calls(of sweep: SharedStoreSweep, from start: Profile) async throws -> Calls
-    {
+    private static func traces(
+        of sweep: SharedStoreSweep, from start: Profile
+    ) async throws -> [Profile.Side: Trace] {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let runningServer = try await profile.serve(profile.logged(by: .server))
         let runningMerchant = try await profile.team?.start(profile.logged(by: .merchant))
-        let disturbance = sweep.disturbance
-        let serverStartCalls = disturbance.countedCalls(profile.calls(by: .server)).count
-        let merchantStartCalls = disturbance.countedCalls(profile.calls(by: .merchant)).count
+        let serverStart = profile.calls(by: .server).count
+        let merchantStart = profile.calls(by: .merchant).count
         let command = Scenario.withLongTimeout(try sweep.scenario.command(profile))
         let run = try await profile.runOnDevice(command, profile.logged(by: .client))
         try await runningServer.kill()
@@ -43,11 +40,31 @@ struct SharedStorePoints: Sendable {
         guard run.status == sweep.scenario.status else {
             throw Scenario.PreparationFailed(what: "\(sweep.name), undisturbed: \(run.errors)")
         }
-        return (
-            disturbance.numbers(in: profile.calls(by: .client)),
-            disturbance.numbers(in: profile.calls(by: .server)).filter { $0 > serverStartCalls },
-            disturbance.numbers(in: profile.calls(by: .merchant)).filter { $0 > merchantStartCalls }
-        )
+        return [
+            .client: Trace(calls: profile.calls(by: .client), startLength: 0),
+            .server: Trace(calls: profile.calls(by: .server), startLength: serverStart),
+            .merchant: Trace(calls: profile.calls(by: .merchant), startLength: merchantStart),
+        ]
+    }
+}
+
+/// The numbers of the calls that can be disturbed in a run at a shared store, for each process.
+///
+/// They are those of the shortest undisturbed run: numbers beyond its end do not exist in every run.
+struct SharedStorePoints: Sendable {
+    /// The kiosk's calls, from its start.
+    private let client: [Int]
+    /// The server's calls after it accepts requests.
+    private let server: [Int]
+    /// The calls of the team's server after it accepts requests.
+    private let merchant: [Int]
+
+    init(_ disturbance: Disturbance, in reference: SharedStoreReference) {
+        func shortest(_ side: Profile.Side) -> [Int] {
+            reference.runs.compactMap { $0[side]?.numbers(for: disturbance) }
+                .min { $0.count < $1.count } ?? []
+        }
+        (client, server, merchant) = (shortest(.client), shortest(.server), shortest(.merchant))
     }
 
     /// Returns the number of points for a process.

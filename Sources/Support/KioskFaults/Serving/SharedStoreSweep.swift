@@ -75,12 +75,17 @@ package struct SharedStoreSweep: Sendable {
 
     /// Kills at every point, two in parallel.
     ///
-    /// - Parameter offset: The first of the tested points, if not all are tested.
+    /// - Parameters:
+    ///   - offset: The first of the tested points, if not all are tested.
+    ///   - reference: The undisturbed runs of the same command; nil to make them first.
     /// - Throws: `Scenario.PreparationFailed` if there is nothing to kill; `PythonEnvironment.Unavailable` if the team's
     ///   server is required and cannot run.
-    package func run(_ program: String, offset: Int = 0) async throws -> Tally {
-        let start = try await start(program)
-        let points = try await SharedStorePoints(self, from: start)
+    package func run(
+        _ program: String, offset: Int = 0, reference known: SharedStoreReference? = nil
+    ) async throws -> Tally {
+        let reference: SharedStoreReference
+        if let known { reference = known } else { reference = try await self.reference(program) }
+        let points = SharedStorePoints(disturbance, in: reference)
         let count = points.count(killedProcess)
         guard count > 0 else {
             throw Scenario.PreparationFailed(what: "\(name): nothing to kill at")
@@ -92,7 +97,7 @@ package struct SharedStoreSweep: Sendable {
             else { return nil }
             let trial = SharedStoreTrial(sweep: self, plan: killPlan)
             return try await Trial.catchingTimeout(trial.name) {
-                try await trial.runUntilAffected(from: start)
+                try await trial.runUntilAffected(from: reference.start)
             }
         }
     }
@@ -104,6 +109,11 @@ package struct SharedStoreSweep: Sendable {
         let chosen = SweepSample(sample.count, of: count, seed: sample.seed)
         chosen.printPoints(name)
         return chosen.indices
+    }
+
+    /// Prepares the initial state, and makes the undisturbed runs, of all sweeps of this command.
+    package func reference(_ program: String) async throws -> SharedStoreReference {
+        try await SharedStoreReference(self, from: try await start(program))
     }
 
     /// Prepares the initial state with a served store.

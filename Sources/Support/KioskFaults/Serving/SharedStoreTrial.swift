@@ -9,17 +9,17 @@ struct SharedStoreTrial: Sendable {
     var name: String { "\(sweep.name): \(plan.name)" }
 
     /// Repeats the trial until a process died as planned, since a run with merged commits may be shorter than its
-    /// point. A violation in an unaffected run counts too.
+    /// point. Only the last run is checked.
     func runUntilAffected(from start: Profile) async throws -> Trial {
         for _ in 0..<9 {
-            let trial = try await run(from: start)
-            if trial.wasAffected || !trial.violations.isEmpty { return trial }
+            let trial = try await run(from: start, isLast: false)
+            if trial.wasAffected { return trial }
         }
-        return try await run(from: start)
+        return try await run(from: start, isLast: true)
     }
 
-    /// Runs the trial on a separate copy of the state.
-    private func run(from start: Profile) async throws -> Trial {
+    /// Runs the trial on a separate copy of the state; checks a run in which no process died only if it is the last.
+    private func run(from start: Profile, isLast: Bool) async throws -> Trial {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let command = try sweep.scenario.command(profile)
         // A run that is shorter than the counted one may die before the server accepts requests.
@@ -28,6 +28,9 @@ struct SharedStoreTrial: Sendable {
         let run = try await profile.runOnDevice(command, fault(.client, plan.client, profile))
         let point = try await crashPoint(command, profile, run, faultyServer)
         let wasAffected = isAffected(profile)
+        guard wasAffected || isLast else {
+            return Trial(name: name, point: point, wasAffected: false, violations: [])
+        }
         let restartedMerchant = try await replacement(of: merchant, profile)
         let violations = try await recoveryViolations(
             run, command, profile, sweep.killedProcess.includesServer ? nil : faultyServer)
