@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -28,7 +29,7 @@ struct ClosedStreamTests {
             let isLock = name.hasSuffix("lock")
             #expect(!isLock || content.isEmpty, "\(name)")
         }
-        let library = try await profile.runs(["library", "--json"])
+        let library = try await profile.runInProcess(["library", "--json"])
         #expect(library.status == 0 && library.balance(of: "gems") == 120, "\(library.errors)")
     }
 

@@ -1,4 +1,6 @@
+import CommandTestSupport
 import Foundation
+import KioskFaults
 import KioskTestSupport
 import Testing
 
@@ -9,13 +11,12 @@ struct CrashTests {
     init() throws { folder = try TemporaryFolder() }
 
     private func run(_ arguments: [String]) async throws -> KioskRun {
-        try await KioskRun.of(arguments, in: folder)
+        try await KioskRun.inProcess(arguments, in: folder)
     }
 
-    private func gems() async throws -> Int? {
-        let library = try await run(["library", "--json"])
-        let balance = library.objects.first { $0["kind"] as? String == "balance" }
-        return balance?["amount"] as? Int
+    /// Runs the real program, which kills itself at the point.
+    private func crashed(_ point: String) async throws -> KioskRun {
+        try await KioskRun.of(["buy", "gems.60", "--crash", point], in: folder)
     }
 
     @Test(
@@ -25,10 +26,11 @@ struct CrashTests {
             "after verify", "before finish", "after finish",
         ])
     func buys(_ moment: String) async throws {
-        let killed = try await run(["buy", "gems.60", "--crash", moment])
+        let killed = try await crashed(moment)
         #expect(killed.status == 128 + 9)
         #expect(killed.errors.contains("kiosk killed itself \(moment), as planned."))
-        #expect(try await run(["library"]).status == 0)
+        let library = try await run(["library", "--json"])
+        #expect(library.status == 0)
         let next = try await run(["transactions", "--json"])
         #expect(next.status == 0)
         let states = next.objects.compactMap { $0["state"] as? String }
@@ -36,7 +38,7 @@ struct CrashTests {
         // left in between.
         #expect(states.allSatisfy { $0 == "finished" || $0 == "failed" }, "\(states)")
         let isBought = states.contains("finished")
-        #expect(try await gems() == (isBought ? 60 : nil))
+        #expect(library.balance(of: "gems") == (isBought ? 60 : 0))
         let orders = try await run(["sandbox", "account", "list", "--json"])
         #expect(orders.objects.first?["unfinished"] as? Int == 0)
         #expect(orders.objects.first?["orders"] as? Int == (isBought ? 1 : 0))
@@ -44,14 +46,14 @@ struct CrashTests {
 
     @Test("a point is named as it was chosen", arguments: ["C3", "C4"])
     func named(_ point: String) async throws {
-        let killed = try await run(["buy", "gems.60", "--crash", point])
+        let killed = try await crashed(point)
         let errors = killed.errors
         #expect(errors.contains("after purchase (\(point)), as planned."), "\(errors)")
     }
 
     @Test("a restore completes an order that a crash left open, and says so")
     func restored() async throws {
-        #expect(try await run(["buy", "gems.60", "--crash", "after purchase"]).status == 128 + 9)
+        #expect(try await crashed("after purchase").status == 128 + 9)
         let restored = try await run(["restore"])
         #expect(restored.status == 0)
         #expect(restored.output.contains("60 Gems (finished)"), "\(restored.output)")
@@ -61,10 +63,10 @@ struct CrashTests {
 
     @Test("an invalid crash point is rejected before anything is bought")
     func wrong() async throws {
-        let refused = try await run(["buy", "gems.60", "--crash", "during verify"])
+        let refused = try await crashed("during verify")
         #expect(refused.status == 64)
         #expect(refused.errors.contains("Invalid crash point"))
-        #expect(try await run(["sandbox", "crash", "now"]).status == 65)
+        #expect(try await KioskRun.of(["sandbox", "crash", "now"], in: folder).status == 65)
         #expect(try await run(["sandbox", "crash", "later"]).status == 64)
     }
 

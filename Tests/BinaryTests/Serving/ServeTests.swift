@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskTestSupport
 import ServerTestSupport
@@ -15,7 +16,7 @@ struct ServeTests {
     }
 
     private func kiosk(_ words: String, _ server: KioskServerProcess) async throws -> KioskRun {
-        try await KioskRun.of(
+        try await KioskRun.inProcess(
             words.split(separator: " ").map(String.init) + ["--backend", server.url], in: folder)
     }
 
@@ -62,12 +63,12 @@ struct ServeTests {
     func audited() async throws {
         let server = try await KioskServerProcess(in: shared, port: "0")
         #expect(try await kiosk("buy gems.60", server).status == 0)
-        let audit = try await KioskRun.of(["audit"], in: folder)
+        let audit = try await KioskRun.inProcess(["audit"], in: folder)
         #expect(audit.status == 0, "\(audit.output)\(audit.errors)")
         #expect(!audit.output.contains("nothing was ever bought"))
         #expect(audit.output.contains("a store that another machine serves"))
         #expect(audit.output.contains("The store and the merchant were not checked"))
-        let lines = try await KioskRun.of(["audit", "--json"], in: folder).objects
+        let lines = try await KioskRun.inProcess(["audit", "--json"], in: folder).objects
         #expect(lines.first?["kind"] as? String == "journals")
         #expect(lines.contains { $0["invariant"] as? String == "I1" })
         #expect(
@@ -86,7 +87,7 @@ struct ServeTests {
         }
         let own = try TemporaryFolder()
         func embedded(_ words: String) async throws -> KioskRun {
-            try await KioskRun.of(words.split(separator: " ").map(String.init), in: own)
+            try await KioskRun.inProcess(words.split(separator: " ").map(String.init), in: own)
         }
         _ = try await embedded("sandbox fault add products drop-before every")
         for words in ["products", "products --why torch", "buy torch"] {
@@ -116,7 +117,7 @@ struct ServeTests {
         }
         try await flood(4)
         let before = try Self.memory(of: process)
-        try await flood(40)
+        try await flood(10)
         let after = try Self.memory(of: process)
         #expect(after - before <= 8 << 10, "from \(before) to \(after) KiB")
     }
@@ -153,7 +154,7 @@ struct ServeTests {
         let library = try await kiosk("library --json --device new", second)
         #expect(library.output.contains("\"amount\":60"), "\(library.output)")
         #expect(try await second.stop() == .exit(0))
-        let audit = try await KioskRun.of(["audit"], in: shared)
+        let audit = try await KioskRun.inProcess(["audit"], in: shared)
         #expect(audit.status == 0, "\(audit.output)")
     }
 
@@ -181,13 +182,13 @@ struct ServeTests {
         let unsold = try await kiosk("products --why no.such.thing", server)
         #expect(unsold.status == 69 && unsold.output.isEmpty)
         #expect(unsold.errors.contains("Only the backend can tell whether “no.such.thing” is"))
-        let shop = try await kiosk("shop", server)
+        let shop = try await KioskRun.of(["shop", "--backend", server.url], in: folder)
         #expect(shop.status == 69)
         #expect(shop.output.contains("owned"), "the shop in a pipe says what is owned")
         let unknown = try await kiosk("products --json --account new", server)
         #expect(unknown.status == 69)
         #expect(unknown.objects.count == 1, "no catalog was told to that account")
-        let elsewhere = try await KioskRun.of(
+        let elsewhere = try await KioskRun.inProcess(
             ["library", "--backend", server.url], in: try TemporaryFolder())
         #expect(elsewhere.status == 69)
         #expect(elsewhere.errors.contains("Nothing was charged"))

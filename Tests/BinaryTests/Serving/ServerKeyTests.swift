@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskTestSupport
 import Testing
@@ -12,7 +13,7 @@ struct ServerKeyTests {
     }
 
     private func kiosk(_ words: String) async throws -> KioskRun {
-        try await KioskRun.of(words.split(separator: " ").map(String.init), in: folder)
+        try await KioskRun.inProcess(words.split(separator: " ").map(String.init), in: folder)
     }
 
     private func mode(of path: String) throws -> Int? {

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -15,7 +16,7 @@ struct SeveralServersTests {
     }
 
     private func kiosk(_ words: String, in folder: TemporaryFolder) async throws -> KioskRun {
-        try await KioskRun.of(words.split(separator: " ").map(String.init), in: folder)
+        try await KioskRun.inProcess(words.split(separator: " ").map(String.init), in: folder)
     }
 
     /// A customer's device at one of the servers, and the product bought there.
@@ -146,7 +147,7 @@ struct SeveralServersTests {
     @Test("an occupied port is reported with the way out")
     func port() async throws {
         let first = try await KioskServerProcess(in: shared)
-        let second = try await kiosk("serve --port \(first.port)", in: shared)
+        let second = try await KioskRun.of(["serve", "--port", first.port], in: shared)
         #expect(second.status == 69)
         #expect(second.errors.contains("--port 0"), "\(second.errors)")
     }

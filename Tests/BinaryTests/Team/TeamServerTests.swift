@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import KioskFaults
 import KioskTestSupport
@@ -22,7 +23,7 @@ struct TeamServerTests {
     }
 
     private func kiosk(_ words: String, _ server: ShopServer) async throws -> KioskRun {
-        try await profile.run(
+        try await profile.runInProcess(
             words.split(separator: " ").map(String.init), environment: server.environment)
     }
 
@@ -136,13 +137,16 @@ struct TeamServerTests {
         let server = try await server()
         let running = try await server.start()
         #expect(try await kiosk("buy gems.60", server).status == 0)
-        let plain = try await profile.run(["library", "--json"])
+        let plain = try await profile.runInProcess(["library", "--json"])
         #expect(plain.balance(of: "gems") == 60)
-        let own = try await profile.run(["library", "--merchant", "kiosk"])
+        let own = try await profile.runInProcess(["library", "--merchant", "kiosk"])
         #expect(own.status == 77)
         #expect(own.errors.contains("--device"), "\(own.errors)")
-        #expect(try await profile.run(["library"]).status == 0, "a refusal is not remembered")
-        let other = try await profile.run(["library", "--merchant", "kiosk", "--device", "other"])
+        #expect(
+            try await profile.runInProcess(["library"]).status == 0, "a refusal is not remembered")
+        let other = try await profile.runInProcess([
+            "library", "--merchant", "kiosk", "--device", "other",
+        ])
         #expect(other.status == 0, "\(other.errors)")
         withExtendedLifetime(running) {}
     }
@@ -176,15 +180,15 @@ struct TeamServerTests {
         let folder = try TemporaryFolder()
         let store = try await KioskServerProcess(in: folder)
         let backend = ["--backend", store.url]
-        let root = try await profile.run(["root"] + backend)
+        let root = try await profile.runInProcess(["root"] + backend)
         let server = try await ShopServer.make(printed: root)
         let running = try await server.start()
-        let bought = try await profile.run(
+        let bought = try await profile.runInProcess(
             ["buy", "gems.60", "--json"] + backend, environment: server.environment)
         #expect(bought.status == 0, "\(bought.errors)")
         #expect(bought.objects.last?["unsigned"] as? Bool == true)
         #expect(try server.grants() == 1)
-        let library = try await profile.run(
+        let library = try await profile.runInProcess(
             ["library", "--json"] + backend, environment: server.environment)
         #expect(library.balance(of: "gems") == 60)
         withExtendedLifetime(running) {}
@@ -193,7 +197,7 @@ struct TeamServerTests {
     @Test("an address that is neither TLS nor local is rejected before anything is created")
     func address() async throws {
         for text in ["http://10.0.0.7:5000", "shop.example.com", "https://a?b"] {
-            let run = try await profile.run(["library", "--merchant", text])
+            let run = try await profile.runInProcess(["library", "--merchant", text])
             #expect(run.status == 64, "\(text): \(run.errors)")
         }
         #expect(!FileManager.default.fileExists(atPath: profile.path))
