@@ -1,22 +1,38 @@
 import Foundation
+import Glibc
+import Synchronization
 
-/// A folder for one test, removed on deinitialization.
+/// A folder for one test, removed on deinitialization; one that tests share is removed at the end of the process.
 package final class TemporaryFolder: Sendable {
+    private static let existing = Mutex<Set<String>>([])
+    private static let removalAtExit: Void = {
+        _ = atexit {
+            for path in TemporaryFolder.existing.withLock({ $0 }) {
+                try? FileManager.default.removeItem(atPath: path)
+            }
+        }
+    }()
+
     /// The folder's absolute path, without symbolic links.
     package let path: String
 
     /// Creates an empty folder that is accessible only to its owner.
     package init() throws {
         OpenFileLimit.raised
+        Self.removalAtExit
         path =
             FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("kiosk-test-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: false,
             attributes: [.posixPermissions: 0o700])
+        Self.existing.withLock { _ = $0.insert(path) }
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+        Self.existing.withLock { _ = $0.remove(path) }
+    }
 
     /// Returns the path of a file in the folder.
     package func file(_ name: String) -> String { path + "/" + name }

@@ -1,4 +1,5 @@
 import Crypto
+import KioskTestSupport
 import NIOHTTP1
 import SandboxServer
 import SandboxBackend
@@ -121,9 +122,12 @@ struct AppleAuthenticationTests {
         Row("the token of the sandbox's controls") { _ in Server.token },
     ]
 
+    /// The shop of all requests that change nothing.
+    private static let shared = SharedValue { try await AppleShop() }
+
     @Test("a token that proves its server is accepted", arguments: good)
     func admitted(row: Row) async throws {
-        let shop = try await AppleShop()
+        let shop = try await Self.shared.value()
         var token = try TestToken(shop)
         let answer = try await shop.ask(
             .GET, "/inApps/v1/transactions/1", token: row.make(&token))
@@ -134,7 +138,7 @@ struct AppleAuthenticationTests {
 
     @Test("any other token is refused in plain text without the reason", arguments: wrong)
     func refused(row: Row) async throws {
-        let shop = try await AppleShop()
+        let shop = try await Self.shared.value()
         var token = try TestToken(shop)
         let answer = try await shop.ask(
             .GET, "/inApps/v1/transactions/1", token: row.make(&token))

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import NIOHTTP1
 import ShopTestSupport
 import StoreAPI
@@ -79,15 +80,20 @@ struct AppleConsumptionTests {
             (1, "\"refundPreference\":null", "\"refundPreference\":4", 4_000_044),
         ])
     func bounds(version: Int, part: String, instead: String, code: Int) async throws {
-        let shop = try await AppleShop()
-        let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
+        let (shop, id) = try await Self.bought.value()
         let good = version == 2 ? Self.second : Self.first
         let body = good.replacingOccurrences(of: part, with: instead)
         #expect(body != good)
         #expect(try await shop.refusal(.PUT, path(version, id), body: body) == code)
         let steps = try await shop.server.backend.embedded.history(of: .transaction(id))
         #expect(!steps.contains { $0.kind == .consumptionReported })
+    }
+
+    /// A purchase about which no information is accepted.
+    private static let bought = SharedValue {
+        let shop = try await AppleShop()
+        let phone = try await shop.phone
+        return (shop, try await phone.buy(try await phone.gemsRequest()).transaction.id)
     }
 
     @Test(

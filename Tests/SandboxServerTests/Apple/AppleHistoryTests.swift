@@ -1,3 +1,4 @@
+import KioskTestSupport
 import NIOHTTP1
 import ShopTestSupport
 import SandboxBackend
@@ -140,6 +141,18 @@ struct AppleHistoryTests {
             ("excludeRevoked=true&revoked=true", []), ("excludeRevoked=false&revoked=true", [1]),
         ] as [(String, [Int])])
     func filters(query: String, expected: [Int]) async throws {
+        let (shop, bought) = try await Self.fourPurchases.value()
+        let page = try await shop.object("/inApps/v2/history/\(bought[0])?\(query)")
+        let read = try await shop.read(page["signedTransactions"]).map(\.id)
+        let ids = expected.map { bought[$0] }
+        // The refund makes the second transaction the last one changed.
+        let isSorted = query.contains("sort")
+        #expect(isSorted ? read == ids : Set(read) == Set(ids), "\(read)")
+        #expect(read.count == ids.count)
+    }
+
+    /// A shop with purchases a second apart, the second of which was refunded.
+    private static let fourPurchases = SharedValue {
         let shop = try await AppleShop()
         let phone = try await shop.phone
         var bought: [TransactionID] = []
@@ -152,13 +165,7 @@ struct AppleHistoryTests {
             shop.server.backend.clock.advance(milliseconds: 1000)
         }
         _ = try await shop.server.backend.embedded.refund(bought[1])
-        let page = try await shop.object("/inApps/v2/history/\(bought[0])?\(query)")
-        let read = try await shop.read(page["signedTransactions"]).map(\.id)
-        let ids = expected.map { bought[$0] }
-        // The refund makes the second transaction the last one changed.
-        let isSorted = query.contains("sort")
-        #expect(isSorted ? read == ids : Set(read) == Set(ids), "\(read)")
-        #expect(read.count == ids.count)
+        return (shop, bought)
     }
 
     @Test(
@@ -176,9 +183,8 @@ struct AppleHistoryTests {
             ("excludeRevoked=true&excludeRevoked=true", 4_000_025),
         ])
     func refusals(query: String, code: Int) async throws {
-        let shop = try await AppleShop()
-        let phone = try await shop.phone
-        let id = try await phone.buy(try await phone.gemsRequest()).transaction.id
+        let (shop, bought) = try await Self.fourPurchases.value()
+        let id = bought[2]
         for version in 1...2 {
             let path = "/inApps/v\(version)/history/\(id)?\(query)"
             #expect(try await shop.refusal(.GET, path) == code)
