@@ -11,9 +11,14 @@ import Testing
 
 @Suite("A shop that crashes during a purchase")
 struct CrashStories {
+    /// Each point at one of the locations, and with the next commit at the other one.
+    private static let crashes = BlockingInterceptor.Point.all.enumerated().map { index, point in
+        let locations = CustomerFixture.BackendLocation.allCases
+        return (point, locations[(index + Int(SweepSample.commitSeed % 2)) % locations.count])
+    }
+
     @Test(
-        "the restarted shop completes the purchase once", arguments: BlockingInterceptor.Point.all,
-        CustomerFixture.BackendLocation.allCases)
+        "the restarted shop completes the purchase once", arguments: crashes)
     func crash(_ point: BlockingInterceptor.Point, at place: CustomerFixture.BackendLocation)
         async throws
     {

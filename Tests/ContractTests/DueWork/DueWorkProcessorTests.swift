@@ -141,15 +141,17 @@ struct DueWorkProcessorTests {
         _ = try await whole.embedded.changeClock(.moment(end))
         var (rest, steps) = (end.since(start), 0)
         while rest > 0 {
-            let step = min(rest, Self.day)
+            // The worker of a store does the same each time it wakes. On the days before the next one with due work it
+            // does nothing, so these are one step.
+            let wait = try await days.embedded.store.nextDue() ?? rest
+            let step = min(rest, max(1, (wait + Self.day - 1) / Self.day) * Self.day)
             days.backend.clock.advance(milliseconds: step)
-            // The worker of a store does the same each time it wakes.
             if try await days.embedded.store.nextDue() == 0 {
                 try await days.embedded.store.processDue()
             }
             (rest, steps) = (rest - step, steps + 1)
         }
-        #expect(steps > 3_650)
+        #expect(steps > 60)
         let (one, other) = (
             try await StoreHistory(whole.backend), try await StoreHistory(days.backend)
         )

@@ -1,3 +1,4 @@
+import KioskTestSupport
 import SandboxStore
 import ShopTestSupport
 import StoreAPI
@@ -9,7 +10,7 @@ import Testing
 struct RefundWalkTests {
     @Test(
         "wallet and payments follow from the signed transactions, and nothing is granted twice",
-        arguments: [1, 2, 3, 4] as [UInt64])
+        arguments: SweepSample(2, of: 4).elements(of: [1, 2, 3, 4] as [UInt64]))
     func walk(seed: UInt64) async throws {
         var walk = RefundWalk(try await RefundShop(), seed: seed)
         for _ in 0..<90 {
