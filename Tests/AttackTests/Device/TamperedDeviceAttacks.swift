@@ -10,8 +10,7 @@ struct TamperedDeviceAttacks {
 
     @Test("B17: one confirmation that two processes submit concurrently is charged once")
     func twoProcesses() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["library"])
+        let profile = try await Profile.bought(0)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
         async let first = profile.run(buying)
         async let second = profile.run(buying)
@@ -28,8 +27,7 @@ struct TamperedDeviceAttacks {
         "B22: a wallet edited by hand shows the merchant's balance again and cannot spend more"
     )
     func editedWallet() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["buy", "gems.60"])
+        let profile = try await Profile.bought(1)
         let before = try profile.text(
             profile.journal(), "SELECT wallet FROM accounts WHERE account = 'customer'")
         let edited = before.replacing(":60", with: ":6000")
@@ -63,8 +61,7 @@ struct TamperedDeviceAttacks {
         "B24: a journal copied to another device during a purchase buys and grants nothing twice"
     )
     func copiedJournal() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["library"])
+        let profile = try await Profile.bought(0)
         // Kills the process after the store has charged and before the device has the answer.
         let charged = SystemCallFault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
         let buying = ["buy", "gems.60", "--intent", Self.intent]
@@ -83,8 +80,7 @@ struct TamperedDeviceAttacks {
 
     @Test("B25: a journal restored from before a spending does not return the goods")
     func oldJournal() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["buy", "gems.60"])
+        let profile = try await Profile.bought(1)
         let backup = profile.folder.file("backup")
         try FileManager.default.copyItem(atPath: profile.deviceFolder, toPath: backup)
         try await profile.succeeds(["spend", "gems", "50"])
@@ -100,8 +96,7 @@ struct TamperedDeviceAttacks {
         "B26: a device reset to a snapshot from within a purchase ends with one charge and one grant"
     )
     func snapshot() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["library"])
+        let profile = try await Profile.bought(0)
         // The snapshot is taken when the order was confirmed and nothing was sent.
         let confirmed = SystemCallFault(.killAfter, [.fdatasync], path: "journal.sqlite-wal", at: 1)
         let buying = ["buy", "gems.60", "--intent", Self.intent]

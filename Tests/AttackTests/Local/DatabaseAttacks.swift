@@ -50,8 +50,7 @@ struct DatabaseAttacks {
         "E11: a database with foreign triggers, views, columns or tables is refused and left unchanged",
         arguments: plants)
     func planted(_ plant: (file: String, sql: String)) async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["buy", "gems.60"])
+        let profile = try await Profile.bought(1)
         let file = profile.backend + "/" + plant.file
         try profile.execute(file, plant.sql)
         let before = try Data(contentsOf: URL(filePath: file))

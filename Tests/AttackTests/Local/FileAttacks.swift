@@ -26,8 +26,7 @@ struct FileAttacks {
         "E1: permissions that were widened are restored at the next start, and a readable key is refused"
     )
     func opened() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["buy", "gems.60"])
+        let profile = try await Profile.bought(1)
         let (manager, open) = (FileManager.default, [FileAttributeKey.posixPermissions: 0o666])
         for name in profile.files where !name.hasSuffix(".pem") {
             try manager.setAttributes(open, ofItemAtPath: profile.path + "/" + name)
@@ -73,12 +72,11 @@ struct FileAttacks {
         "E2: a link, second name, pipe or folder in place of any file is refused or replaced, never followed",
         arguments: Trap.allCases)
     func traps(_ trap: Trap) async throws {
-        let start = try Profile()
-        try await start.succeeds(["buy", "gems.60"])
-        // Each name is tested with two of the four replacements.
-        let turn = Trap.allCases.firstIndex(of: trap) ?? 0
+        let start = try await Profile.bought(1)
+        // Each name is tested with one of the four replacements, and with another one after the next commit.
+        let turn = (Trap.allCases.firstIndex(of: trap) ?? 0) + Int(SweepSample.commitSeed % 4)
         let names = start.files + Self.passing
-        for (index, name) in names.enumerated() where (index + turn).isMultiple(of: 2) {
+        for (index, name) in names.enumerated() where (index + turn).isMultiple(of: 4) {
             let profile = try start.copy()
             let victim = profile.folder.file("victim")
             try trap.set(at: profile.path + "/" + name, victim: victim)
@@ -93,8 +91,7 @@ struct FileAttacks {
 
     @Test("E3: of 64 processes started together one drives at a time, and one charge is made")
     func sixtyFour() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["library"])
+        let profile = try await Profile.bought(0)
         let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
         let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
             for _ in 0..<64 {
@@ -110,8 +107,7 @@ struct FileAttacks {
 
     @Test("E4: a lock file that contains the ID of a running process locks nothing")
     func staleLock() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["library"])
+        let profile = try await Profile.bought(0)
         // The IDs of two running processes: this one and the system's first.
         for text in ["\(getpid())\n", "1\n"] {
             for name in profile.files where name.hasSuffix("lock") {

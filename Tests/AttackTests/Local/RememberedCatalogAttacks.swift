@@ -38,12 +38,10 @@ struct RememberedCatalogAttacks {
         "E2, E10: whatever replaces it, the start reports the catalog as unknown and shows what is owned, within 20 seconds",
         arguments: Trap.allCases)
     func trap(_ trap: Trap) async throws {
-        let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
-        let server = try await KioskServerProcess(in: shared)
-        let backend = ["--backend", server.url]
-        let bought = try await KioskRun.of(["buy", "removeads"] + backend, in: folder)
-        #expect(bought.status == 0, "\(bought.errors)")
-        _ = try await server.stop()
+        let (offline, backend) = try await Self.offline.value()
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: offline.file("kiosk"), toPath: folder.file("kiosk"))
         let names = FileManager.default.enumerator(atPath: folder.path)?
             .compactMap { $0 as? String }
         let name = try #require(names?.first { $0.contains("/catalogs/") })
@@ -57,5 +55,16 @@ struct RememberedCatalogAttacks {
             ["library", "--json"] + backend, in: folder, limit: 20)
         #expect(library.status == 0)
         #expect(library.output.contains("removeads"))
+    }
+
+    /// The folder of a device that bought at a store that has ended, and the options for that store.
+    private static let offline = SharedValue {
+        let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let server = try await KioskServerProcess(in: shared)
+        let backend = ["--backend", server.url]
+        let bought = try await KioskRun.of(["buy", "removeads"] + backend, in: folder)
+        #expect(bought.status == 0, "\(bought.errors)")
+        _ = try await server.stop()
+        return (folder, backend)
     }
 }

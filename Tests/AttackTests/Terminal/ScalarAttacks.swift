@@ -47,8 +47,7 @@ struct ScalarAttacks {
 
     @Test("D14: no scalar acts as a control where errors, help and the log quote a command line")
     func errors() async throws {
-        let profile = try Profile()
-        try await profile.succeeds(["buy", "gems.60"])
+        let profile = try await Profile.bought(1)
         for page in pages(4_000) {
             let words = text(page).replacing("\0", with: "")
             for arguments in [
