@@ -251,7 +251,8 @@ let package = Package(
             "PurchaseEngineTests",
             [
                 "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreAudit", "StoreFiles",
-                "StoreSigning", "StoreModel", "StoreText", "ShopTestSupport", grdb,
+                "StoreSigning", "StoreModel", "StoreText", "ShopTestSupport", "KioskTestSupport",
+                grdb,
             ]),
         tests(
             "KioskUITests",

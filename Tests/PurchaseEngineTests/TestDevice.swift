@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import PurchaseCore
 import ShopTestSupport
 import PurchaseEngine
@@ -17,9 +18,7 @@ final class TestDevice: Sendable {
         self.clock = clock
         store = try FakeStore(try SandboxAuthority.make(), clock: clock)
         merchant = FakeMerchant(store)
-        folder =
-            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("kiosk-engine-\(UUID().uuidString)").path
+        folder = TemporaryFolder.parent + "/kiosk-engine-\(UUID().uuidString)"
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
