@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Rejected commands")
 struct CommandRefusalTests {
-    @Test(
-        "each rejected command has its exit code and error code, and nothing was charged",
-        arguments: [
+    @Test("each rejected command has its exit code and error code, and nothing was charged")
+    func refusals() async throws {
+        let kiosk = try CommandShop()
+        for (words, code, word) in [
             ("buy gems", 64, "ambiguous-product"), ("buy nothing-like-it", 65, "unknown-product"),
             ("buy gems.60 --quantity 0", 64, "invalid-quantity"),
             ("buy gems.60 --quantity 11", 64, "invalid-quantity"),
@@ -26,20 +27,19 @@ struct CommandRefusalTests {
             ("sandbox approve", 65, "nothing-waits"), ("reset", 64, "usage"),
             ("products --catalog nowhere.yaml", 65, "catalog-unreadable"),
             ("products --config nowhere.yaml", 65, "config"),
-        ] as [(String, Int32, String)])
-    func refusals(words: String, code: Int32, word: String) async throws {
-        let kiosk = try CommandShop()
-        let run = try await kiosk(words + " --json")
-        #expect(run.status == code)
-        let error = try #require(run.failure, "\(run.output)\(run.errors)")
-        #expect(error.code == word)
-        #expect(error.charged == "no")
-        #expect(!error.message.isEmpty)
-        // Without --json the error goes to stderr, and stdout stays empty.
-        let plain = try await kiosk(words)
-        #expect(plain.status == code)
-        #expect(plain.output.isEmpty)
-        #expect(!plain.errors.isEmpty)
+        ] as [(String, Int32, String)] {
+            let run = try await kiosk(words + " --json")
+            #expect(run.status == code, "\(words)")
+            let error = try #require(run.failure, "\(words): \(run.output)\(run.errors)")
+            #expect(error.code == word, "\(words)")
+            #expect(error.charged == "no", "\(words)")
+            #expect(!error.message.isEmpty, "\(words)")
+            // Without --json the error goes to stderr, and stdout stays empty.
+            let plain = try await kiosk(words)
+            #expect(plain.status == code, "\(words)")
+            #expect(plain.output.isEmpty, "\(words)")
+            #expect(!plain.errors.isEmpty, "\(words)")
+        }
     }
 
     @Test(

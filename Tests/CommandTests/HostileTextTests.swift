@@ -19,26 +19,24 @@ struct HostileTextTests {
             grants: {"g\(evil)": 5}
         """
 
-    @Test(
-        "no text from a catalog controls the terminal in any command",
-        arguments: [
-            "products", "products --json", "buy a.b --json", "buy a.b", "transactions",
-            "transactions --json", "library", "library --json", "shop", "shop --json",
-            "products --why a.b", "buy a.b --outcome ask-to-buy", "sandbox approve", "restore",
-            "receipt 2", "receipt 2 --json", "catalog check", "catalog check --json",
-            "spend gems 9", "dispute 2026", "dispute 2026 --json", "dispute --account customer",
-            "sandbox grant 2026 --reason x",
-            "sandbox grant 2026 --reason x --good g --amount 2",
-        ])
-    func sinks(words: String) async throws {
+    @Test("no text from a catalog controls the terminal in any command")
+    func sinks() async throws {
         let kiosk = try CommandShop()
         let path = try kiosk.folder.write(Self.catalog, to: "evil.yaml")
-        _ = try await kiosk("buy a.b --catalog \(path)")
-        if words.contains("approve") { _ = try await kiosk("buy a.b --outcome ask-to-buy") }
-        let run = try await kiosk(words.contains("check") ? "\(words) \(path)" : words)
-        #expect(!run.output.isEmpty || !run.errors.isEmpty)
-        for text in [run.output, run.errors] {
-            #expect(text.unicodeScalars.allSatisfy(Self.isHarmless), "\(words)")
+        for words in [
+            "buy a.b --catalog \(path)", "products", "products --json", "transactions",
+            "transactions --json", "library", "library --json", "shop", "shop --json",
+            "products --why a.b", "restore", "receipt 2", "receipt 2 --json",
+            "catalog check \(path)", "catalog check --json \(path)", "dispute 2026",
+            "dispute 2026 --json", "dispute --account customer", "sandbox grant 2026 --reason x",
+            "sandbox grant 2026 --reason x --good g --amount 2", "spend gems 9", "buy a.b --json",
+            "buy a.b --outcome ask-to-buy", "sandbox approve",
+        ] {
+            let run = try await kiosk(words)
+            #expect(!run.output.isEmpty || !run.errors.isEmpty, "\(words)")
+            for text in [run.output, run.errors] {
+                #expect(text.unicodeScalars.allSatisfy(Self.isHarmless), "\(words)")
+            }
         }
     }
 

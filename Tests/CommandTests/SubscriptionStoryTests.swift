@@ -58,9 +58,10 @@ struct SubscriptionStoryTests {
         #expect(audit.status == 0, "\(audit.output)")
     }
 
-    @Test(
-        "an invalid code or offer is rejected with its error code, and nothing was charged",
-        arguments: [
+    @Test("an invalid code or offer is rejected with its error code, and nothing was charged")
+    func refusedOffers() async throws {
+        let kiosk = try CommandShop()
+        for (words, code, word) in [
             ("redeem NOSUCHCODE", 1, "invalid-offer-code"),
             ("redeem ../x", 1, "invalid-offer-code"),
             ("redeem X --intent 7", 64, "usage"),
@@ -74,14 +75,13 @@ struct SubscriptionStoryTests {
             ("sandbox code make dragon-friends --of club.monthly --limit 2", 64, "usage"),
             ("sandbox code make dragon-friends --of club.monthly --expires soon", 64, "usage"),
             ("sandbox code make dragon-friends --of club.monthly --code a.b", 77, "refused"),
-        ] as [(String, Int32, String)])
-    func refusedOffers(words: String, code: Int32, word: String) async throws {
-        let kiosk = try CommandShop()
-        let run = try await kiosk(words + " --json", input: "no signature")
-        #expect(run.status == code, "\(run.errors)\(run.output)")
-        let error = try #require(run.failure, "\(run.output)")
-        #expect(error.code == word)
-        #expect(error.charged == "no")
+        ] as [(String, Int32, String)] {
+            let run = try await kiosk(words + " --json", input: "no signature")
+            #expect(run.status == code, "\(words): \(run.errors)\(run.output)")
+            let error = try #require(run.failure, "\(words): \(run.output)")
+            #expect(error.code == word, "\(words)")
+            #expect(error.charged == "no", "\(words)")
+        }
     }
 
     @Test("a downgrade is scheduled for the renewal, and a refund ends the entitlement")
@@ -103,21 +103,24 @@ struct SubscriptionStoryTests {
     }
 
     @Test(
-        "an impossible clock or subscription change is rejected with a message and changes nothing",
-        arguments: [
+        "an impossible clock or subscription change is rejected with a message and changes nothing")
+    func refused() async throws {
+        let kiosk = try CommandShop()
+        func now() async throws -> Int? {
+            try await kiosk("sandbox clock --json").objects.first?["now"] as? Int
+        }
+        _ = try await kiosk("sandbox clock freeze")
+        let before = try #require(try await now())
+        for (words, code) in [
             ("sandbox clock jump P0D", 64), ("sandbox clock jump -P1M", 64),
             ("sandbox clock jump P1000Y", 77), ("sandbox clock rate -1", 64),
             ("sandbox clock set 1", 77), ("sandbox clock step", 77), ("sandbox clock back", 64),
             ("sandbox subscription cancel", 65), ("sandbox subscription cancel none", 65),
-        ] as [(String, Int32)])
-    func refused(words: String, code: Int32) async throws {
-        let kiosk = try CommandShop()
-        _ = try await kiosk("sandbox clock freeze")
-        let before = try await kiosk("sandbox clock --json").objects.first?["now"] as? Int
-        let run = try await kiosk(words)
-        #expect(run.status == code, "\(run.errors)")
-        #expect(!run.errors.isEmpty)
-        let after = try await kiosk("sandbox clock --json").objects.first?["now"] as? Int
-        #expect(before == after)
+        ] as [(String, Int32)] {
+            let run = try await kiosk(words)
+            #expect(run.status == code, "\(words): \(run.errors)")
+            #expect(!run.errors.isEmpty, "\(words)")
+            #expect(try await now() == before, "\(words)")
+        }
     }
 }

@@ -69,7 +69,7 @@ struct DocumentServeTests {
             [
                 "sh", "-c", "cd \(folder) && exec \"$0\" \"$@\" > \(log) 2>&1", python, "-m",
                 "schemathesis.cli", "run", url + "/openapi.json", "--phases",
-                phases, "-n", wanted ?? "5", "--checks", checks,
+                phases, "-n", wanted ?? "3", "--checks", checks,
                 "--continue-on-failure", "--no-color", "--request-timeout", "60",
                 "--suppress-health-check", "all", "--warnings", "off",
                 "--generation-with-security-parameters", "false", "--seed", "1",
