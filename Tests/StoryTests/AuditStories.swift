@@ -44,7 +44,7 @@ struct AuditStories {
         let audit = ProfileAuditReader(paths: ProfilePaths(folder: home.folder))
         let isOver = Flag()
         async let purchases: Void = home.runOnDevice { session in
-            for _ in 0..<4 { try await session.buy("gems.60") }
+            for _ in 0..<6 { try await session.buy("gems.60") }
             isOver.raise()
         }
         let moments = try await runOnNewThread {
