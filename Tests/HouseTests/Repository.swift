@@ -15,7 +15,9 @@ enum Repository {
     static let sources = root.appendingPathComponent("Sources")
 
     /// Returns every Swift file under `Sources`, sorted by path.
-    static func swiftFiles() throws -> [SourceFile] {
+    static func swiftFiles() throws -> [SourceFile] { try readFiles.get() }
+
+    private static let readFiles = Result {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
             let url = sources.appendingPathComponent(path)
