@@ -21,15 +21,22 @@ struct TeamMerchantTests {
 
     @Test("only the documented response counts as a verdict", arguments: HostileResponse.all)
     func hostile(_ row: HostileResponse) async throws {
+        let (backend, bought) = try await Self.bought.value()
         let desk = try await TeamServerFixture(
-            timeout: row.testDescription == "silence" ? 100 : 15_000
+            at: backend, timeout: row.testDescription == "silence" ? 100 : 15_000
         ) {
             row.answer(HostileResponse.Question($0))
         }
-        let bought = try await desk.phone.buy(try await desk.phone.gemsRequest())
         let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
         #expect(silence != nil, "it was taken for a verdict")
         #expect(desk.server.requests.count == 1)
+    }
+
+    /// A purchase on which no server gives a verdict.
+    private static let bought = SharedValue {
+        let backend = try TestBackend()
+        let phone = try await backend.rawClient()
+        return (backend, try await phone.buy(try await phone.gemsRequest()))
     }
 
     @Test("a granted transaction brings its goods in the same rows at every request")

@@ -14,12 +14,14 @@ struct TeamServerFixture: Sendable {
     /// Shared by all tests: only open connections can be left over from another test.
     private static let connections = Connections()
 
-    /// - Parameter timeout: The timeout of an answer, in milliseconds.
+    /// - Parameters:
+    ///   - shared: A backend of several fixtures; nil for a new one.
+    ///   - timeout: The timeout of an answer, in milliseconds.
     init(
-        token: MerchantToken? = nil, timeout: Int64 = 15_000,
+        at shared: TestBackend? = nil, token: MerchantToken? = nil, timeout: Int64 = 15_000,
         _ answer: @escaping RawServer.Responder
     ) async throws {
-        backend = try TestBackend()
+        backend = try shared ?? TestBackend()
         server = try RawServer(answer)
         phone = try await backend.rawClient()
         let clock = backend.clock
