@@ -64,6 +64,22 @@ struct SpendTests {
         }
     }
 
+    /// Returns the number of stored statements that contain the spending.
+    private func statementCount(_ phone: TestDevice) async throws -> Int {
+        try await phone.nextJournal().database.read { database in
+            try String.fetchAll(
+                database,
+                sql: "SELECT event FROM records WHERE event LIKE '{\"statementReceived\"%'"
+            ).count { $0.contains("\"version\":2") }
+        }
+    }
+
+    private var spentEntry: WalletEntry {
+        WalletEntry(
+            version: 2, at: Timestamp(milliseconds: 1), kind: .spend, change: thirty.negated,
+            balance: 70)
+    }
+
     @Test("the statement after a retried spending is stored once")
     func storedOnce() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
@@ -72,11 +88,7 @@ struct SpendTests {
             _ = try await engine.purchase(product)
             phone.merchant.set { state in
                 state.lostSpends = 1
-                state.entries = [
-                    WalletEntry(
-                        version: 2, at: Timestamp(milliseconds: 1), kind: .spend,
-                        change: thirty.negated, balance: 70)
-                ]
+                state.entries = [spentEntry]
             }
             await #expect(throws: SpendError.self) {
                 try await engine.spend(thirty, note: "sword")
@@ -85,14 +97,25 @@ struct SpendTests {
             _ = await engine.wait { !$0.lateSpendResults.isEmpty }
             try await engine.flush()
         }
-        let journal = try await phone.nextJournal()
-        let count = try await journal.database.read { database in
-            try String.fetchAll(
-                database,
-                sql: "SELECT event FROM records WHERE event LIKE '{\"statementReceived\"%'"
-            ).count { $0.contains("\"version\":2") }
+        #expect(try await statementCount(phone) == 1)
+    }
+
+    @Test("the statement that is requested after a spending is the only one that is stored")
+    func refreshed() async throws {
+        let phone = try TestDevice()
+        let product = try TestDevice.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            try await engine.refreshWallet()
+            phone.merchant.set { $0.entries = [spentEntry] }
+            let spent = try await engine.spend(thirty, note: "sword")
+            #expect(spent.balances.map(\.amount) == [70])
+            try await engine.refreshWallet()
+            let wallet = await engine.snapshot().wallet
+            #expect(wallet.balances.map(\.amount) == [70] && !wallet.isProvisional)
+            #expect(wallet.entries.map(\.version) == [2])
         }
-        #expect(count == 1)
+        #expect(try await statementCount(phone) == 1)
     }
 
     @Test("a merchant that knows of too few goods reports the balance")

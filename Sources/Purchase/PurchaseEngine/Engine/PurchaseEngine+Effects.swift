@@ -188,10 +188,8 @@ extension PurchaseEngine {
             let reply = try await merchant.spend(request, context())
             // The statement in the answer has no entries. The command that spent requests one with entries itself, but
             // it has ended by the time of a retry.
-            guard !isFirst, let wallet = try? await merchant.wallet(entries: 100, context()) else {
-                return ServiceResponseMapper.spent(reply, spend.id)
-            }
-            return [.spendAnswered(spend.id, version: reply.version), .statement(wallet)]
+            let wallet = isFirst ? nil : try? await merchant.wallet(entries: 100, context())
+            return ServiceResponseMapper.spent(reply, spend.id, statement: wallet)
         } catch {
             guard let refusal = ServiceResponseMapper.spendRefusal(error, isFirst: isFirst) else {
                 return ServiceResponseMapper.spendUnanswered(error, spend.id)

@@ -95,9 +95,11 @@ package enum ServiceResponseMapper {
         return [.acknowledgeUnanswered(id, retryAfter: failure.retryAfter)]
     }
 
-    /// Returns the inputs for a spending that the merchant's ledger contains.
-    package static func spent(_ reply: SpendReply, _ id: SpendID) -> [QueueInput] {
-        [.spendAnswered(id, version: reply.version), .statement(reply.statement)]
+    /// Returns the inputs for a spending that the merchant's ledger contains, with a statement if one was requested.
+    package static func spent(
+        _ reply: SpendReply, _ id: SpendID, statement: WalletStatement? = nil
+    ) -> [QueueInput] {
+        [.spendAnswered(id, version: reply.version)] + (statement.map { [.statement($0)] } ?? [])
     }
 
     /// Returns the refusal that ends a spending, or nil if it must be sent again.

@@ -134,7 +134,9 @@ extension Device {
         switch reply {
         case .spent(let spendReply):
             run?.inFlight.remove(.spend(spend))
-            accept(ServiceResponseMapper.spent(spendReply, spend.id), at: now, machine)
+            accept(
+                ServiceResponseMapper.spent(
+                    spendReply, spend.id, statement: spendReply.statement), at: now, machine)
         case .failed(let failure):
             guard let refusal = machine.interpretation.spendRefusal(failure, isFirst) else {
                 run?.inFlight.remove(.spend(spend))
