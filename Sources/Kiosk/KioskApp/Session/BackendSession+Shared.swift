@@ -84,12 +84,9 @@ extension BackendSession {
     ) async -> Storefront {
         let context = settings.context()
         do throws(ServiceFailure) {
-            let present = try await backend.storefront(context)
-            if present == nil, isAnnouncing { settings.announceNewAccount() }
-            if let wanted = settings.storefront {
-                return try await backend.setStorefront(wanted, context)
+            if let known = try await knownCountry(settings, backend, isAnnouncing: isAnnouncing) {
+                return known
             }
-            if let present { return present }
             let request = ProductsRequest(productIDs: [], locale: settings.locale)
             let home = try await backend.products(request, context).storefront
             let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }

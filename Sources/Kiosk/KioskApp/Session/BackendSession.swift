@@ -172,17 +172,31 @@ struct BackendSession: Sendable {
         _ settings: Settings, _ catalog: Catalog, _ backend: EmbeddedBackend,
         isAnnouncing: Bool
     ) async throws(ServiceFailure) -> Storefront {
-        let context = settings.context()
-        let present = try await backend.storefront(context)
-        if present == nil, isAnnouncing { settings.announceNewAccount() }
-        if let wanted = settings.storefront {
-            return try await backend.setStorefront(wanted, context)
+        if let known = try await knownCountry(settings, backend, isAnnouncing: isAnnouncing) {
+            return known
         }
-        if let present { return present }
+        let context = settings.context()
         let local = settings.locale.region.flatMap { StorefrontTable.entry(regionCode: $0) }
         let code = local?.storefront.countryCode ?? catalog.homeStorefront
         let sellsThere = catalog.products.contains { $0.prices[code] != nil }
         return try await backend.setStorefront(sellsThere ? code : catalog.homeStorefront, context)
+    }
+
+    /// Sets the configured storefront, or returns the current one; nil if the account has none.
+    ///
+    /// The account is only looked up if that is needed to set the storefront or to report a new account.
+    static func knownCountry(
+        _ settings: Settings, _ store: some StoreService, isAnnouncing: Bool
+    ) async throws(ServiceFailure) -> Storefront? {
+        let context = settings.context()
+        let isAnnouncing = isAnnouncing && settings.namesAccount
+        var country: Storefront?
+        if isAnnouncing || settings.storefront == nil {
+            country = try await store.storefront(context)
+            if country == nil, isAnnouncing { settings.announceNewAccount() }
+        }
+        guard let wanted = settings.storefront else { return country }
+        return try await store.setStorefront(wanted, context)
     }
 
     /// Returns the products that the merchant offers, as the store sells them to this customer.

@@ -228,11 +228,11 @@ extension Settings {
         return settings
     }
 
+    /// Whether the user named the account.
+    var namesAccount: Bool { resolved.explicitValue(.account) != nil }
+
     /// Reports that a command created the account that its user named, because the name may be misspelt.
-    func announceNewAccount() {
-        guard resolved.explicitValue(.account) != nil else { return }
-        output.note("New account \(account).")
-    }
+    func announceNewAccount() { output.note("New account \(account).") }
 
     /// Removes the profile folder of an ephemeral run.
     func removeIfEphemeral() {
