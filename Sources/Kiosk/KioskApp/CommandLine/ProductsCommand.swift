@@ -42,7 +42,7 @@ struct ProductsCommand: KioskCommand {
         let backend = try await BackendSession.open(settings)
         if let failure = backend.connectionFailure { throw try offline(backend, failure) }
         if let why { return try await explain(why, backend) }
-        let reply = try await backend.products(ids.isEmpty ? nil : try await named(backend))
+        let reply = try await reply(from: backend)
         backend.printer.products(reply)
         if reply.products.isEmpty, reply.invalid.isEmpty {
             backend.printer.out.text(backend.messages.text(.emptyShop))
@@ -50,11 +50,19 @@ struct ProductsCommand: KioskCommand {
         return reply.invalid.isEmpty ? 0 : 1
     }
 
-    /// Returns the IDs of the named products; an unknown name is requested as it is, so that the store says why.
-    private func named(_ backend: BackendSession) async throws -> [ProductID] {
-        let all = try await backend.products(nil).products
+    /// Returns the named products, or all; an unknown name is requested as it is, so that the store says why.
+    func reply(from backend: BackendSession) async throws -> ProductsReply {
+        let all = try await backend.products(nil)
+        guard !ids.isEmpty else { return all }
         let match = PartialNameMatcher<Product>(kind: "product") { [$0.id.rawValue] }
-        return try ids.map { try match.uniqueMatch($0, among: all)?.id ?? ProductID($0) }
+        let found = try ids.map { try match.uniqueMatch($0, among: all.products) }
+        let known = found.compactMap(\.self)
+        guard known.count < ids.count else {
+            return ProductsReply(
+                products: known, invalid: [], storefront: all.storefront,
+                catalogVersion: all.catalogVersion)
+        }
+        return try await backend.products(zip(ids, found).map { $1?.id ?? ProductID($0) })
     }
 
     /// Prints the last known catalog, or with `--why` only the named product, and returns the failure to throw.
