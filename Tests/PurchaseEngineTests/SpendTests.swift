@@ -41,7 +41,7 @@ struct SpendTests {
                 database, sql: "SELECT event FROM records WHERE event LIKE '{\"spendRefused\"%'")
         }
         #expect(records.count == 1 && records.allSatisfy { $0.contains("The bank is closed.") })
-        #expect(try journal.openWork("ann").wallet.balance(of: "coin") == 100)
+        #expect(try journal.contents(of: "ann", rows: 0).work.wallet.balance(of: "coin") == 100)
     }
 
     @Test("a refusal that arrives after its caller has left is reported once, and not kept")

@@ -46,16 +46,16 @@ struct WalletEntriesTests {
         var state = QueueState()
         try await append(.statementReceived(statement: Self.statement), to: journal, &state)
         try await append(Self.spend(5), to: journal, &state)
-        #expect(try journal.openWork("ann") == state)
+        #expect(try journal.contents(of: "ann", rows: 0).work == state)
         // A spending must not rewrite the entries, so this edit is still there after it.
         try await journal.database.write { database in
             try database.execute(sql: "UPDATE wallet_entries SET entries = '[]'")
         }
         try await append(Self.spend(6), to: journal, &state)
-        let wallet = try journal.openWork("ann").wallet
+        let wallet = try journal.contents(of: "ann", rows: 0).work.wallet
         #expect(wallet == state.wallet.with(entries: []) && wallet != state.wallet)
         try await append(.statementReceived(statement: Self.statement), to: journal, &state)
-        #expect(try journal.openWork("ann") == state)
+        #expect(try journal.contents(of: "ann", rows: 0).work == state)
     }
 
     @Test("entries of an older journal are read unchanged, and moved when it is driven")
@@ -76,10 +76,10 @@ struct WalletEntriesTests {
         }
         let reading = try Journal.openReading(
             folder: phone.folder, identity: phone.store.backend, device: "phone")
-        #expect(try reading.openWork("ann") == state)
+        #expect(try reading.contents(of: "ann", rows: 0).work == state)
         let journal = try await phone.nextJournal()
-        #expect(try journal.openWork("ann") == state)
+        #expect(try journal.contents(of: "ann", rows: 0).work == state)
         try await append(Self.spend(5), to: journal, &state)
-        #expect(try journal.openWork("ann") == state)
+        #expect(try journal.contents(of: "ann", rows: 0).work == state)
     }
 }

@@ -39,9 +39,6 @@ struct StatementException: Hashable {
         .init(
             file: "MerchantRows+Dispute", text: "LIMIT 1000",
             reason: "The inner statements end after 1,000 rows."),
-        .init(
-            file: "Journal+Reading", text: "is_open = 1",
-            reason: "The index holds only what is open."),
 
         // The rows are few, regardless of the number of purchases.
         .init(
@@ -53,11 +50,6 @@ struct StatementException: Hashable {
         .init(
             file: "StoreRows+AccountKeys", text: "DELETE FROM account_keys",
             reason: "An account has ten codes at most."),
-
-        // Lists that are read as a whole.
-        .init(
-            file: "Journal+Reading", text: "is_entitlement = 1",
-            reason: "It returns everything that the account owns."),
 
         // Statements that are assembled at run time.
         .init(

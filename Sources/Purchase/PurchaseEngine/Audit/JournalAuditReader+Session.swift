@@ -104,15 +104,15 @@ private struct JournalContentsReader {
     }
 
     func steps(of device: DeviceName) throws -> [OrderStep] {
-        try Row.fetchAll(
+        let rows = try Row.fetchAll(
             database,
             sql: """
                 SELECT wall_ms, event, intent_id, transaction_id FROM records
                 WHERE intent_id IS NOT NULL OR transaction_id IS NOT NULL ORDER BY sequence
-                """
-        ).compactMap { row in
-            let event = try Journal.decode(
-                JournalEvent.self, row.text("event"), in: database)
+                """)
+        let events = try Journal.decode(
+            JournalEvent.self, rows.map { try $0.text("event") }, in: database)
+        return try zip(rows, events).compactMap { row, event in
             guard let step = HistoryStep(event: event, at: try row.moment("wall_ms")) else {
                 return nil
             }

@@ -117,11 +117,12 @@ enum UntrustedJournalReader {
         _ table: String, _ key: String, _ database: Database,
         isIndexed: (Row, Body) throws -> Bool
     ) throws -> [ProjectedRow<Body>] {
-        try Row.fetchAll(
-            database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1"
-        ).map { row in
-            let body = try Journal.decode(Body.self, row.text("body"), in: database)
-            return ProjectedRow(
+        let rows = try Row.fetchAll(
+            database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1")
+        let bodies = try Journal.decode(
+            Body.self, rows.map { try $0.text("body") }, in: database)
+        return try zip(rows, bodies).map { row, body in
+            ProjectedRow(
                 key: try row.text("key"), account: AccountName(try row.text("account")),
                 isOpen: try row.integer("is_open") == 1, body: body,
                 isIndexed: try isIndexed(row, body))

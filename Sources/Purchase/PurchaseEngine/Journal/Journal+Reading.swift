@@ -5,11 +5,6 @@ import StoreFiles
 package import StoreModel
 
 extension Journal {
-    /// Returns the initial state of the machine: open orders, the wallet, and the cursor.
-    package func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
-        try read { try Self.openWork(of: account, in: $0) }
-    }
-
     /// Returns everything that an engine keeps in memory, as of one moment.
     ///
     /// - Parameter count: The number of newest rows to read, in addition to those of open orders.
@@ -17,39 +12,21 @@ extension Journal {
         of account: AccountName, rows count: Int
     ) throws(JournalError) -> JournalContents {
         try read { database in
-            let work = try Self.openWork(of: account, in: database)
+            let open = try Self.openOrders(
+                Self.allOrders(in: database), of: account, limit: .max, in: database)
+            var work = open.work
+            if let known = try Self.wallet(of: account, in: database) {
+                (work.cursor, work.wallet) = known
+            }
             let newest = try Self.rows(of: account, from: .newest, limit: count, in: database)
             var contents = JournalContents(
-                sequence: try Self.lastRecord(in: database), work: work,
-                rows: newest.rows + (try Self.openRows(of: work, in: database)), older: newest.next)
+                sequence: try Self.lastRecord(in: database), work: work, unread: open.unread,
+                rows: newest.rows + open.rows, older: newest.next)
             try Self.forEachEntitlingDelivery(of: account, in: database) {
                 contents.endedEntitlements.formUnion(contents.entitlingDeliveries.insert($0))
             }
             return contents
         }
-    }
-
-    private static func openWork(
-        of account: AccountName, in database: Database
-    ) throws -> QueueState {
-        var state = QueueState()
-        // The query names the index of open rows: SQLite would choose the one sorted by age, and read a long history.
-        for payment in try payments(
-            database, "INDEXED BY payments_open WHERE account = ? AND is_open = 1",
-            [account.rawValue])
-        {
-            state.payments[payment.intent.id] = payment
-        }
-        for delivery in try deliveries(
-            database, "INDEXED BY deliveries_open WHERE account = ? AND is_open = 1",
-            [account.rawValue])
-        {
-            state.deliveries[delivery.signed.transaction.id] = delivery
-        }
-        if let known = try wallet(of: account, in: database) {
-            (state.cursor, state.wallet) = known
-        }
-        return state
     }
 
     /// Returns a payment of the account, settled or not.
@@ -73,19 +50,6 @@ extension Journal {
         }
     }
 
-    /// Reads all deliveries that grant the account an entitlement, including refunded ones, one at a time.
-    private static func forEachEntitlingDelivery(
-        of account: AccountName, in database: Database, _ body: (Delivery) -> Void
-    ) throws {
-        let bodies = try String.fetchCursor(
-            database.cachedStatement(
-                sql: """
-                    SELECT body FROM deliveries INDEXED BY deliveries_owned
-                    WHERE account = ? AND is_entitlement = 1
-                    """), arguments: [account.rawValue])
-        while let text = try bodies.next() { body(try decode(Delivery.self, text, in: database)) }
-    }
-
     /// Returns the device's events of an order, oldest first.
     func steps(
         intentID: IntentID?, transactionID: TransactionID?
@@ -98,12 +62,9 @@ extension Journal {
                     WHERE intent_id = ? OR transaction_id = ? ORDER BY sequence
                     """,
                 arguments: [intentID?.rawValue, transactionID?.rawValue])
-            return try rows.map { row in
-                (
-                    try row.moment("wall_ms"),
-                    try Self.decode(JournalEvent.self, row.text("event"), in: database)
-                )
-            }
+            let events = try Self.decode(
+                JournalEvent.self, rows.map { try $0.text("event") }, in: database)
+            return try zip(rows, events).map { (try $0.moment("wall_ms"), $1) }
         }
     }
 
@@ -143,17 +104,17 @@ extension Journal {
     static func deliveries(
         _ database: Database, _ condition: String, _ arguments: StatementArguments
     ) throws -> [Delivery] {
-        try String.fetchAll(
+        let bodies = try String.fetchAll(
             database.cachedStatement(sql: "SELECT body FROM deliveries \(condition)"),
-            arguments: arguments
-        ).map { try decode(Delivery.self, $0, in: database) }
+            arguments: arguments)
+        return try decode(Delivery.self, bodies, in: database)
     }
 
-    /// Decodes a stored text that may refer to a signed form.
+    /// Decodes stored texts that may refer to signed forms.
     static func decode<Value: Decodable>(
-        _ type: Value.Type, _ text: String, in database: Database
-    ) throws -> Value {
-        try decode(type, fullText(of: text, in: database))
+        _ type: Value.Type, _ texts: [String], in database: Database
+    ) throws -> [Value] {
+        try fullTexts(of: texts, in: database).map { try decode(type, $0) }
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
@@ -165,9 +126,11 @@ extension Journal {
 struct JournalContents {
     /// The number of the last record.
     let sequence: Int64
-    /// The initial state of the machine.
+    /// The initial state of the machine: the first open orders, the wallet, and the cursor.
     let work: QueueState
-    /// The newest rows, and those of all open orders.
+    /// The open orders that were not read.
+    let unread: OpenOrders.Unread
+    /// The newest rows, and those of the open orders.
     let rows: [TransactionRow]
     /// The position of the newest row that was not read; nil if there is none.
     let older: RowPosition?

@@ -55,39 +55,33 @@ extension Journal {
         ]
         let next = ends.compactMap(\.self).max()
         func isRead(_ place: RowPosition) -> Bool { next.map { place > $0 } ?? true }
-        let known = Dictionary(
-            received.map { ($0.signed.transaction.id, $0) }, uniquingKeysWith: { first, _ in first }
-        )
-        let orders = try paid.filter { isRead(RowPosition($0)) }.map { payment in
-            let id = payment.transactionID
-            let delivery = try id.flatMap { id in
-                try known[id]
-                    ?? deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
+        let orders = paid.filter { isRead(RowPosition($0)) }
+        let others = received.filter { isRead(RowPosition($0)) }
+            .map { TransactionRow(delivery: $0) }
+        let answers = try answers(
+            to: Set(others.compactMap(\.transactionID)).subtracting(
+                paid.compactMap(\.transactionID)), in: database)
+        let ordered = Set((paid + answers).compactMap(\.transactionID))
+        let rows =
+            try rows(of: orders, received, in: database)
+            + others.filter { row in
+                row.isUnorderedCharge || row.transactionID.map { !ordered.contains($0) } ?? true
             }
-            return TransactionRow(payment: payment, delivery: delivery)
-        }
-        let others = try received.filter { isRead(RowPosition($0)) }
-            .compactMap { try unorderedRow(of: $0, in: database) }
-        return ((orders + others).sorted(by: TransactionRow.isNewer), next)
+        return (rows.sorted(by: TransactionRow.isNewer), next)
     }
 
-    /// Returns the rows of all open orders and transactions.
-    static func openRows(
-        of work: QueueState, in database: Database
+    /// Returns the rows of payments with their deliveries.
+    ///
+    /// - Parameter known: Deliveries that were read before.
+    static func rows(
+        of payments: [Payment], _ known: [Delivery] = [], in database: Database
     ) throws -> [TransactionRow] {
-        let payments = work.payments.byID.values.filter { $0.transactionID == nil }
-        let deliveries = try work.deliveries.byID.values.flatMap { delivery in
-            try rows(of: delivery, in: database)
+        let missing = Set(payments.compactMap(\.transactionID)).subtracting(known.map(\.id))
+        let all = known + (try deliveries(of: missing, in: database))
+        let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return payments.map { payment in
+            TransactionRow(payment: payment, delivery: payment.transactionID.flatMap { byID[$0] })
         }
-        return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
-    }
-
-    /// Returns the row of a payment with its delivery, if there is one.
-    static func row(of payment: Payment, in database: Database) throws -> TransactionRow {
-        let delivery = try payment.transactionID.flatMap { id in
-            try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
-        }
-        return TransactionRow(payment: payment, delivery: delivery)
     }
 
     /// Returns the rows of the account's transactions.
@@ -95,37 +89,52 @@ extension Journal {
         of ids: Set<TransactionID>, _ account: AccountName
     ) throws(JournalError) -> [TransactionRow] {
         try read { database in
-            try ids.flatMap { id in
-                try Self.deliveries(
-                    database, "WHERE transaction_id = ? AND account = ?",
-                    [id.rawValue, account.rawValue]
-                ).flatMap { delivery in try Self.rows(of: delivery, in: database) }
-            }
+            let deliveries = try Self.deliveries(
+                database,
+                "WHERE transaction_id IN (SELECT value FROM json_each(?)) AND +account = ?",
+                [try Self.encode(ids.map(\.rawValue).sorted()), account.rawValue])
+            return try Self.rows(of: deliveries, in: database)
         }
     }
 
-    /// Returns the rows of the orders answered with a transaction, and its own row, if it has one.
+    /// Returns for each delivery the rows of the orders answered with it, and its own row, if it has one.
     static func rows(
-        of delivery: Delivery, in database: Database
+        of deliveries: [Delivery], in database: Database
     ) throws -> [TransactionRow] {
-        let orders = try payments(
-            database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
-        let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
-        let own = TransactionRow(delivery: delivery)
-        return lines.isEmpty || own.isUnorderedCharge ? lines + [own] : lines
+        let orders = Dictionary(
+            grouping: try answers(to: Set(deliveries.map(\.id)), in: database),
+            by: \.transactionID)
+        return deliveries.flatMap { delivery in
+            let rows = (orders[delivery.id] ?? []).map {
+                TransactionRow(payment: $0, delivery: delivery)
+            }
+            let own = TransactionRow(delivery: delivery)
+            return rows.isEmpty || own.isUnorderedCharge ? rows + [own] : rows
+        }
     }
 
-    /// Returns the row of a transaction itself; nil if only the orders answered with it are displayed.
-    private static func unorderedRow(
-        of delivery: Delivery, in database: Database
-    ) throws -> TransactionRow? {
-        let own = TransactionRow(delivery: delivery)
-        guard !own.isUnorderedCharge else { return own }
-        let order = try Row.fetchOne(
-            database, cached: "SELECT 1 FROM payments WHERE transaction_id = ? LIMIT 1",
-            arguments: [delivery.signed.transaction.id.rawValue])
-        return order == nil ? own : nil
+    private static func deliveries(
+        of ids: Set<TransactionID>, in database: Database
+    ) throws -> [Delivery] {
+        guard !ids.isEmpty else { return [] }
+        return try deliveries(
+            database, "WHERE transaction_id IN (SELECT value FROM json_each(?))",
+            [try encode(ids.map(\.rawValue).sorted())])
     }
+
+    /// Returns the payments that were answered with the transactions.
+    private static func answers(
+        to ids: Set<TransactionID>, in database: Database
+    ) throws -> [Payment] {
+        guard !ids.isEmpty else { return [] }
+        return try payments(
+            database, "WHERE transaction_id IN (SELECT value FROM json_each(?))",
+            [try encode(ids.map(\.rawValue).sorted())])
+    }
+}
+
+extension Delivery {
+    fileprivate var id: TransactionID { signed.transaction.id }
 }
 
 extension TransactionRow {

@@ -19,22 +19,45 @@ extension Journal {
         return short
     }
 
-    /// Returns a stored text with the signed form in place of the references to it.
-    static func fullText(of text: String, in database: Database) throws -> String {
-        guard let number = StoredToken.number(in: text) else { return text }
-        let row = try Row.fetchOne(
-            database,
-            cached: """
-                SELECT text, payload, signature FROM tokens JOIN token_headers ON id = header
-                WHERE record = ?
-                """, arguments: [number])
-        return try DamagedRow.addingRowName("tokens", "\(number)") {
-            guard let row else { throw DamagedRow(column: "record") }
-            let token = StoredToken(
-                header: try row.text("text"), payload: try row.text("payload"),
-                signature: try row.text("signature"))
+    /// Returns stored texts with the signed forms in place of the references to them, which one statement reads.
+    static func fullTexts(of texts: [String], in database: Database) throws -> [String] {
+        let numbers = texts.map(StoredToken.number(in:))
+        let tokens = try tokens(Set(numbers.compactMap(\.self)).sorted(), in: database)
+        return try zip(texts, numbers).map { text, number in
+            guard let number else { return text }
+            guard let token = tokens[number] else {
+                throw DamagedRow(column: "record").of("tokens", "\(number)")
+            }
             return token.fullText(of: text, number: number)
         }
+    }
+
+    /// Returns a stored text as ``fullTexts(of:in:)`` does.
+    static func fullText(of text: String, in database: Database) throws -> String {
+        try fullTexts(of: [text], in: database)[0]
+    }
+
+    private static func tokens(
+        _ numbers: [Int64], in database: Database
+    ) throws -> [Int64: StoredToken] {
+        guard !numbers.isEmpty else { return [:] }
+        let tokens = try Row.readAll(
+            database,
+            cached: """
+                SELECT record, text, payload, signature FROM json_each(?)
+                    CROSS JOIN tokens ON record = value
+                    JOIN token_headers ON token_headers.id = header
+                """, arguments: [try encode(numbers)]
+        ) { row in
+            let number = try row.integer("record")
+            let token = try DamagedRow.addingRowName("tokens", "\(number)") {
+                StoredToken(
+                    header: try row.text("text"), payload: try row.text("payload"),
+                    signature: try row.text("signature"))
+            }
+            return (number, token)
+        }
+        return Dictionary(tokens, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the record that brought a signed form; nil if it is not stored.

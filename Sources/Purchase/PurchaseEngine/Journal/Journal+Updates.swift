@@ -46,18 +46,17 @@ extension Journal {
             ).filter { try $0.text("account") == account.rawValue }
             let intents = Set(try rows.compactMap { try $0.optionalText("intent_id") })
             let transactions = Set(try rows.compactMap { try $0.optionalText("transaction_id") })
-            let payments = try intents.sorted().flatMap {
-                try Self.payments(
-                    database, "WHERE intent_id = ? AND account = ?", [$0, account.rawValue])
-            }
-            let deliveries = try transactions.sorted().flatMap {
-                try Self.deliveries(
-                    database, "WHERE transaction_id = ? AND account = ?", [$0, account.rawValue])
-            }
+            let payments = try Self.payments(
+                database, "WHERE intent_id IN (SELECT value FROM json_each(?)) AND +account = ?",
+                [try Self.encode(intents.sorted()), account.rawValue])
+            let deliveries = try Self.deliveries(
+                database,
+                "WHERE transaction_id IN (SELECT value FROM json_each(?)) AND +account = ?",
+                [try Self.encode(transactions.sorted()), account.rawValue])
             return JournalChanges(
                 sequence: end, isComplete: end == last, payments: payments, deliveries: deliveries,
-                rows: try payments.map { try Self.row(of: $0, in: database) }
-                    + deliveries.flatMap { try Self.rows(of: $0, in: database) },
+                rows: try Self.rows(of: payments, in: database)
+                    + Self.rows(of: deliveries, in: database),
                 account: try Self.wallet(of: account, in: database),
                 subscriptionsReportedAt: try Row.fetchOne(
                     database, cached: "SELECT told_ms FROM subscription_books WHERE account = ?",
