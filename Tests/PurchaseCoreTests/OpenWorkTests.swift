@@ -140,4 +140,24 @@ struct OpenWorkTests {
         }
         #expect(ids == state.deliveries.byID.keys.sorted() && ids.count == 5_000)
     }
+
+    @Test("a part of the orders is resumed with the decisions of a resumption of all of them")
+    func parts() throws {
+        let (now, policy) = (Sample.now, QueuePolicy())
+        var state = QueueState()
+        for id in ["1", "2", "3"] {
+            let signed = try Sample.signed(TransactionID("100\(id)"), intent: nil)
+            state.evolve(.transactionReceived(signed: signed, source: .unfinished), at: now)
+            state.evolve(.intentRecorded(intent: try Sample.intent(IntentID(id))), at: now)
+        }
+        state.evolve(.spendRecorded(spend: Sample.spend), at: now)
+        let all = state.decide(.resumed, at: now, policy: policy)
+        let parts = [
+            state.decide(.ordersResumed(["2", "1"], ["1002"]), at: now, policy: policy),
+            state.decide(.ordersResumed(["3"], ["1003", "1001"]), at: now, policy: policy),
+        ]
+        #expect(parts.map(\.effects.count) == [3, 3] && all.effects.count == 7)
+        #expect(Set(parts.flatMap(\.effects) + [.spend(Sample.spend)]) == Set(all.effects))
+        #expect(parts.flatMap(\.events) == all.events)
+    }
 }

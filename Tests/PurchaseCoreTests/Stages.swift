@@ -120,7 +120,9 @@ enum Stages {
     /// Returns every kind of input, about the sample order, about an unknown one, and about the queue itself.
     static func everyInput() throws -> [QueueInput] {
         var inputs: [QueueInput] = [
-            .resumed, .cursorAdvanced(1), .listProcessed(.changes), .listProcessed(.unfinished),
+            .resumed,
+            .ordersResumed([Sample.intentID, "stranger"], [Sample.transactionID, "999"]),
+            .cursorAdvanced(1), .listProcessed(.changes), .listProcessed(.unfinished),
             .listDeferred(.changes, refused: 1, reason: "", retryAfter: nil),
             .spendConfirmed(Sample.spend),
             .spendAnswered("spend-1", version: 9),

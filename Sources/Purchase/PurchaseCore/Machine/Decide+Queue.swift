@@ -2,16 +2,24 @@ import StoreModel
 
 /// Inputs that concern the whole queue: a start, the wallet, and the spendings.
 extension QueueState {
-    /// Resumes all open orders, oldest first, so that a replay produces the same result.
+    /// Resumes all open orders and spendings.
     func resume(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
-        var decision = QueueDecision()
-        for id in payments.byID.keys.sorted() {
-            decision += resumePayment(id, now, policy)
-        }
-        for id in deliveries.byID.keys.sorted() { decision += resumeDelivery(id, policy) }
+        var decision = resume(
+            Array(payments.byID.keys), Array(deliveries.byID.keys), now, policy)
         for id in wallet.pending.keys.sorted() {
             if let spend = wallet.pending[id] { decision.effects.append(.spend(spend)) }
         }
+        return decision
+    }
+
+    /// Resumes open orders, oldest first, so that a replay produces the same result.
+    func resume(
+        _ payments: [IntentID], _ deliveries: [TransactionID], _ now: Timestamp,
+        _ policy: QueuePolicy
+    ) -> QueueDecision {
+        var decision = QueueDecision()
+        for id in payments.sorted() { decision += resumePayment(id, now, policy) }
+        for id in deliveries.sorted() { decision += resumeDelivery(id, policy) }
         return decision
     }
 

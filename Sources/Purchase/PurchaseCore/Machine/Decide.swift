@@ -42,6 +42,8 @@ extension QueueState {
         case .retryNow: retryNow(now, policy)
         case .finishRequested(let id): finishRequested(id)
         case .resumed: resume(now, policy)
+        case .ordersResumed(let payments, let deliveries):
+            resume(payments, deliveries, now, policy)
         case .statement(let statement): recordStatement(statement)
         case .spendConfirmed(let spend): recordSpend(spend)
         case .spendAnswered(let id, let version):

@@ -48,8 +48,10 @@ public enum QueueInput: Hashable, Sendable {
     case retryNow
     /// The customer finishes a transaction manually.
     case finishRequested(TransactionID)
-    /// The engine has started and resumes all open orders.
+    /// The engine has started and resumes all open orders in memory and all spendings.
     case resumed
+    /// The engine has read more of the journal's open orders and resumes them.
+    case ordersResumed([IntentID], [TransactionID])
     /// The merchant's wallet statement arrived.
     case statement(WalletStatement)
     /// The customer confirmed a spending.

@@ -124,7 +124,9 @@ extension PurchaseEngine {
     private func waitUntilIdle(_ product: ProductID) async {
         for await _ in signals() {
             let count = speculativeState.deliveries.countInProgress(of: product, policy)
-            if count == 0 || journalFailure != nil { return }
+            // Orders that have not been read yet may be of this product.
+            let isRead = unread.isEmpty || resumeAt != nil
+            if count == 0 && isRead || journalFailure != nil { return }
         }
     }
 
@@ -276,9 +278,6 @@ extension PurchaseEngine {
         }
         try? await flush()
     }
-
-    /// Returns the transactions that the device has not finished at the store, newest first, however old they are.
-    public func unfinished() -> [TransactionRow] { rowIndex.newest().filter(\.isOpen) }
 
     /// Returns the device's history of a row, oldest first, without the steps of other orders that were answered with
     /// the same transaction.

@@ -21,7 +21,8 @@ extension PurchaseEngine {
         // Everything is loaded before the first decision, because a later error would leave decisions that are not
         // written.
         for input in inputs { try load(input) }
-        for input in resumeInputs() + inputs {
+        let resumption = now >= resumeAt ?? now ? resumption() : []
+        for input in resumption + inputs {
             let decision = speculativeState.decide(input, at: now, policy: policy)
             for event in decision.events {
                 speculativeState.evolve(event, at: now)
@@ -84,28 +85,6 @@ extension PurchaseEngine {
 
     /// How long the journal must be quiet before deferred events are written, in milliseconds.
     private static let quietInterval: Int64 = 50
-
-    /// Resumes all open orders before the first input only; later orders belong to this run and are in progress.
-    private func resumeInputs() -> [QueueInput] {
-        defer { hasResumed = true }
-        return hasResumed ? [] : [.resumed]
-    }
-
-    /// Loads the payment and delivery of an input if they are settled and therefore not in memory.
-    private func load(_ input: QueueInput) throws(JournalError) {
-        if let id = input.intentID, speculativeState.payments[id] == nil,
-            let payment = try journal.payment(id, options.account)
-        {
-            speculativeState.payments[id] = payment
-            committed.payments[id] = payment
-        }
-        if let id = input.transactionID, speculativeState.deliveries[id] == nil,
-            let delivery = try journal.delivery(id, options.account)
-        {
-            speculativeState.deliveries[id] = delivery
-            committed.deliveries[id] = delivery
-        }
-    }
 
     private func commitSoon() {
         guard committing == nil else { return }
@@ -189,60 +168,11 @@ extension PurchaseEngine {
         let later = openBatch
         openBatch = PendingCommit()
         journalFailure = failure
-        try? recover()
+        _ = try? reopen()
         for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }
         publish()
         failedCommits += 1
         scheduleResume()
-    }
-
-    /// Opens and reads the journal again after a failure; does nothing otherwise.
-    func recover() throws(JournalError) {
-        // A damaged journal is neither written nor repaired.
-        if let damage = journal.damage {
-            journalFailure = damage
-            throw damage
-        }
-        guard journalFailure != nil else { return }
-        do throws(JournalError) {
-            try journal.reopen()
-            try reload()
-            journalFailure = nil
-        } catch {
-            journalFailure = error
-            throw error
-        }
-    }
-
-    /// Schedules the resumption of all open orders with a backoff, because the effects of lost events must be derived
-    /// from the journal again.
-    func scheduleResume() {
-        guard !isResumeScheduled else { return }
-        isResumeScheduled = true
-        let moment = policy.nextAttempt(
-            failedCommits, of: "journal", retryAfter: nil, now: clock.now())
-        dispatch([.wakeQueue(at: moment)])
-    }
-
-    /// Resumes all open orders, or schedules another attempt if the journal still fails.
-    func resumeAfterFailure() async -> [QueueInput]? {
-        isResumeScheduled = false
-        do throws(JournalError) {
-            try recover()
-        } catch {
-            failedCommits += 1
-            scheduleResume()
-            return nil
-        }
-        // A list waits until few deliveries are in progress, and those whose events were lost go on only when they are
-        // resumed. Otherwise the lists are requested first, because that can make room on a full disk.
-        var inputs: [QueueInput] = [.resumed]
-        let isListHeldUp =
-            speculativeState.deliveries.countInProgress(policy) >= options.capacity.moving
-        if isListHeldUp, (try? await accept(.resumed)) != nil { inputs = [] }
-        // The failed commit may have contained transactions of the store's lists.
-        for list in [DeliverySource.unfinished, .changes] { inputs += await refetch(list) ?? [] }
-        return inputs
     }
 
     func dispatch(_ effects: [Effect]) {
@@ -266,9 +196,9 @@ extension QueueInput {
             id
         case .received(let signed, _): signed.transaction.intentID
         case .verdict, .verifyUnanswered, .finishAnswered, .finishUnanswered, .deliveryDue,
-            .finishRequested, .retryNow, .resumed, .statement, .spendConfirmed, .spendAnswered,
-            .spendRefused, .spendUnanswered, .spendDue, .cursorAdvanced, .listDeferred,
-            .listProcessed:
+            .finishRequested, .retryNow, .resumed, .ordersResumed, .statement, .spendConfirmed,
+            .spendAnswered, .spendRefused, .spendUnanswered, .spendDue, .cursorAdvanced,
+            .listDeferred, .listProcessed:
             nil
         }
     }
@@ -283,8 +213,8 @@ extension QueueInput {
         case .confirmed, .numberIssued, .numberRefused, .numberUnanswered, .storePending,
             .storeCancelled, .storeDeclined, .storeRefused, .storeUnanswered, .orderNeverSeen,
             .acknowledgeAnswered, .acknowledgeUnanswered, .paymentDue, .retryNow, .resumed,
-            .statement, .spendConfirmed, .spendAnswered, .spendRefused, .spendUnanswered, .spendDue,
-            .cursorAdvanced, .listDeferred, .listProcessed:
+            .ordersResumed, .statement, .spendConfirmed, .spendAnswered, .spendRefused,
+            .spendUnanswered, .spendDue, .cursorAdvanced, .listDeferred, .listProcessed:
             nil
         }
     }

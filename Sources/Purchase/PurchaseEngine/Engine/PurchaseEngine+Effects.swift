@@ -9,7 +9,11 @@ extension PurchaseEngine {
         let answer = mayPerform(effect) ? await answer(to: effect) : nil
         // The effect is removed before its answer is decided, because the decision may contain the same effect again.
         inFlight.remove(effect)
-        if let next = effectQueue.end(effect) { effectsInput.yield(next) }
+        if let next = effectQueue.end(effect) {
+            effectsInput.yield(next)
+        } else if !unread.isEmpty {
+            resumptionsInput.yield()
+        }
         guard let answer else { return }
         do throws(JournalError) {
             try await accept(answer)
@@ -42,14 +46,6 @@ extension PurchaseEngine {
         return order.map(awaitedOrders.contains) ?? false
     }
 
-    /// Schedules a retry if an answer could not be recorded. A failed commit schedules it on its own, but a journal
-    /// that could not be read does not.
-    func retryLostAnswer() {
-        guard !isResumeScheduled else { return }
-        failedCommits += 1
-        scheduleResume()
-    }
-
     private func answer(to effect: Effect) async -> [QueueInput]? {
         switch effect {
         case .requestNumber(let intent): await requestNumber(intent)
@@ -68,7 +64,7 @@ extension PurchaseEngine {
         case .wakeList(let source, let moment):
             await sleep(until: moment) ? await refetch(source, due: moment) : nil
         case .wakeQueue(let moment):
-            await sleep(until: moment) ? await resumeAfterFailure() : nil
+            await sleep(until: moment) ? await resumeAfterFailure(moment) : nil
         }
     }
 

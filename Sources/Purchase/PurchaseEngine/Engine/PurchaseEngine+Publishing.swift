@@ -5,7 +5,8 @@ import StoreModel
 extension PurchaseEngine {
     /// Returns the durable state at this moment.
     public func snapshot() -> EngineSnapshot {
-        EngineSnapshot(
+        let isLaunching = isLaunching
+        return EngineSnapshot(
             mode: notDrivingReason.map(DriverMode.reading(reason:)) ?? .driving,
             rows: rowIndex.newest(),
             missingRowsUntil: rowIndex.older?.startedAt, wallet: walletSnapshot,
@@ -18,9 +19,12 @@ extension PurchaseEngine {
             },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
             lateSpendResults: lateSpendResults, failures: failures,
-            redeliveredCount: hasLaunched ? 0 : redeliveredCount, hasLaunched: hasLaunched,
-            isIdle: hasLaunched && !committed.hasOpenWork)
+            redeliveredCount: isLaunching ? redeliveredCount + resumedCount : 0,
+            hasLaunched: !isLaunching, isIdle: !isLaunching && !committed.hasOpenWork)
     }
+
+    /// Whether the redelivery at launch is not done, or open orders of the journal have not been read yet.
+    private var isLaunching: Bool { !hasLaunched || !unread.isEmpty }
 
     /// The durable wallet. The team's own server does not send statements.
     var walletSnapshot: WalletSnapshot {
@@ -68,8 +72,9 @@ extension PurchaseEngine {
     /// Whether the launch is not done, and redelivers or resumes so many transactions that a snapshot of each change
     /// would keep its readers busy.
     private var isLaunchLong: Bool {
-        journal.isDriving && !hasLaunched
-            && (redeliveredCount > 0 || committed.openCount > TransactionRowIndex.displayedLimit)
+        journal.isDriving && isLaunching
+            && (redeliveredCount + resumedCount > 0 || !unread.isEmpty
+                || committed.openCount > TransactionRowIndex.displayedLimit)
     }
 
     /// Returns a stream that yields at once and after every change, or after those of one order.
@@ -93,16 +98,20 @@ extension PurchaseEngine {
         for delivery in projection.deliveries {
             endedEntitlements.formUnion(entitlingDeliveries.insert(delivery))
         }
-        for payment in projection.payments {
-            let delivery = payment.transactionID.flatMap(knownDelivery)
-            rowIndex.insertOrReplace(
-                markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
-        }
+        for payment in projection.payments { updateRows(payment) }
         for delivery in projection.deliveries { updateRows(delivery) }
         endedEntitlements.subtract(projection.endedEntitlements)
     }
 
-    private func updateRows(_ delivery: Delivery) {
+    /// Displays a payment with its delivery.
+    func updateRows(_ payment: Payment) {
+        let delivery = payment.transactionID.flatMap(knownDelivery)
+        rowIndex.insertOrReplace(
+            markedUnsent(titled(TransactionRow(payment: payment, delivery: delivery))))
+    }
+
+    /// Displays a delivery in the rows of its orders, or in its own row.
+    func updateRows(_ delivery: Delivery) {
         let transaction = delivery.signed.transaction
         let intents = rowIndex.rows(of: transaction.id).map(\.intentID) + [transaction.intentID]
         let orders = Set(intents.compactMap(\.self)).compactMap { try? knownPayment($0) }

@@ -15,6 +15,7 @@ extension PurchaseEngine {
             group.addTask { await self.follow(wakeUps) }
             group.addTask { await self.flushWhenQuiet() }
             group.addTask { await self.readMoreRows() }
+            group.addTask { await self.resumeUnreadOrders() }
             group.addTask {
                 for await damage in self.journal.damages { await self.stop(damage) }
             }

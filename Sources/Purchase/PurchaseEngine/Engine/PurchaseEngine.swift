@@ -35,8 +35,14 @@ public actor PurchaseEngine {
     var inFlight: Set<Effect> = []
     /// The requests for which no caller waits, of which only some run at the same time.
     var effectQueue = EffectQueue()
-    /// Whether the orders that were open at the start have been resumed.
+    /// Whether the orders in memory have been resumed since the journal was read.
     var hasResumed = false
+    /// The moment of the resumption after a failed commit; nil if none is scheduled.
+    var resumeAt: Timestamp?
+    /// The open orders that have not been read and resumed yet.
+    var unread = OpenOrders.Unread.none
+    /// The number of orders that were read after the start.
+    var resumedCount = 0
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
     /// Whether the redelivery at launch is running.
@@ -71,8 +77,6 @@ public actor PurchaseEngine {
     var titles: [ProductID: String] = [:]
     /// The number of commits that have failed since the last successful one.
     var failedCommits = 0
-    /// Whether the resumption after a failed commit is scheduled.
-    var isResumeScheduled = false
     /// The requests for the store's lists whose answers may be too old to end a wait.
     var listFetches = ListFailureEpochs()
     /// The cursor up to which the store's changes do not contain news for this device.
@@ -103,6 +107,9 @@ public actor PurchaseEngine {
     let logGrowthInput: AsyncStream<Void>.Continuation
     let effects: AsyncStream<Effect>
     let effectsInput: AsyncStream<Effect>.Continuation
+    /// Yields when more of the journal's open orders can be resumed.
+    let resumptions: AsyncStream<Void>
+    let resumptionsInput: AsyncStream<Void>.Continuation
     /// Yields when events wait for the next commit.
     let deferred: AsyncStream<Void>
     let deferredInput: AsyncStream<Void>.Continuation
@@ -135,19 +142,22 @@ public actor PurchaseEngine {
         (logGrowth, logGrowthInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         // The log may contain events that the last run has not uploaded.
         logGrowthInput.yield()
+        (resumptions, resumptionsInput) = AsyncStream.makeStream(
+            bufferingPolicy: .bufferingNewest(1))
         (deferred, deferredInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     deinit {
         effectsInput.finish()
         logGrowthInput.finish()
+        resumptionsInput.finish()
         deferredInput.finish()
     }
 
-    /// Loads open orders and the displayed rows from the journal; sends nothing.
+    /// Loads the first open orders and the displayed rows from the journal; sends nothing.
     ///
-    /// - Parameter lines: The number of newest rows to read now, in addition to those of open orders. ``run()`` reads
-    ///   the rest, so that the first frame does not wait for it.
+    /// - Parameter count: The number of newest rows to read now, in addition to those of the first open orders.
+    ///   ``run()`` reads the rest, so that the first frame does not wait for it.
     /// - Throws: ``JournalError`` if the journal cannot be read.
     public func start(rows count: Int = 500) throws(JournalError) {
         loadStoredSubscriptions()
@@ -160,6 +170,7 @@ public actor PurchaseEngine {
     ) throws(JournalError) -> Int64 {
         let contents = try journal.contents(of: options.account, rows: count)
         (speculativeState, committed) = (contents.work, contents.work)
+        (unread, resumedCount) = (contents.unread, 0)
         lateSpends.formUnion(speculativeState.wallet.pending.keys)
         rowIndex = TransactionRowIndex(contents.rows.map(titled), older: contents.older)
         hasMoreRows = contents.older != nil && count < TransactionRowIndex.displayedLimit

@@ -12,8 +12,10 @@ extension Journal {
         of account: AccountName, rows count: Int
     ) throws(JournalError) -> JournalContents {
         try read { database in
+            // A process that only reads has no orders to resume, and shows all of them.
             let open = try Self.openOrders(
-                Self.allOrders(in: database), of: account, limit: .max, in: database)
+                Self.allOrders(in: database), of: account,
+                limit: isDriving ? OpenOrders.partLimit : .max, in: database)
             var work = open.work
             if let known = try Self.wallet(of: account, in: database) {
                 (work.cursor, work.wallet) = known
