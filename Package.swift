@@ -61,6 +61,8 @@ let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 let package = Package(
     name: "kiosk",
@@ -81,6 +83,7 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -105,7 +108,10 @@ let package = Package(
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
         target(
             "PurchaseEngine", in: "Purchase",
-            ["PurchaseCore", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit", grdb]),
+            [
+                "PurchaseCore", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit", grdb, heap,
+                deque,
+            ]),
 
         // Sandbox: the other side
         target("SandboxCore", in: "Sandbox", ["StoreModel"]),

@@ -27,7 +27,7 @@ enum Arrows {
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit",
-            "GRDB",
+            "GRDB", "HeapModule", "DequeModule",
         ]),
         "SandboxCore": ["StoreModel", "Synchronization"],
         "SandboxTables": [

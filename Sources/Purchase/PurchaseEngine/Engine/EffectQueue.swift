@@ -1,3 +1,4 @@
+import DequeModule
 import PurchaseCore
 
 /// Limits the number of requests that run at the same time because of a long list, or because many orders are open.
@@ -28,14 +29,13 @@ struct EffectQueue {
     /// The requests to one receiver.
     private struct Lane {
         private var running: Set<Effect> = []
-        /// The waiting effects: the first ones in reverse order, followed by the last ones in order.
-        private var (first, last) = ([Effect](), [Effect]())
+        private var waiting = Deque<Effect>()
 
-        var waitingCount: Int { first.count + last.count }
+        var waitingCount: Int { waiting.count }
 
         mutating func admit(_ effect: Effect) -> Bool {
             guard running.count < EffectQueue.limit else {
-                last.append(effect)
+                waiting.append(effect)
                 return false
             }
             running.insert(effect)
@@ -43,12 +43,7 @@ struct EffectQueue {
         }
 
         mutating func end(_ effect: Effect) -> Effect? {
-            guard running.remove(effect) != nil else { return nil }
-            if first.isEmpty {
-                first = last.reversed()
-                last = []
-            }
-            guard let next = first.popLast() else { return nil }
+            guard running.remove(effect) != nil, let next = waiting.popFirst() else { return nil }
             running.insert(next)
             return next
         }

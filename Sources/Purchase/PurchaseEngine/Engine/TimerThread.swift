@@ -1,4 +1,5 @@
 import Glibc
+import HeapModule
 import StoreFiles
 import Synchronization
 
@@ -32,13 +33,21 @@ final class TimerThread: Sendable {
 private final class TimerWaits: Sendable {
     private struct State {
         /// The waits by the boot time of their ends, including some that were cancelled.
-        var waits = DueQueue<Int64, TimerWait>()
+        var waits = Heap<Entry>()
         /// The number of waits that were cancelled since cancelled ones were last removed.
         var cancelledCount = 0
         /// The write end of the pipe that wakes the thread; -1 without a thread.
         var waker: Int32 = -1
         /// The moment at which the thread wakes up on its own; the maximum without waits.
         var wakeUp = Int64.max
+    }
+
+    private struct Entry: Comparable {
+        let due: Int64
+        let wait: TimerWait
+
+        static func < (left: Entry, right: Entry) -> Bool { left.due < right.due }
+        static func == (left: Entry, right: Entry) -> Bool { left.due == right.due }
     }
 
     private let state = Mutex(State())
@@ -49,7 +58,7 @@ private final class TimerWaits: Sendable {
         let due = isBeyond ? .max : sum
         let isThere = state.withLock { state in
             // A wait that was cancelled meanwhile does not need the thread.
-            if !wait.isOver { state.waits.insert(wait, due: due) }
+            if !wait.isOver { state.waits.insert(Entry(due: due, wait: wait)) }
             // The thread wakes up for the earliest wait first, so a wait that ends later than others does not wake it.
             if due < state.wakeUp {
                 state.wakeUp = due
@@ -66,7 +75,7 @@ private final class TimerWaits: Sendable {
             state.cancelledCount += 1
             // Many are removed at once, so that the cancellation of one does not visit all others.
             guard state.cancelledCount > state.waits.count / 2 else { return }
-            state.waits.removeAll(where: \.isOver)
+            state.waits.removeAll(where: \.wait.isOver)
             state.cancelledCount = 0
         }
     }
@@ -110,8 +119,9 @@ private final class TimerWaits: Sendable {
         var bytes = [UInt8](repeating: 0, count: 64)
         while true {
             let next = state.withLock { state in
-                state.wakeUp = state.waits.next ?? .max
-                return state.waits.next
+                let next = state.waits.min?.due
+                state.wakeUp = next ?? .max
+                return next
             }
             let left = next.map { max(0, $0 - Self.now) } ?? -1
             var polled = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
@@ -126,7 +136,9 @@ private final class TimerWaits: Sendable {
     private func takeDue(by moment: Int64) -> [TimerWait] {
         state.withLock { state in
             var due: [TimerWait] = []
-            while let wait = state.waits.popFirst(dueBy: moment) { due.append(wait) }
+            while let next = state.waits.min, next.due <= moment {
+                due.append(state.waits.removeMin().wait)
+            }
             return due
         }
     }
