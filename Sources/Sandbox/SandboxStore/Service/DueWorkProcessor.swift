@@ -145,7 +145,7 @@ extension DueWorkProcessor {
         let faulty = try rows.faultyDue(after: position, limit: remaining)
         for subject in faulty {
             _ = try failure {
-                try rows.clearFault(of: subject)
+                try rows.setFault(nil, of: subject)
                 guard let due = try rows.due(of: subject, deadline) else { return }
                 if due <= rows.now { try process(DueRow(subject: subject, due: due)) }
             }

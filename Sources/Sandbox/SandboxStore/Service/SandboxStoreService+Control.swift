@@ -7,18 +7,12 @@ package import StoreModel
 extension SandboxStoreService {
     /// Approves a pending order; see `SandboxControl`.
     package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(
-            try await write(processingDue: .buyer(intentID)) { operations in
-                try operations.approve(intentID)
-            })
+        try await updateOrder(intentID) { try $0.approve(intentID) }
     }
 
     /// Declines a pending order; see `SandboxControl`.
     package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(
-            try await write(processingDue: .buyer(intentID)) { operations in
-                try operations.decline(intentID)
-            })
+        try await updateOrder(intentID) { try $0.decline(intentID) }
     }
 
     /// Resolves an interrupted order; see `SandboxControl`.
@@ -30,10 +24,13 @@ extension SandboxStoreService {
 
     /// Hands out a transaction that was held back; see `SandboxControl`.
     package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
-        try status(
-            try await write(processingDue: .buyer(intentID)) { operations in
-                try operations.unstick(intentID)
-            })
+        try await updateOrder(intentID) { try $0.unstick(intentID) }
+    }
+
+    private func updateOrder(
+        _ intentID: IntentID, _ body: @escaping @Sendable (OrderOperations) throws -> OrderResult
+    ) async throws(ServiceFailure) -> OrderStatus {
+        try status(try await write(processingDue: .buyer(intentID), body))
     }
 
     /// Sells a product outside of the app; see `SandboxControl`.

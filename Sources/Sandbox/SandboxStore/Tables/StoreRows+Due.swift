@@ -143,22 +143,29 @@ extension StoreRows {
     /// Sets aside a row that could not be processed, so that it does not block others. The history of its order has the
     /// reason.
     func setAside(_ subject: DueRow.Subject, because reason: String) throws {
+        try setFault(reason, of: subject)
+        switch subject {
+        case .subscription(let id): try appendHistory(.renewalFailed, transaction: id, reason)
+        case .plan(let id): try appendHistory(.leftWaiting, intent: id, reason)
+        case .charge(let id): try appendHistory(.leftWaiting, transaction: id, reason)
+        }
+    }
+
+    /// Sets or clears the fault of a row.
+    func setFault(_ reason: String?, of subject: DueRow.Subject) throws {
         switch subject {
         case .subscription(let id):
             try database.execute(
                 cached: "UPDATE subscriptions SET fault = ? WHERE original_id = ?",
                 arguments: [reason, id.number])
-            try appendHistory(.renewalFailed, transaction: id, reason)
         case .plan(let id):
             try database.execute(
                 cached: "UPDATE order_plans SET fault = ? WHERE intent_id = ?",
                 arguments: [reason, id.rawValue])
-            try appendHistory(.leftWaiting, intent: id, reason)
         case .charge(let id):
             try database.execute(
                 cached: "UPDATE transactions SET fault = ? WHERE id = ?",
                 arguments: [reason, id.number])
-            try appendHistory(.leftWaiting, transaction: id, reason)
         }
     }
 }

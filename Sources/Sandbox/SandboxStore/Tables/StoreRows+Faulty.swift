@@ -87,24 +87,6 @@ extension StoreRows {
             }
         }
     }
-
-    /// Clears the fault of a row that was set aside.
-    func clearFault(of subject: DueRow.Subject) throws {
-        switch subject {
-        case .subscription(let id):
-            try database.execute(
-                cached: "UPDATE subscriptions SET fault = NULL WHERE original_id = ?",
-                arguments: [id.number])
-        case .plan(let id):
-            try database.execute(
-                cached: "UPDATE order_plans SET fault = NULL WHERE intent_id = ?",
-                arguments: [id.rawValue])
-        case .charge(let id):
-            try database.execute(
-                cached: "UPDATE transactions SET fault = NULL WHERE id = ?",
-                arguments: [id.number])
-        }
-    }
 }
 
 /// Messages to servers that were set aside. They become due again, and are sent by their worker.
