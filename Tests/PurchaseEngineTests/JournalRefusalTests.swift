@@ -10,15 +10,13 @@ import Testing
 struct JournalRefusalTests {
     /// A way to open a journal.
     enum Opener: String, CaseIterable {
-        case open, takeOver, openReading
+        case open, openReading
 
         func callAsFunction(
             _ folder: String, _ identity: BackendIdentity
         ) throws(JournalError) -> Journal {
             switch self {
             case .open: try Journal.openOnceFree(folder, identity)
-            case .takeOver:
-                try Journal.openBlocking(folder: folder, identity: identity, device: "phone")
             case .openReading:
                 try Journal.openReading(folder: folder, identity: identity, device: "phone")
             }

@@ -99,7 +99,7 @@ struct LogTests {
         let journal = try await phone.nextJournal()
         let step = JournalStep(
             at: phone.clock.now(), monotonic: 1, events: [], logEntries: [.screen("shop")])
-        try journal.appendBlocking(
+        try await journal.append(
             [step], account: "bob", projection: ProjectionUpdate(of: [], in: QueueState()))
         let anns = try journal.log(of: "ann").map(\.event)
         #expect(anns.filter { $0.entry == .screen("shop") }.count == 2)
@@ -250,20 +250,20 @@ struct LogTests {
         #expect(events.last?.sequence ?? 0 > last)
     }
 
-    private func acknowledge(_ sequence: Int64, in journal: Journal) throws {
+    private func acknowledge(_ sequence: Int64, in journal: Journal) async throws {
         let step = JournalStep(
             at: Timestamp(milliseconds: 0), monotonic: 1, events: [],
             acknowledgement: LogAcknowledgement(upTo: sequence, keeping: 10))
-        try journal.appendBlocking(
+        try await journal.append(
             [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
     }
 
     /// Acknowledges a few events, then all, and expects that the last ten are kept. Returns the number of the last one.
     private func prune(_ journal: Journal) async throws -> Int64 {
         let before = try #require(try journal.logState(of: "ann"))
-        try acknowledge(3, in: journal)
+        try await acknowledge(3, in: journal)
         #expect(try journal.logState(of: "ann")?.earliest == 4, "what is not shipped is kept")
-        try acknowledge(before.last, in: journal)
+        try await acknowledge(before.last, in: journal)
         let after = try #require(try journal.logState(of: "ann"))
         #expect(after.earliest == before.last - 9 && after.last == before.last)
         let told = try await journal.database.read { database in

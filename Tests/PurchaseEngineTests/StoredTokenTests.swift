@@ -71,7 +71,7 @@ struct StoredTokenTests {
             let step = JournalStep(
                 at: phone.clock.now(), monotonic: 1, events: [],
                 acknowledgement: LogAcknowledgement(upTo: log.last, keeping: 0))
-            try journal.appendBlocking(
+            try await journal.append(
                 [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
             return try await journal.database.read { database in
                 let numbers = try ["page_count", "freelist_count", "page_size"].map {

@@ -56,12 +56,11 @@ struct TakeOverTests {
         let run = Task { [driver] in await driver?.run() }
         let buying = Task { [driver] in try? await driver?.purchase(product, intentID: "cut") }
         await line.isBroken()
-        async let waiting = onItsThread {
-            let journal = try Journal.openBlocking(
-                folder: phone.folder, identity: phone.store.backend, device: "phone")
+        async let waiting = {
+            let journal = try await phone.nextJournal()
             #expect(isGone.withLock { $0 }, "it drove beside another one")
             return journal
-        }
+        }()
         isGone.withLock { $0 = true }
         run.cancel()
         buying.cancel()
@@ -117,13 +116,5 @@ struct TakeOverTests {
         #expect(count <= 1)
         // A process that another test is starting holds the lock's descriptor until it executes its program.
         #expect(try await phone.nextJournal().isDriving)
-    }
-
-    private func onItsThread(
-        _ body: @escaping @Sendable () throws -> Journal
-    ) async throws -> Journal {
-        try await withCheckedThrowingContinuation { continuation in
-            StoreFiles.Thread.start { continuation.resume(with: Result(catching: body)) }
-        }
     }
 }

@@ -16,7 +16,7 @@ final class TimerThread: Sendable {
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     func wait(milliseconds: Int64) async throws {
-        let wait = TimerWait()
+        let wait = SingleWait<Void>()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 wait.begin(continuation)
@@ -44,7 +44,7 @@ private final class TimerWaits: Sendable {
 
     private struct Entry: Comparable {
         let due: Int64
-        let wait: TimerWait
+        let wait: SingleWait<Void>
 
         static func < (left: Entry, right: Entry) -> Bool { left.due < right.due }
         static func == (left: Entry, right: Entry) -> Bool { left.due == right.due }
@@ -52,7 +52,7 @@ private final class TimerWaits: Sendable {
 
     private let state = Mutex(State())
 
-    func add(_ wait: TimerWait, after milliseconds: Int64) {
+    func add(_ wait: SingleWait<Void>, after milliseconds: Int64) {
         let now = Self.now
         let (sum, isBeyond) = now.addingReportingOverflow(max(0, milliseconds))
         let due = isBeyond ? .max : sum
@@ -93,7 +93,7 @@ private final class TimerWaits: Sendable {
         guard pipe(&ends) == 0 else {
             // Without a pipe all waits end now, because a wait that ends early is harmless and one that never ends is
             // not.
-            for wait in takeDue(by: .max) { wait.end() }
+            for wait in takeDue(by: .max) { wait.end(.success(())) }
             return
         }
         let (reading, writing) = (ends[0], ends[1])
@@ -129,13 +129,13 @@ private final class TimerWaits: Sendable {
             // The write end was closed.
             if polled.revents & Int16(POLLHUP) != 0 { return }
             if polled.revents != 0 { _ = read(reading, &bytes, bytes.count) }
-            for wait in takeDue(by: Self.now) { wait.end() }
+            for wait in takeDue(by: Self.now) { wait.end(.success(())) }
         }
     }
 
-    private func takeDue(by moment: Int64) -> [TimerWait] {
+    private func takeDue(by moment: Int64) -> [SingleWait<Void>] {
         state.withLock { state in
-            var due: [TimerWait] = []
+            var due: [SingleWait<Void>] = []
             while let next = state.waits.min, next.due <= moment {
                 due.append(state.waits.removeMin().wait)
             }
@@ -154,39 +154,5 @@ private final class TimerWaits: Sendable {
         clock_gettime(CLOCK_BOOTTIME, &time)
         // The time is rounded up so that waits do not end early.
         return Int64(time.tv_sec) * 1000 + (Int64(time.tv_nsec) + 999_999) / 1_000_000
-    }
-}
-
-/// One wait, which is resumed exactly once: at its end or on cancellation.
-private final class TimerWait: Sendable {
-    private enum State {
-        case new
-        case waiting(CheckedContinuation<Void, any Error>)
-        case over
-    }
-
-    private let state = Mutex(State.new)
-
-    var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
-
-    func begin(_ continuation: CheckedContinuation<Void, any Error>) {
-        let isCancelled = state.withLock { state in
-            if case .over = state { return true }
-            state = .waiting(continuation)
-            return false
-        }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
-    }
-
-    func end() { takeContinuation()?.resume() }
-
-    func cancel() { takeContinuation()?.resume(throwing: CancellationError()) }
-
-    private func takeContinuation() -> CheckedContinuation<Void, any Error>? {
-        state.withLock { state in
-            defer { state = .over }
-            if case .waiting(let continuation) = state { return continuation }
-            return nil
-        }
     }
 }

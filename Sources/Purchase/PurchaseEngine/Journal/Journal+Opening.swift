@@ -43,28 +43,6 @@ extension Journal {
         }
     }
 
-    /// Opens the journal as ``open(folder:identity:device:merchant:)`` does, but blocks its thread until the current
-    /// driver ends.
-    ///
-    /// Call it on a separate thread and never in a task, because the wait may last for days. It ends with the process
-    /// and cannot be cancelled; ``waitToDrive(folder:identity:device:merchant:)`` can.
-    ///
-    /// - Throws: ``JournalError``; never `locked`.
-    public static func openBlocking(
-        folder: String, identity: BackendIdentity, device: DeviceName,
-        merchant: MerchantKind = .backend
-    ) throws(JournalError) -> Journal {
-        do throws(FileFailure) {
-            try PrivateFolder.create(folder)
-            let lock = try FileLock.wait(lockPath(in: folder))
-            return try makeDriver(
-                folder, JournalIdentity(backend: identity, device: device, merchant: merchant), lock
-            )
-        } catch {
-            throw JournalError(error)
-        }
-    }
-
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
     static func makeDriver(

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import PurchaseCore
 import StoreFiles
-package import StoreModel
+import StoreModel
 
 extension Journal {
     /// Makes steps durable with their projections, in one transaction.
@@ -53,17 +53,6 @@ extension Journal {
     ) throws {
         try database.writeWithoutTransaction { database in
             try self.append(steps, account, projection, database)
-        }
-    }
-
-    /// Appends as ``append(_:account:projection:)`` does, but blocks the caller's thread.
-    package func appendBlocking(
-        _ steps: [JournalStep], account: AccountName, projection: ProjectionUpdate
-    ) throws(JournalError) {
-        do {
-            try appendHere(steps, account, projection)
-        } catch {
-            throw JournalError(DatabaseFile.failure(of: error, path))
         }
     }
 

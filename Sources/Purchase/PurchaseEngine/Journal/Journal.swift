@@ -13,9 +13,8 @@ import Synchronization
 ///
 /// 1. It runs a ``PurchaseEngine`` on the reading journal. The engine's snapshots follow the driver; their `mode` tells
 ///    that this process cannot buy, and why.
-/// 2. It calls ``waitToDrive(folder:identity:device:merchant:)`` in a task, or
-///    ``takeOver(folder:identity:device:merchant:)`` on a separate thread. Both return once the driver has released its
-///    journal or ended in any way, because the lock belongs to the operating system. Neither keeps the process alive.
+/// 2. It calls ``waitToDrive(folder:identity:device:merchant:)``, which returns once the driver has released its journal
+///    or ended in any way, because the lock belongs to the operating system. The wait does not keep the process alive.
 /// 3. It creates, starts and runs a new engine with the returned journal, cancels the task of the reading engine and
 ///    releases that engine. The new engine continues all open orders where the other process stopped.
 ///
