@@ -14,7 +14,6 @@ extension EmbeddedBackend {
     /// The app's Apple ID at the store; nil without one.
     package var appAppleID: Int64? { catalogCache.current.catalog.app.appleID }
 
-    /// Returns the type of a product in the current catalog.
     package func type(of id: ProductID) -> ProductType? { catalogCache.current.product(id)?.type }
 
     /// Returns a transaction in its current state; nil if it was never issued.

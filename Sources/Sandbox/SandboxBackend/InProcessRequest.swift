@@ -9,7 +9,6 @@ package struct InProcessRequest: Sendable {
     /// The JSON body; may be empty.
     package let body: [UInt8]
 
-    /// Creates a request from its parts.
     package init(_ method: String, _ path: String, bearer: String?, body: [UInt8] = []) {
         self.method = method
         self.path = path
@@ -22,10 +21,8 @@ package struct InProcessRequest: Sendable {
 package struct InProcessResponse: Sendable {
     /// The HTTP status.
     package let status: Int
-    /// The body.
     package let body: [UInt8]
 
-    /// Creates a response.
     package init(status: Int, body: [UInt8]) {
         (self.status, self.body) = (status, body)
     }

@@ -5,7 +5,6 @@ import StoreModel
 
 /// The merchant's access to the store in the same process.
 struct InProcessTransactionAuthority: TransactionAuthority {
-    /// The store.
     let store: SandboxStoreService
 
     func lookup(

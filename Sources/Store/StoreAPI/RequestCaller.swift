@@ -10,6 +10,5 @@ package final class RequestCaller: Sendable {
     /// is not made.
     package let isGone: @Sendable () -> Bool
 
-    /// Creates a caller.
     package init(isGone: @escaping @Sendable () -> Bool) { self.isGone = isGone }
 }

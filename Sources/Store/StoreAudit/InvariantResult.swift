@@ -10,7 +10,6 @@ package struct InvariantResult: Hashable, Sendable {
         case unreadable(String)
     }
 
-    /// The invariant.
     package let invariant: Invariant
     /// The number of checks.
     package let checked: Int
@@ -34,7 +33,6 @@ package struct InvariantResult: Hashable, Sendable {
         self.missing = tally.checked == 0 ? missing : nil
     }
 
-    /// The status.
     package var status: Status {
         if !violations.isEmpty { return .violated }
         return missing.map { .unreadable($0) } ?? .holds

@@ -49,7 +49,6 @@ extension Row {
         }
     }
 
-    /// Returns all rows of a statement.
     package static func fetchAll(
         _ database: Database, cached sql: String,
         arguments: StatementArguments = StatementArguments()

@@ -10,7 +10,6 @@ extension Row {
         try required(try optionalInteger(column), column)
     }
 
-    /// Returns an optional integer.
     package func optionalInteger(_ column: String) throws(DamagedRow) -> Int64? {
         switch storage(column) {
         case .null: nil
@@ -24,7 +23,6 @@ extension Row {
         try required(try optionalText(column), column)
     }
 
-    /// Returns an optional text.
     package func optionalText(_ column: String) throws(DamagedRow) -> String? {
         switch storage(column) {
         case .null: nil
@@ -62,7 +60,6 @@ extension Row {
         return moment
     }
 
-    /// Returns an optional timestamp.
     package func optionalMoment(_ column: String) throws(DamagedRow) -> Timestamp? {
         try optionalInteger(column).map { Timestamp(milliseconds: $0) }
     }

@@ -75,7 +75,6 @@ extension WalletAuditRecord {
         self.init(row.state, of: row.account, cursor: row.cursor)
     }
 
-    /// Creates the audit record of a wallet.
     package init(_ wallet: WalletState, of account: AccountName, cursor: Int64) {
         self.init(
             account: account, statement: wallet.statement, laterChanges: wallet.later,

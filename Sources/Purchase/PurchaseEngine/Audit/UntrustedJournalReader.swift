@@ -64,7 +64,6 @@ enum UntrustedJournalReader {
         return values
     }
 
-    /// Returns the stored projections.
     static func state(_ database: Database) throws -> StoredProjections {
         StoredProjections(
             payments: try projected("payments", "intent_id", database) { row, payment in

@@ -5,7 +5,6 @@ package import StoreModel
 package struct FetchedList: Sendable {
     /// The list.
     package let source: DeliverySource
-    /// The verified transactions.
     package var verified: [SignedTransaction]
     /// The reasons why the others failed verification, one for each, of this page and the previous ones.
     package var verificationErrors: [String]

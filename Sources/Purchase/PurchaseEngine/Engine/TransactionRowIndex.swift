@@ -38,7 +38,6 @@ struct TransactionRowIndex {
         starts[id].flatMap { order[RowPosition(startedAt: $0, id: id)] }
     }
 
-    /// Returns the rows of a transaction.
     func rows(of id: TransactionID) -> [TransactionRow] {
         ids[id, default: []].compactMap { self[$0] }
     }

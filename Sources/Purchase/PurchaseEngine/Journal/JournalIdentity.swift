@@ -3,7 +3,6 @@ import StoreModel
 
 /// The backend, device and merchant that a journal belongs to.
 struct JournalIdentity: Sendable {
-    /// The backend.
     let backend: BackendIdentity
     /// The device's name.
     let device: DeviceName

@@ -15,7 +15,6 @@ package struct JournalStep: Sendable {
     /// The new state of the log's upload to the merchant, if it has changed.
     package let acknowledgement: LogAcknowledgement?
 
-    /// Creates a step.
     package init(
         at: Timestamp, monotonic: Int64, events: [JournalEvent], logEntries: [LogEntry] = [],
         acknowledgement: LogAcknowledgement? = nil

@@ -3,7 +3,6 @@ import StoreSigning
 
 /// Computes the hash of a record, which covers all its columns and, through the previous hash, all earlier records.
 enum RecordHashChain {
-    /// Returns the hash of a record.
     static func hash(
         after previous: String, sequence: Int64, at: Timestamp, monotonic: Int64,
         account: AccountName, text: String

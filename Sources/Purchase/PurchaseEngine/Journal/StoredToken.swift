@@ -14,7 +14,6 @@ struct StoredToken {
     /// The third segment.
     let signature: String
 
-    /// Creates a token from its stored parts.
     init(header: String, payload: String, signature: String) {
         (self.header, self.payload, self.signature) = (header, payload, signature)
     }

@@ -10,7 +10,6 @@ package struct LogAcknowledgement: Hashable, Sendable {
     /// The number of events that remain after the merchant has acknowledged them.
     package let kept: Int64
 
-    /// Creates an acknowledgement.
     package init(
         upTo sequence: Int64, finding: LogFinding.Kind? = nil, keeping kept: Int64 = 10_000
     ) {

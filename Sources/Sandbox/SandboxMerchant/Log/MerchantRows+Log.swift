@@ -7,7 +7,6 @@ import StoreModel
 
 /// Writes the device logs: the first copy of each event, and the findings.
 extension MerchantRows {
-    /// Stores a batch from a device of an account.
     func storeBatch(
         _ batch: LogBatch, of account: AccountName, on device: DeviceName
     ) throws -> LogReceipt {

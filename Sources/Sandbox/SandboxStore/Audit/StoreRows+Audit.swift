@@ -132,7 +132,6 @@ extension StoreRows {
         }
     }
 
-    /// Returns the transactions in the outbox.
     func outbox() throws -> [TransactionID] {
         try Row.fetchAll(database, cached: "SELECT transaction_id FROM outbox").map {
             TransactionID(number: try $0.integer("transaction_id"))

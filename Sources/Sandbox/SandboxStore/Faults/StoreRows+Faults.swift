@@ -25,7 +25,6 @@ extension StoreRows {
         return try DamagedRow.readValid(rows, Self.fault)
     }
 
-    /// Inserts a plan.
     func insert(_ plan: FaultPlan) throws -> PlannedFault {
         try database.execute(
             cached: """

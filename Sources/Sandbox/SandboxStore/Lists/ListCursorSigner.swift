@@ -34,7 +34,6 @@ struct ListCursorSigner {
         owner = "\(storeID) \(list.rawValue) \(reader)"
     }
 
-    /// Returns the cursor of a position.
     func cursor(_ position: some CursorPosition) -> PageCursor {
         let text = position.text
         return PageCursor("\(digest(of: text)).\(WireText.encoded(text))")

@@ -32,6 +32,5 @@ extension SandboxStoreService {
     /// The current time of the store's clock.
     package var now: Timestamp { clock.now() }
 
-    /// Returns a new UUID.
     package func newID() -> String { clock.uuid() }
 }

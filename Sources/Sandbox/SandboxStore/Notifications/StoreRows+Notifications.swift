@@ -49,7 +49,6 @@ extension StoreRows {
             ])
     }
 
-    /// Returns a notification by its ID.
     func notification(_ id: NotificationID) throws -> NotificationRow? {
         try Row.fetchOne(
             database, cached: "SELECT * FROM notifications WHERE uuid = ?",

@@ -22,7 +22,6 @@ extension SandboxStoreService {
         }
     }
 
-    /// Returns the customer of a transaction.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
         try await read(processingDue: .nothing) { rows in try rows.undeletedTransaction(id)?.account
         }

@@ -5,7 +5,6 @@ import StoreModel
 
 /// The keys of the App Store Server API, and the shared secret of `verifyReceipt`.
 extension StoreRows {
-    /// Returns a key by its ID.
     func apiKey(_ id: APIKeyID) throws -> APIKey? {
         try Row.readFirst(
             database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue],

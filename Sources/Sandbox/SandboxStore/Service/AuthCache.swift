@@ -21,7 +21,6 @@ final class AuthCache: Sendable {
     private static let limit = 10_000
     private let known = Mutex<Set<DeviceCredentials>>([])
 
-    /// Returns whether the cache contains the credentials.
     func contains(_ credentials: DeviceCredentials) -> Bool {
         known.withLock { $0.contains(credentials) }
     }

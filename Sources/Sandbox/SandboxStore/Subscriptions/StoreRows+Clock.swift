@@ -18,7 +18,6 @@ extension StoreRows {
             storeTime: Timestamp(milliseconds: parts[1]), rate: parts[2])
     }
 
-    /// Sets the clock.
     func set(_ clock: StoreClock) throws {
         let parts = [clock.machineTime.milliseconds, clock.storeTime.milliseconds, clock.rate]
         try database.execute(

@@ -118,7 +118,6 @@ extension StoreRows {
         ).map(MassExtensionRow.init)
     }
 
-    /// Inserts or updates an extension.
     func insertOrUpdate(_ mass: MassExtensionRow) throws {
         let request = mass.request
         try database.execute(

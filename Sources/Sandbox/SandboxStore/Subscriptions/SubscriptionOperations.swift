@@ -111,7 +111,6 @@ struct SubscriptionOperations {
         try enqueue(NotificationKind(.refundReversed), of: row, about: period.id)
     }
 
-    /// Enqueues a notification about a transaction of a subscription.
     func enqueue(
         _ kind: NotificationKind, about record: TransactionRecord,
         because reason: ConsumptionRequestReason? = nil

@@ -6,7 +6,6 @@ import StoreModel
 
 /// A row of the table of orders.
 struct OrderRow {
-    /// The terms of the order.
     let terms: OrderTerms
     /// The content of the request in the form of ``OrderContent``.
     let content: String
@@ -122,7 +121,6 @@ extension StoreRows {
         ).map { (IntentID(try $0.text("intent_id")), DeviceName(try $0.text("device"))) }
     }
 
-    /// Returns all orders.
     func orders() throws -> [OrderRow] {
         try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }

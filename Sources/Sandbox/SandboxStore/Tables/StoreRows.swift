@@ -60,7 +60,6 @@ struct StoreRows {
             ])
     }
 
-    /// Creates an account if it is new.
     func createIfNew(_ account: AccountName) throws {
         try database.execute(
             cached: """
@@ -90,7 +89,6 @@ struct StoreRows {
             arguments: [account.rawValue, device?.rawValue, kind, ref])
     }
 
-    /// Appends a step to the history.
     func appendHistory(
         _ kind: HistoryStep.Kind, intent: IntentID? = nil, transaction: TransactionID? = nil,
         _ detail: String = ""

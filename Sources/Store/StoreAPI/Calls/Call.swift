@@ -71,7 +71,6 @@ extension Call: AnyCall {
 }
 
 extension AnyCall {
-    /// The route.
     package var route: Route { description.route }
 }
 

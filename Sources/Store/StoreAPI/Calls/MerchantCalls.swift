@@ -2,7 +2,6 @@ package import StoreModel
 
 /// The calls of a device to a ``MerchantService``; the methods of the protocol describe them.
 package enum MerchantCalls {
-    /// All calls.
     package static let all: [any AnyCall<any MerchantService>] = [
         offer, orderNumber, signOffer, verify, wallet, spend, uploadLog,
     ]

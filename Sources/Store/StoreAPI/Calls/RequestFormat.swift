@@ -2,7 +2,6 @@ package import StoreModel
 
 /// The form of a call's request over HTTP, in both directions.
 package struct RequestFormat<Request: Codable & Sendable>: Sendable {
-    /// The description of the query.
     let query: [RouteDescription.QueryItem]
     /// The schema of the body; nil without one.
     let body: JSONTree?
@@ -29,7 +28,6 @@ package struct RequestFormat<Request: Codable & Sendable>: Sendable {
 package struct WireRequest {
     /// The values for the names in the route's pattern, in their order.
     package var values: [String] = []
-    /// The query.
     package var query: [(name: String, value: String)] = []
     /// The headers besides those of the caller.
     package var headers: [(name: String, value: String)] = []
@@ -64,7 +62,6 @@ package protocol WireRequestReader {
 }
 
 extension RequestFormat {
-    /// A JSON body.
     static func body(_ schema: JSONTree) -> RequestFormat {
         RequestFormat(
             body: schema, write: { WireRequest(body: $0) },
@@ -124,6 +121,5 @@ extension PageRequest {
 package struct IdentifiedRequest<Kind, Content: Codable & Sendable>: Codable, Sendable {
     /// The identifier of the object.
     package let id: Identifier<Kind>
-    /// The content.
     package let content: Content
 }

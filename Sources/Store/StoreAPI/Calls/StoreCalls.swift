@@ -1,6 +1,5 @@
 /// The calls of a device to a ``StoreService``; the methods of the protocol describe them.
 package enum StoreCalls {
-    /// All calls.
     package static let all: [any AnyCall<any StoreService>] = [
         identity, products, productsByID, purchase, order, closeOrder, acknowledge, finish,
         unfinished, restore, changes, subscriptions, manage, offerCode, storefront, setStorefront,

@@ -3,7 +3,6 @@ package struct InterceptedMerchant: ForwardingMerchant {
     private let merchant: any MerchantService
     private let interceptor: any ServiceInterceptor
 
-    /// Creates a merchant with an interceptor.
     package init(_ merchant: any MerchantService, _ interceptor: any ServiceInterceptor) {
         self.merchant = merchant
         self.interceptor = interceptor

@@ -3,7 +3,6 @@ package struct InterceptedStore: ForwardingStore {
     private let store: any StoreService
     private let interceptor: any ServiceInterceptor
 
-    /// Creates a store with an interceptor.
     package init(_ store: any StoreService, _ interceptor: any ServiceInterceptor) {
         self.store = store
         self.interceptor = interceptor

@@ -40,14 +40,12 @@ package struct RouteDescription: Sendable {
 
     /// An item of the query.
     package struct QueryItem: Sendable {
-        /// The name.
         package let name: String
         /// The schema of the value.
         package let schema: JSONTree
         /// Whether the item may occur several times.
         package let isRepeated: Bool
 
-        /// Creates an item.
         package init(_ name: String, _ schema: JSONTree, isRepeated: Bool = false) {
             self.name = name
             self.schema = schema
@@ -62,15 +60,11 @@ package struct RouteDescription: Sendable {
         QueryItem("cursor", Schema.text("The cursor from the previous page.")),
     ]
 
-    /// The route.
     package let route: Route
-    /// The format of errors.
     package let errorFormat: ErrorFormat
     /// The ID of the operation, and its summary.
     package let title: (id: String, summary: String)
-    /// The authentication.
     package let authentication: Authentication
-    /// The items of the query.
     package let query: [QueryItem]
     /// The schema of the body; nil without one.
     package let body: JSONTree?

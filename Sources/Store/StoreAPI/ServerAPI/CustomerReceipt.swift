@@ -15,7 +15,6 @@ package struct CustomerReceipt: Hashable, Sendable {
     /// The moment of the receipt.
     package let at: Timestamp
 
-    /// Creates a receipt.
     package init(
         transaction: Transaction, device: DeviceName, items: [Transaction],
         renewals: [RenewalInfo], originalPurchaseDate: Timestamp, at: Timestamp

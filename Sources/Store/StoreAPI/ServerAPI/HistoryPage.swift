@@ -9,7 +9,6 @@ package struct HistoryPage: Hashable, Sendable {
     /// The start of the next page, or of the next reading after the last page.
     package let next: HistoryPosition
 
-    /// Creates a page.
     package init(signedTransactions: [JWS], hasMore: Bool, next: HistoryPosition) {
         self.signedTransactions = signedTransactions
         self.hasMore = hasMore

@@ -2,7 +2,6 @@ package import StoreModel
 
 /// A server's query of a customer's history (App Store Server API, Get Transaction History and Get Refund History).
 package struct HistoryQuery: Hashable, Sendable {
-    /// The filter of the transactions.
     package let filter: TransactionFilter
     /// Whether the most recently changed transactions come first.
     package let newestFirst: Bool
@@ -11,7 +10,6 @@ package struct HistoryQuery: Hashable, Sendable {
     /// The start of the page.
     package let position: HistoryPosition
 
-    /// Creates a query.
     package init(
         filter: TransactionFilter, newestFirst: Bool = false,
         excludesFinishedConsumables: Bool = false,
@@ -23,7 +21,6 @@ package struct HistoryQuery: Hashable, Sendable {
         self.position = position
     }
 
-    /// Returns whether a transaction matches the query.
     package func matches(_ transaction: Transaction, isFinished: Bool) -> Bool {
         if excludesFinishedConsumables, isFinished, transaction.type == .consumable,
             transaction.revocationDate == nil

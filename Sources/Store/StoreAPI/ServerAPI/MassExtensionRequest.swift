@@ -2,7 +2,6 @@ package import StoreModel
 
 /// A request to extend all active subscriptions of a product (App Store Server API, `MassExtendRenewalDateRequest`).
 package struct MassExtensionRequest: Hashable, Sendable {
-    /// The product.
     package let productID: ProductID
     /// The developer's ID of the request, which distinguishes the requests for a product.
     package let requestIdentifier: String
@@ -13,7 +12,6 @@ package struct MassExtensionRequest: Hashable, Sendable {
     /// The countries, ISO 3166-1 alpha-3; nil for all.
     package let storefronts: [String]?
 
-    /// Creates a request.
     package init(
         productID: ProductID, requestIdentifier: String, days: Int, reason: Int,
         storefronts: [String]?

@@ -9,7 +9,6 @@ package struct MassExtensionStatus: Hashable, Sendable {
     /// The number of subscriptions that could not be extended.
     package let failed: Int64
 
-    /// Creates a status.
     package init(completedAt: Timestamp?, succeeded: Int64, failed: Int64) {
         self.completedAt = completedAt
         self.succeeded = succeeded

@@ -33,7 +33,6 @@ package enum AppleRoutes {
     /// Returns the progress of that extension.
     package static let extendStatus = Route(
         .get, "/inApps/v1/subscriptions/extend/mass/{productId}/{requestIdentifier}")
-    /// Requests a test notification.
     package static let requestTest = Route(.post, "/inApps/v1/notifications/test")
     /// Returns the result of a test notification.
     package static let testStatus = Route(

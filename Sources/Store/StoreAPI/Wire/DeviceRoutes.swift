@@ -11,7 +11,6 @@ package enum DeviceRoutes {
     /// Streams server-sent events, one whenever ``StoreService/changes(after:limit:_:)`` may return something.
     package static let updates = Route(.get, "/kiosk/v1/updates")
 
-    /// All routes.
     package static let all: [Route] =
         StoreCalls.descriptions.map(\.route) + [signIn, invite, history, updates]
 }

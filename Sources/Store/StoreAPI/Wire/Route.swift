@@ -12,7 +12,6 @@ package struct Route: Hashable, Sendable {
     /// The pattern of the path; `{name}` represents one segment, which is percent-encoded on the wire.
     package let pattern: String
 
-    /// Creates a route.
     init(_ method: Method, _ pattern: String) {
         self.method = method
         self.pattern = pattern

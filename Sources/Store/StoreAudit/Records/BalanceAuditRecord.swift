@@ -2,13 +2,10 @@ package import StoreModel
 
 /// The balance and the debt of one good in an account, as the merchant records them.
 package struct BalanceAuditRecord: Hashable, Sendable {
-    /// The account.
     package var account: AccountName
-    /// The good.
     package var good: GoodID
     /// The balance.
     package var amount: Int64
-    /// The debt.
     package var debt: Int64
 
     /// Creates a value from its parts without validating them.

@@ -12,11 +12,9 @@ package struct ChargeAuditRecord: Hashable, Sendable {
         case reversal
     }
 
-    /// The transaction.
     package var transactionID: TransactionID
     /// The direction.
     package var kind: Kind
-    /// The account.
     package var account: AccountName
     /// The amount; negative for a refund.
     package var amount: Price

@@ -20,7 +20,6 @@ package struct DeliveryAuditRecord: Hashable, Sendable {
     package var transaction: Transaction
     /// The result of verifying the stored signed form again.
     package var verification: VerificationResult
-    /// The account.
     package var account: AccountName
     /// The progress of its goods.
     package var stage: Stage

@@ -2,11 +2,9 @@ package import StoreModel
 
 /// The contents of one device's journal.
 package struct DeviceAuditRecords: Hashable, Sendable {
-    /// The device.
     package var device: DeviceName
     /// The records in the order of the file; empty if only the current state is audited.
     package var records: [JournalAuditRecord]
-    /// The payments.
     package var payments: [PaymentAuditRecord]
     /// The deliveries, including settled ones: each is a tombstone.
     package var deliveries: [DeliveryAuditRecord]

@@ -4,15 +4,12 @@ package import StoreModel
 package struct GrantAuditRecord: Hashable, Sendable {
     /// The environment of the transaction.
     package var environment: StoreEnvironment
-    /// The transaction.
     package var transactionID: TransactionID
     /// The original transaction of the ownership.
     package var originalID: TransactionID
     /// The account that received the goods.
     package var account: AccountName
-    /// The product.
     package var productID: ProductID
-    /// The type of the product.
     package var type: ProductType
     /// Whether this transaction was credited.
     package var isCredited: Bool

@@ -14,7 +14,6 @@ package struct JournalAuditRecord: Hashable, Sendable {
     package var at: Timestamp
     /// The time of the decision, by the clock that is monotonic until the machine restarts, in milliseconds.
     package var monotonic: Int64
-    /// The kind of record.
     package var kind: RecordKind
     /// The payment that it concerns.
     package var intentID: IntentID?

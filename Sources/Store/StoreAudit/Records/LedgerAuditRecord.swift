@@ -2,7 +2,6 @@ package import StoreModel
 
 /// One row of the merchant's ledger.
 package struct LedgerAuditRecord: Hashable, Sendable {
-    /// The account.
     package var account: AccountName
     /// The row.
     package var entry: WalletEntry

@@ -4,7 +4,6 @@ package import StoreModel
 package struct LogChainAuditRecord: Hashable, Sendable {
     /// The chain.
     package var id: String
-    /// The account.
     package var account: AccountName
     /// The stored events, in order.
     package var events: [LogEventAuditRecord]
@@ -19,7 +18,6 @@ package struct LogChainAuditRecord: Hashable, Sendable {
 
     /// The merchant's data about a chain.
     package struct Origin: Hashable, Sendable {
-        /// The device.
         package var device: DeviceName
         /// The number of events.
         package var count: Int64

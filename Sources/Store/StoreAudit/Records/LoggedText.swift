@@ -2,7 +2,6 @@
 package struct LoggedText: Hashable, Sendable {
     /// The location, such as `store step 12`.
     package var location: String
-    /// The text.
     package var text: String
     /// The log with which a device sent it; nil for a text of this machine.
     package var log: String?

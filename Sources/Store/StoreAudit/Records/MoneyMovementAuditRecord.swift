@@ -2,11 +2,9 @@ package import StoreModel
 
 /// A movement of money at the store, with its time.
 package struct MoneyMovementAuditRecord: Hashable, Sendable {
-    /// The transaction.
     package let transactionID: TransactionID
     /// The store's name for it: `charge`, `refund`, or `reversal` of a refund.
     package let kind: String
-    /// The account.
     package let account: AccountName
     /// The amount; negative for a refund.
     package let amount: Price

@@ -22,13 +22,11 @@ package struct OrderAuditRecord: Hashable, Sendable {
     package var account: AccountName
     /// The device that ordered.
     package var device: DeviceName
-    /// The product.
     package var productID: ProductID
     /// The number of units.
     package var quantity: Int
     /// The price of one unit.
     package var unitPrice: Price
-    /// The state.
     package var state: State
     /// The other columns of its row; nil if the record was not read from a file.
     package var details: Details?
@@ -40,7 +38,6 @@ package struct OrderAuditRecord: Hashable, Sendable {
 
     /// The data that a transaction repeats from its order, besides product, quantity and price.
     package struct Details: Hashable, Sendable {
-        /// The type of the product.
         package var type: ProductType
         /// The player at the merchant.
         package var token: AppAccountToken

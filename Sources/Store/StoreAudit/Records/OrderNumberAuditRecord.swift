@@ -2,11 +2,9 @@ package import StoreModel
 
 /// An order number as the merchant issued it.
 package struct OrderNumberAuditRecord: Hashable, Sendable {
-    /// The number.
     package var number: MerchantOrder
     /// The intent id of the purchase.
     package var intentID: IntentID
-    /// The account.
     package var account: AccountName
     /// The product for which it was issued; nil if the record was not read from a file.
     package var productID: ProductID?

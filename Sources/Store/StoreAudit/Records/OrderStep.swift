@@ -8,7 +8,6 @@ package struct OrderStep: Hashable, Sendable {
     package let transactionID: TransactionID?
     /// The device on which it happened; nil for store and merchant.
     package let device: DeviceName?
-    /// The step.
     package let step: HistoryStep
 
     /// Creates a value from its parts without validating them.

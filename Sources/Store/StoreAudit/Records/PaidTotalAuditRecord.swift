@@ -2,7 +2,6 @@ package import StoreModel
 
 /// The total that an account has paid in one currency, as the store records it.
 package struct PaidTotalAuditRecord: Hashable, Sendable {
-    /// The account.
     package var account: AccountName
     /// The total, less refunds.
     package var total: Price

@@ -4,7 +4,6 @@ package import StoreModel
 package struct SpendAuditRecord: Hashable, Sendable {
     /// The device's id of the debit.
     package var id: SpendID
-    /// The account.
     package var account: AccountName
     /// The version of its ledger row.
     package var version: Int64

@@ -18,7 +18,6 @@ package struct StoreAuditRecords: Hashable, Sendable {
     package var outbox: [TransactionID]
     /// Whether devices of other machines buy at this store; their journals are not available.
     package var hasRemoteDevices: Bool
-    /// The subscriptions.
     package var subscriptions: [SubscriptionAuditRecord] = []
     /// The references from other rows of the store to orders.
     package var orderReferences: [StoredOrderReference] = []

@@ -2,11 +2,9 @@ package import StoreModel
 
 /// The store's row of one subscription, which repeats the transaction of its last period.
 package struct SubscriptionAuditRecord: Hashable, Sendable {
-    /// The original transaction.
     package var originalID: TransactionID
     /// The date of the original transaction.
     package var originalDate: Timestamp
-    /// The account.
     package var account: AccountName
     /// The group, of which a customer has one subscription at a time.
     package var groupID: String

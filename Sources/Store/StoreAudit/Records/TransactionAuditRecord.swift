@@ -6,7 +6,6 @@ package struct TransactionAuditRecord: Hashable, Sendable {
     package var transaction: Transaction
     /// The merchant's number of its order; for a restored transaction, that of the original purchase.
     package var number: MerchantOrder
-    /// The account.
     package var account: AccountName
     /// The device that receives it.
     package var device: DeviceName
@@ -32,7 +31,6 @@ package struct TransactionAuditRecord: Hashable, Sendable {
         self.isFinishedByServer = isFinishedByServer
     }
 
-    /// The transaction id.
     var id: TransactionID { transaction.id }
     /// Whether its device finished it.
     var isFinishedByDevice: Bool { isFinished && !isFinishedByServer }

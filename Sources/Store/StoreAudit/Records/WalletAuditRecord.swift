@@ -2,7 +2,6 @@ package import StoreModel
 
 /// One device's view of one account's wallet.
 package struct WalletAuditRecord: Hashable, Sendable {
-    /// The account.
     package var account: AccountName
     /// The merchant's last statement.
     package var statement: WalletStatement
@@ -10,7 +9,6 @@ package struct WalletAuditRecord: Hashable, Sendable {
     package var laterChanges: [VerdictChange]
     /// The debits that the merchant has not confirmed, as positive amounts by id.
     package var pending: [SpendID: GoodAmount]
-    /// The displayed balances.
     package var displayedBalances: [GoodAmount]
     /// The last of the store's changes that the device processed.
     package var cursor: Int64

@@ -12,9 +12,7 @@ package struct TypedProductEdit: Hashable, Sendable {
     package var notIn: String?
     /// The only countries in which it is sold, separated by commas.
     package var onlyIn: String?
-    /// The title.
     package var title: String?
-    /// The description.
     package var description: String?
 
     /// Creates an edit without any changes.

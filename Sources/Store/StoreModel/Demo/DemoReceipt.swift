@@ -1,6 +1,5 @@
 /// One transaction of the store, as the demo displays it.
 package struct DemoReceipt: Hashable, Sendable {
-    /// The transaction id.
     package let id: TransactionID
     /// The id of the first transaction of the same ownership; equal to `id` for that one.
     package let originalID: TransactionID

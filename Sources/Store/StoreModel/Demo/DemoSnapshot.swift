@@ -10,7 +10,6 @@ package struct DemoSnapshot: Hashable, Sendable {
     package let phone: DemoHolding
     /// The second device; nil until it is switched on.
     package let tablet: DemoHolding?
-    /// The merchant.
     package let merchant: DemoHolding
 
     /// Creates a value from its parts without validating them.

@@ -1,8 +1,6 @@
 /// One step of the demo with one product: the operation, and the states before and after it.
 package struct DemoStep: Hashable, Sendable {
-    /// The operation.
     package let operation: DemoOperation
-    /// The type of the product.
     package let type: ProductType
     /// The state before the step.
     package let before: DemoSnapshot

@@ -11,7 +11,6 @@ package struct CrashMoment: Hashable, Sendable {
 
     /// The side of the call.
     package let side: Side
-    /// The call.
     package let call: ServiceCall
     /// The number of the call among those of its kind from now on, counted from 1.
     package let number: Int

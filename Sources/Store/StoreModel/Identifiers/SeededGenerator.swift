@@ -2,7 +2,6 @@
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates a generator with a seed.
     package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {

@@ -1,6 +1,5 @@
 /// A notification that cannot be created from the store's records and is therefore never sent.
 package struct NotificationError: Hashable, Sendable {
-    /// The notification.
     package let id: NotificationID
     /// Why it cannot be created, in one sentence.
     package let reason: String

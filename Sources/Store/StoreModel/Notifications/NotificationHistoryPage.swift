@@ -1,6 +1,5 @@
 /// One page of the notification history, newest first.
 package struct NotificationHistoryPage: Hashable, Sendable {
-    /// The notifications.
     package let items: [NotificationHistoryItem]
     /// The position of the next page; nil on the last page.
     package let next: Int64?

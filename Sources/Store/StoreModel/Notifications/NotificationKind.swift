@@ -1,6 +1,5 @@
 /// A notification type with an optional subtype, written `TYPE` or `TYPE.SUBTYPE`.
 package struct NotificationKind: Hashable, Sendable, CustomStringConvertible {
-    /// The type.
     package let type: NotificationType
     /// The subtype, if there is one.
     package let subtype: NotificationSubtype?

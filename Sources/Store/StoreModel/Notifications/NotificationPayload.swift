@@ -6,7 +6,6 @@ package struct NotificationPayload: Hashable, Sendable, Codable {
     package let kind: NotificationKind
     /// When the store signed this attempt.
     package let signedDate: Timestamp
-    /// The content.
     package let content: NotificationContent
 
     /// The only supported version.

@@ -2,7 +2,6 @@
 package struct SendAttempt: Hashable, Sendable, Codable {
     /// The time, by the store's clock.
     package let attemptDate: Timestamp
-    /// The result.
     package let sendAttemptResult: SendAttemptResult
 
     /// Creates a value from its parts without validating them.

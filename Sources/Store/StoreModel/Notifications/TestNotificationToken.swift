@@ -1,7 +1,6 @@
 /// The token with which a server requests the result of a test (Apple's `testNotificationToken`): the notification's
 /// id, `_` and the time of the request in milliseconds.
 package struct TestNotificationToken: Hashable, Sendable {
-    /// The notification.
     package let id: NotificationID
     /// When the test was requested.
     package let at: Timestamp

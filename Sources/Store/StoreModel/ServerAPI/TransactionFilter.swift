@@ -18,7 +18,6 @@ package struct TransactionFilter: Hashable, Sendable {
     /// Creates a filter that matches every transaction.
     package init() {}
 
-    /// Returns whether a transaction matches.
     package func matches(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
         guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,

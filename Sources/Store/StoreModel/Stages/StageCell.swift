@@ -1,6 +1,5 @@
 /// The result of one purchase, with one design and a kill at one point.
 package struct StageCell: Hashable, Sendable {
-    /// The design.
     package let design: StageDesign
     /// The point at which the app was killed.
     package let point: StagePoint

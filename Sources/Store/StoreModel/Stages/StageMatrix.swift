@@ -1,6 +1,5 @@
 /// The results of the same purchase for every design and every point at which the app is killed.
 package struct StageMatrix: Hashable, Sendable {
-    /// The product.
     package let product: Product
     private let cells: [CellKey: StageCell]
 

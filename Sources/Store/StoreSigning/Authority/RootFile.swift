@@ -7,7 +7,6 @@ package struct RootFile: Sendable {
     /// The certificate as PEM, with a line feed at the end.
     package let pem: String
 
-    /// Creates it from DER.
     package init(der: [UInt8]) {
         self.der = der
         pem = PEMDocument(type: "CERTIFICATE", derBytes: der).pemString + "\n"

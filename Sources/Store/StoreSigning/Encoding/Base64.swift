@@ -24,7 +24,6 @@ package struct Base64: Sendable {
         self.isPadded = isPadded
     }
 
-    /// Encodes bytes.
     package func encode(_ bytes: some Collection<UInt8>) -> String {
         String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
             var bits: UInt32 = 0

@@ -4,9 +4,7 @@ package import StoreModel
 package struct OfferOrder: Hashable, Sendable {
     /// The app.
     package let bundleID: BundleID
-    /// The product.
     package let productID: ProductID
-    /// The offer.
     package let offerIdentifier: String
     /// The player.
     package let appAccountToken: AppAccountToken

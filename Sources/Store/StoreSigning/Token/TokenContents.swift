@@ -6,7 +6,6 @@ import X509
 package struct TokenContents: Hashable, Sendable {
     /// One member of the header or of the payload; name and value are untrusted text.
     package struct Field: Hashable, Sendable {
-        /// The name.
         package let name: String
         /// The value: a string without its quotation marks, any other value as its JSON text.
         package let value: String
@@ -14,9 +13,7 @@ package struct TokenContents: Hashable, Sendable {
 
     /// One certificate of the chain; its names are untrusted text.
     package struct Link: Hashable, Sendable {
-        /// The subject.
         package let subject: String
-        /// The issuer.
         package let issuer: String
         /// The start of its validity.
         package let validFrom: Timestamp
