@@ -1,6 +1,8 @@
 import Foundation
 import PurchaseCore
 import StoreAPI
+import StoreAudit
+import StoreFiles
 import StoreModel
 import StoreText
 import Testing
@@ -25,6 +27,28 @@ struct LogEntryMappingTests {
         let steps = HistoryStep.steps(of: events.map { (now, $0) })
         #expect(steps.map(\.kind) == [.numberUnanswered, .numbered, .submitted, .submitted])
         #expect(steps.map(\.detail) == ["the store is shut", "M-1", "", "3"])
+    }
+
+    @Test("a report counts the submissions of each order, and the first recorded one has no number")
+    func reported() async throws {
+        let phone = try TestDevice()
+        let journal = try await phone.nextJournal()
+        let step = JournalStep(
+            at: phone.clock.now(), monotonic: 1,
+            events: [
+                .submitted(intentID: "resumed", attempt: 2),
+                .submitted(intentID: "other", attempt: 1),
+                .submitted(intentID: "resumed", attempt: 3),
+            ])
+        try journal.appendBlocking(
+            [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
+        let steps = try FileSnapshots.read([JournalAuditReader.source(folder: phone.folder)]) {
+            (files, _) throws(FileFailure) in
+            try JournalAuditReader.contents(
+                of: "phone", files[0], verifier: nil, at: phone.clock.now()
+            ).steps
+        }
+        #expect(steps.map(\.step.detail) == ["", "", "3"])
     }
 
     /// One event of each case, with a secret in every field that could hold one.

@@ -104,6 +104,7 @@ private struct JournalContentsReader {
     }
 
     func steps(of device: DeviceName) throws -> [OrderStep] {
+        var submitted: Set<IntentID> = []
         let rows = try Row.fetchAll(
             database,
             sql: """
@@ -113,9 +114,8 @@ private struct JournalContentsReader {
         let events = try Journal.decode(
             JournalEvent.self, rows.map { try $0.text("event") }, in: database)
         return try zip(rows, events).compactMap { row, event in
-            guard let step = HistoryStep(event: event, at: try row.moment("wall_ms")) else {
-                return nil
-            }
+            let step = HistoryStep(event: event, at: try row.moment("wall_ms"), &submitted)
+            guard let step else { return nil }
             return OrderStep(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },

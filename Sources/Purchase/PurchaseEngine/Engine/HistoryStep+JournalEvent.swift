@@ -3,24 +3,22 @@ import StoreModel
 
 extension HistoryStep {
     /// Returns the steps of one order's events.
-    ///
-    /// The first recorded submission has no number: after a crash it counts as the second attempt, because the record of
-    /// the first one may be lost.
     static func steps(of events: [(at: Timestamp, event: JournalEvent)]) -> [HistoryStep] {
-        var isSubmitted = false
-        return events.compactMap { at, event in
-            guard case .submitted = event, !isSubmitted else {
-                return HistoryStep(event: event, at: at)
-            }
-            isSubmitted = true
-            return HistoryStep(side: .device, at: at, kind: .submitted)
-        }
+        var submitted: Set<IntentID> = []
+        return events.compactMap { HistoryStep(event: $1, at: $0, &submitted) }
     }
 
     /// Creates the step of a customer's timeline from a journal event; nil for events without an order.
-    init?(event: JournalEvent, at now: Timestamp) {
+    ///
+    /// The first recorded submission has no number: after a crash it counts as the second attempt, because the record of
+    /// the first one may be lost.
+    ///
+    /// - Parameter submitted: The orders that an earlier event submitted.
+    init?(event: JournalEvent, at now: Timestamp, _ submitted: inout Set<IntentID>) {
         guard let (kind, detail) = Self.words(event) else { return nil }
-        self.init(side: .device, at: now, kind: kind, detail: detail)
+        let isFirst =
+            kind == .submitted && event.intentID.map { submitted.insert($0).inserted } == true
+        self.init(side: .device, at: now, kind: kind, detail: isFirst ? "" : detail)
     }
 
     private static func words(_ event: JournalEvent) -> (Kind, String)? {
