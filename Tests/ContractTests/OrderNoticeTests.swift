@@ -78,6 +78,7 @@ struct OrderNoticeTests {
         let second = try await control.history(of: .intent(again.intent.id))
         #expect(first.count { $0.kind == .charged } == 1)
         #expect(second.count { $0.kind == .charged } == 0)
+        #expect(first.count { $0.kind == .issuedFree } == 0)
         #expect(second.compactMap(\.joinedOrder) == [stuck.merchantOrder])
     }
 

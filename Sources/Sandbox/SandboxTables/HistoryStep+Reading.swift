@@ -10,7 +10,7 @@ package struct NumberedStep: Sendable {
     package let step: HistoryStep
 
     /// Returns up to `limit` of one side's steps of an order after a number, oldest first, from the table `steps`, which
-    /// store and merchant both have.
+    /// store and merchant both have. The steps of other orders that were answered with the transaction are left out.
     ///
     /// - Parameter transaction: The transaction's ID in the type of that side's column.
     package static func steps(
@@ -29,8 +29,10 @@ package struct NumberedStep: Sendable {
                 database,
                 cached: """
                     SELECT seq, kind, detail, at FROM steps
-                    WHERE transaction_id = ? AND seq > ? ORDER BY seq LIMIT ?
-                    """, arguments: [transaction, number, limit])
+                    WHERE transaction_id = ?1 AND seq > ?2
+                        AND (kind <> 'issued-free' OR ifnull(intent_id, ?3) IS ?3)
+                    ORDER BY seq LIMIT ?4
+                    """, arguments: [transaction, number, intent?.rawValue, limit])
         var seen: Set<Int64> = []
         let steps = try found.map { row in
             NumberedStep(

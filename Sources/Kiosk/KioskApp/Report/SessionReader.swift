@@ -151,8 +151,8 @@ struct SessionReader {
         of order: SandboxOrder, _ control: any SandboxControl
     ) async throws(ServiceFailure) -> [OrderStep] {
         let reference =
-            order.transactionID.map(OrderReference.transaction)
-            ?? order.intentID.map(OrderReference.intent)
+            order.intentID.map(OrderReference.intent)
+            ?? order.transactionID.map(OrderReference.transaction)
         guard let reference else { return [] }
         return try await control.history(of: reference).filter { $0.side != .device }.map {
             OrderStep(intentID: order.intentID, transactionID: order.transactionID, step: $0)

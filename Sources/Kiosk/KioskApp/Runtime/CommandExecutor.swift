@@ -208,8 +208,6 @@ final class CommandExecutor: Sendable {
                 failure = failure ?? CommandFailure(error).message
             }
         }
-        // The store also records with a transaction the orders that it answered with it.
-        steps.removeAll { $0.joinedOrder != nil && $0.joinedOrder == row.merchantOrder }
         mailbox.post(.history(rowID: rowID, CausalOrder.merged(steps), failure: failure))
     }
 }

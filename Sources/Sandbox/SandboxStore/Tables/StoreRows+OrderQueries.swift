@@ -84,9 +84,7 @@ extension StoreRows {
         if case .purchased(let id) = row.state { record = try requiredTransaction(id) }
         let terms = row.terms
         let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
-        // The orders that were answered with this one's transaction are not part of its history.
-        let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id)
-            .map(\.step).filter { $0.joinedOrder != terms.merchantOrder }
+        let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id).map(\.step)
         return StoreOrder(
             order: DisputedOrder(
                 numbers: OrderNumbers(
