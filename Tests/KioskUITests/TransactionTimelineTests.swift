@@ -61,7 +61,7 @@ import Testing
         _ = model.press("2", .enter)
         let joined = HistoryStep(
             side: .store, at: Fixture.now, kind: .issuedFree,
-            detail: HistoryStep.joinedDetail("M-2026-000002"))
+            joinedOrder: "M-2026-000002")
         _ = update(&model, .history(rowID: "000003", [joined]))
         let text = model.screenText
         #expect(text.contains("│  not charged"))

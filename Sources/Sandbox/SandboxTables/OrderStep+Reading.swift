@@ -12,16 +12,15 @@ extension OrderStep {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT intent_id, CAST(transaction_id AS TEXT) AS transaction_id, kind, detail, at
+                SELECT intent_id, CAST(transaction_id AS TEXT) AS transaction_id,
+                    \(HistoryStep.columns(of: side))
                 FROM steps ORDER BY seq
                 """
         ).map { row in
             OrderStep(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
                 transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
-                step: HistoryStep(
-                    side: side, at: try row.moment("at"), kind: try row.enumCase("kind"),
-                    detail: try row.text("detail")))
+                step: try HistoryStep(row, of: side))
         }
     }
 }

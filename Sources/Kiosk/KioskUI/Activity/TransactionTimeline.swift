@@ -109,35 +109,28 @@ struct TransactionTimeline {
 
     /// Returns what a step's detail adds to its name; nil if the screen shows it elsewhere or it is self-evident.
     func detail(of step: HistoryStep) -> SafeText? {
+        if let order = step.joinedOrder { return formatter.text(.samePurchaseAs, order.rawValue) }
         let known = [
             row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
             row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",
         ]
         guard !known.contains(step.detail) else { return nil }
-        if let order = step.joinedOrder { return formatter.text(.samePurchaseAs, order.rawValue) }
         if step.kind == .submitted, Int(step.detail) != nil {
             return formatter.text(.attempt, step.detail)
         }
         if let reason = DeclineReason(rawValue: step.detail) {
             return formatter.sanitized(formatter.messages.sentence(for: reason))
         }
-        return price(step.detail).map(formatter.price)
-            ?? formatter.sanitized(Self.plain(step.detail))
+        if let amount = StepAmount(step.detail), amount.suffix.isEmpty {
+            return formatter.price(amount.price)
+        }
+        return formatter.sanitized(Self.plain(step.detail))
     }
 
     /// Returns a code such as `ALREADY_GRANTED` as lowercase words, and any other text unchanged.
     private static func plain(_ detail: String) -> String {
         let isCode = detail.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
         return isCode ? detail.lowercased().split(separator: "_").joined(separator: " ") : detail
-    }
-
-    /// Parses an amount that the store writes as `990 USD`, in thousandths of the currency's unit.
-    private func price(_ detail: String) -> Price? {
-        let parts = detail.split(separator: " ")
-        guard parts.count == 2, let milliunits = Int64(parts[0]),
-            let currency = Currency(code: String(parts[1]))
-        else { return nil }
-        return Price(milliunits: milliunits, currency: currency)
     }
 
     /// Returns the device's clock for its first step and wherever there is room for it, and the duration for other

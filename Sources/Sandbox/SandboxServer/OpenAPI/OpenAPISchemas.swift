@@ -222,10 +222,11 @@ enum OpenAPISchemas {
             "id": Schema.number(), "plan": Schema.named("FaultPlan"), "met": Schema.number(),
             "struck": Schema.number(),
         ]),
-        "HistoryStep": Schema.object([
-            "side": Schema.enumeration(HistoryStep.Side.self), "at": Schema.moment,
-            "kind": Schema.enumeration(HistoryStep.Kind.self), "detail": Schema.text(),
-        ]),
+        "HistoryStep": Schema.object(
+            [
+                "side": Schema.enumeration(HistoryStep.Side.self), "at": Schema.moment,
+                "kind": Schema.enumeration(HistoryStep.Kind.self), "detail": Schema.text(),
+            ], optional: ["joinedOrder": Schema.text()]),
         "DisputeQuestion": Schema.cases([
             "order": Schema.object(["named": Schema.text()]),
             "account": Schema.object(["name": Schema.text()]),

@@ -211,9 +211,10 @@ struct OrderOperations {
             try rows.appendHistory(.declined, intent: intent, reason.rawValue)
             try rows.appendChange(terms.account, terms.device, order: intent)
         case .existing(let id):
+            let other = try rows.merchantOrder(of: id)
             try rows.appendHistory(
                 .issuedFree, intent: intent, transaction: id,
-                HistoryStep.joinedDetail(try rows.merchantOrder(of: id)))
+                other.map { "same purchase as order \($0)" } ?? "the unfinished transaction again")
             try rows.appendChange(terms.account, terms.device, transaction: id)
         case .issued(let record, let charge): try issue(record, charge, terms.signedIntent)
         case .subscribed(let step): try subscriptions.apply(step, ordered: terms)

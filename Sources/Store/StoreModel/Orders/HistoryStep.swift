@@ -141,29 +141,18 @@ public struct HistoryStep: Hashable, Sendable, Codable {
     public let kind: Kind
     /// A number, an amount or a reason as text; may be untrusted text.
     public let detail: String
+    /// The order that was charged in place of this step's order; nil if the store did not record one.
+    public let joinedOrder: MerchantOrder?
 
     /// Creates a value from its parts without validating them.
-    public init(side: Side, at: Timestamp, kind: Kind, detail: String = "") {
+    public init(
+        side: Side, at: Timestamp, kind: Kind, detail: String = "",
+        joinedOrder: MerchantOrder? = nil
+    ) {
         self.side = side
         self.at = at
         self.kind = kind
         self.detail = detail
-    }
-}
-
-extension HistoryStep {
-    private static let joinedPrefix = "same purchase as order "
-
-    /// Returns the detail of an order that the store answered with the unfinished transaction of another order.
-    ///
-    /// - Parameter other: The number of the other order; nil if its transaction has no order.
-    public static func joinedDetail(_ other: MerchantOrder?) -> String {
-        other.map { joinedPrefix + $0.rawValue } ?? "the unfinished transaction again"
-    }
-
-    /// The order that was charged in place of this step's order; nil if the step does not name one.
-    public var joinedOrder: MerchantOrder? {
-        guard kind == .issuedFree, detail.hasPrefix(Self.joinedPrefix) else { return nil }
-        return MerchantOrder(String(detail.dropFirst(Self.joinedPrefix.count)))
+        self.joinedOrder = joinedOrder
     }
 }
