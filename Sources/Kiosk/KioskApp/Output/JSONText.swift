@@ -1,4 +1,5 @@
 import FoundationEssentials
+import KioskReport
 
 /// Encodes JSON that is safe to print on a terminal.
 enum JSONText {
@@ -21,33 +22,14 @@ enum JSONText {
         }
     }
 
-    /// Replaces control characters and invisible characters with `\u` escapes, which do not change the meaning of the
-    /// JSON.
-    static func visible(_ json: String) -> String {
-        var result = ""
-        for scalar in json.unicodeScalars {
-            if isVisible(scalar) {
+    /// Replaces control characters and invisible characters with `\u` escapes.
+    private static func visible(_ json: String) -> String {
+        json.unicodeScalars.reduce(into: "") { result, scalar in
+            if VisibleScalars.contains(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
-                result += escape(scalar)
+                result += VisibleScalars.escape(scalar)
             }
         }
-        return result
-    }
-
-    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .privateUse, .unassigned, .surrogate, .lineSeparator,
-            .paragraphSeparator:
-            false
-        default: true
-        }
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        scalar.utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
     }
 }

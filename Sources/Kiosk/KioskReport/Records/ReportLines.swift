@@ -47,31 +47,32 @@ enum ReportJSON {
                 if VisibleScalars.contains(scalar) {
                     result.unicodeScalars.append(scalar)
                 } else {
-                    result += escape(scalar)
+                    result += VisibleScalars.escape(scalar)
                 }
             }
         }
         return result + "\""
     }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        scalar.utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
-    }
 }
 
 /// The scalars that are visible and do not affect their neighbours.
-enum VisibleScalars {
+package enum VisibleScalars {
     /// Returns whether a scalar is visible: not a control, a direction mark, or an unassigned or private scalar.
-    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+    package static func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .privateUse, .unassigned, .surrogate, .lineSeparator,
             .paragraphSeparator:
             false
         default: true
         }
+    }
+
+    /// Returns the `\u` escape of a scalar, which does not change the meaning of a JSON text.
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
+        scalar.utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 }
 
