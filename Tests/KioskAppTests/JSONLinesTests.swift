@@ -88,7 +88,7 @@ struct JSONLinesTests {
     @Test("a member with the value nil is left out, and null is printed")
     func missingMembers() {
         let folder: String? = nil
-        let line: JSONLine = ["kind": "reset", "folder": folder, "removed": JSONLine.null]
+        let line: JSONLine = ["kind": "reset", "folder": folder, "removed": .some(folder)]
         #expect(JSONText.line(line) == #"{"kind":"reset","removed":null}"#)
     }
 

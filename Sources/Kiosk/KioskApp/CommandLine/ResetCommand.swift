@@ -34,7 +34,7 @@ struct ResetCommand: KioskCommand {
                     + "Nothing was removed; add --yes to remove it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
-            settings.output.json(["kind": "reset", "removed": JSONLine.null])
+            settings.output.json(["kind": "reset", "removed": .some(String?.none)])
             settings.output.text(
                 "The profile “\(settings.resolved.effective(.profile).text)” does not exist. There is nothing to remove."
             )

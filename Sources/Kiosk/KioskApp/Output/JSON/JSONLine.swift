@@ -10,17 +10,6 @@ struct JSONLine: Encodable, ExpressibleByDictionaryLiteral {
         self.members = members.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
 
-    /// The value null, for a member that is never left out.
-    static let null = Null()
-
-    /// The type of ``null``.
-    struct Null: Encodable {
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encodeNil()
-        }
-    }
-
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: StringKey.self)
         for (name, value) in members {
