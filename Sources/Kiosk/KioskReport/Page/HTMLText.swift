@@ -61,6 +61,11 @@ package struct HTMLText: Hashable, Sendable {
     /// Creates a remark in a dimmed paragraph.
     static func remark(_ words: String) -> HTMLText { tag("p", ["class": "dim"], HTMLText(words)) }
 
+    /// Creates a list of terms, each with its description.
+    static func terms(_ terms: some Sequence<(String, HTMLText)>) -> HTMLText {
+        tag("dl", [:], joined(terms.map { tag("dt", [:], HTMLText($0)) + tag("dd", [:], $1) }))
+    }
+
     /// Empty markup.
     package static let empty = HTMLText(markup: "")
 

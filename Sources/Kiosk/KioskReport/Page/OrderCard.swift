@@ -55,16 +55,7 @@ struct OrderCard {
     }
 
     private var sides: HTMLText {
-        let names = [
-            ("device", "deviceSays"), ("store", "storeSays"), ("merchant", "merchantSays"),
-        ]
-        let rows = names.map { name, key in
-            HTMLText.joined([
-                .tag("dt", [:], HTMLText(name)),
-                .tag("dd", [:], HTMLText(order.text(key) ?? "", limit: 300)),
-            ])
-        }
-        return HTMLText.tag("dl", [:], .joined(rows))
+        HTMLText.terms(order.sides.map { ($0, HTMLText($1, limit: 300)) })
     }
 
     /// The faults during the order, in words; the drawing shows them as bars.
@@ -74,6 +65,13 @@ struct OrderCard {
         let list = HTMLText.joined(texts, separator: "; ")
         return HTMLText.tag(
             "p", ["class": "warn"], .joined(["Planned faults: ", list]))
+    }
+}
+
+extension ReportRecord {
+    /// The state of an order on each side.
+    var sides: [(name: String, state: String)] {
+        ["device", "store", "merchant"].map { ($0, text($0 + "Says") ?? "") }
     }
 }
 

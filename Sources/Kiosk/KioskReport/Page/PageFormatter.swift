@@ -5,39 +5,17 @@ import StoreText
 struct PageFormatter {
     private let prices = PriceFormatter(locale: .fallback, notation: .code)
     private let messages = LocalizedTexts(locale: .fallback)
+    private let times = TimeFormatter(locale: .fallback, zone: "UTC")
 
     /// Returns a moment such as `2026-01-01 00:00:01.250Z`.
     func time(_ moment: Timestamp) -> String { "\(day(moment)) \(clock(moment))" }
 
-    /// Returns a time of day such as `00:00:01.250Z`. Integer arithmetic keeps each millisecond, which a binary
-    /// fraction may lose.
-    func clock(_ moment: Timestamp) -> String {
-        let time = moment.milliseconds - Self.floored(moment.milliseconds, Self.day) * Self.day
-        let parts = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60]
-        let clock = parts.map { Self.digits($0, 2) }.joined(separator: ":")
-        return "\(clock).\(Self.digits(time % 1000, 3))Z"
-    }
+    /// Returns a time of day such as `00:00:01.250Z`.
+    func clock(_ moment: Timestamp) -> String { times.preciseClock(moment) + "Z" }
 
     /// Returns a date such as `2026-01-01`.
     func day(_ moment: Timestamp) -> String {
-        String(TimeFormatter.iso8601(Self.noon(of: moment)).split(separator: "T").first ?? "")
-    }
-
-    private static let day: Int64 = 86_400_000
-
-    /// Returns the noon of a day, which is far from both midnights.
-    private static func noon(of moment: Timestamp) -> Timestamp {
-        Timestamp(milliseconds: floored(moment.milliseconds, day) * day)
-            .adding(milliseconds: day / 2)
-    }
-
-    private static func floored(_ number: Int64, _ divisor: Int64) -> Int64 {
-        number >= 0 ? number / divisor : -((-(number + 1)) / divisor) - 1
-    }
-
-    private static func digits(_ number: Int64, _ count: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, count - text.count)) + text
+        String(TimeFormatter.iso8601(moment).prefix { $0 != "T" })
     }
 
     /// Returns a price such as `USD 0.99`.
@@ -68,6 +46,11 @@ struct PageFormatter {
         case ..<86_400: return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
         default: return "\(seconds / 86_400) d \(seconds % 86_400 / 3600) h"
         }
+    }
+
+    /// Returns members as a list of names and values.
+    func terms(_ members: [ReportRecord.Member]) -> HTMLText {
+        .terms(members.map { ($0.name, cell($0.value)) })
     }
 
     /// Returns a value as the content of a table cell.

@@ -13,17 +13,14 @@ struct PageSummary {
         let location = (failure.text("file") ?? "") + numbers.joined()
         let step = failure.number("number").map { "step \($0)" } ?? "step"
         let facts = [(step, "step"), ("expected", "expected"), ("got", "got")].map { term, name in
-            HTMLText.joined([
-                .tag("dt", [:], HTMLText(term)),
-                .tag("dd", [:], .tag("code", [:], HTMLText(failure.text(name) ?? ""))),
-            ])
+            (term, HTMLText.tag("code", [:], HTMLText(failure.text(name) ?? "")))
         }
         let sides = failure.texts("sides").map { HTMLText.tag("li", [:], HTMLText($0)) }
         return HTMLText.tag(
             "section", ["class": "card bad"],
             .joined([
                 .tag("h3", [:], .joined(["Failed at ", .quoted(location)])),
-                .tag("dl", [:], .joined(facts)),
+                .terms(facts),
                 sides.isEmpty ? .empty : .tag("ul", [:], .joined(sides)),
             ]))
     }
@@ -59,13 +56,7 @@ struct PageSummary {
     var context: HTMLText {
         guard let head = report.head else { return .empty }
         let hidden: Set = ["version", "made", "kiosk"]
-        let rows = head.members.filter { !hidden.contains($0.name) }.map { member in
-            HTMLText.joined([
-                .tag("dt", [:], HTMLText(member.name)),
-                .tag("dd", [:], formatter.cell(member.value)),
-            ])
-        }
-        return HTMLText.tag("dl", [:], .joined(rows))
+        return formatter.terms(head.members.filter { !hidden.contains($0.name) })
     }
 
     private var counts: HTMLText {
@@ -111,9 +102,7 @@ struct PageSummary {
         "It is unknown what was charged: the store cannot be read."
 
     private func sentence(of order: ReportRecord) -> HTMLText {
-        let sides = [
-            ("device", "deviceSays"), ("store", "storeSays"), ("merchant", "merchantSays"),
-        ].map { "\($0): \(order.text($1) ?? "")" }.joined(separator: "; ")
+        let sides = order.sides.map { "\($0): \($1)" }.joined(separator: "; ")
         return .joined([
             .tag("b", [:], .quoted(order.text("title") ?? "", limit: 100)), ": ",
             HTMLText(order.text("attention") ?? ""), HTMLText(" (\(sides))"),

@@ -58,7 +58,7 @@ package struct ReportPage {
         if !report.all(.scenario).isEmpty {
             links.append((id: "scenario", name: "Scenario"))
         }
-        links += shownKinds.map { (id: $0.rawValue, name: $0.heading) }
+        links += shownKinds.map { (id: $0.rawValue, name: $0.heading ?? "") }
         if !report.all(.screen).isEmpty { links.append((id: "screens", name: "Screens")) }
         let linkItems = links.map { link in
             HTMLText.tag("a", ["href": "#\(link.id)"], HTMLText(link.name))
@@ -107,17 +107,11 @@ package struct ReportPage {
     private var scenario: HTMLText {
         guard let scenario = report.all(.scenario).first else { return .empty }
         let texts: Set = ["text", "catalog"]
-        let facts = scenario.members.filter { !texts.contains($0.name) }.map { member in
-            HTMLText.joined([
-                .tag("dt", [:], HTMLText(member.name)),
-                .tag("dd", [:], formatter.cell(member.value)),
-            ])
-        }
         let log = report.all(.played).compactMap { $0.text("text") }.joined(separator: "\n")
         return .joined(
             [
                 .tag("h2", ["id": "scenario"], "Scenario"),
-                .tag("dl", [:], .joined(facts)),
+                formatter.terms(scenario.members.filter { !texts.contains($0.name) }),
                 .tag("pre", [:], HTMLText(scenario.text("text") ?? "", limit: 100_000)),
                 hidden("Catalog", scenario.text("catalog") ?? ""),
                 hidden("Event log for the replay", log),
@@ -137,7 +131,7 @@ package struct ReportPage {
     // MARK: Tables
 
     private var shownKinds: [ReportKind] {
-        ReportKind.allCases.filter { $0.isTable && !report.all($0).isEmpty }
+        ReportKind.allCases.filter { $0.heading != nil && !report.all($0).isEmpty }
     }
 
     private var tables: HTMLText {

@@ -24,33 +24,46 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     case end
 
     /// The meaning of the line in one sentence.
-    package var sentence: String {
+    package var sentence: String { texts.sentence }
+
+    /// The heading of the kind's table on the page; nil if the page has no such table.
+    var heading: String? { texts.heading }
+
+    private var texts: (heading: String?, sentence: String) {
         switch self {
         case .report:
-            "The first line: the version of kiosk, the profile, the account and the device."
-        case .failure: "A failed expectation of a scenario, with the state of devices and store."
-        case .scenario: "The scenario, with all that a replay needs."
+            (nil, "The first line: the version of kiosk, the profile, the account and the device.")
+        case .failure:
+            (nil, "A failed expectation of a scenario, with the state of devices and store.")
+        case .scenario: (nil, "The scenario, with all that a replay needs.")
         case .unreadable:
-            "A file, a server or a part of its orders that is not in the report, and the reason."
-        case .product: "A product as it is on sale, and the changes made manually."
-        case .order: "An order on the device, at the store and at the merchant."
-        case .step: "An event of an order on one side."
-        case .mark: "A step of a scenario, a fault, or a crash or launch of a device, and its time."
+            (
+                nil,
+                "A file, a server or a part of its orders that is not in the report, and the reason."
+            )
+        case .product: ("Products", "A product as it is on sale, and the changes made manually.")
+        case .order: ("All orders", "An order on the device, at the store and at the merchant.")
+        case .step: ("Steps of the orders", "An event of an order on one side.")
+        case .mark:
+            (
+                "Actions",
+                "A step of a scenario, a fault, or a crash or launch of a device, and its time."
+            )
         case .transaction:
-            "A signed transaction of the store, decoded, without its signature."
-        case .money: "A charge, refund or reversal at the store."
-        case .balance: "The balance of a wallet, on a device or at the merchant."
-        case .wallet: "A row of the merchant’s ledger."
-        case .entitlement: "An entitlement on a device."
-        case .subscription: "A subscription on a device or at the store."
-        case .fault: "A planned fault."
-        case .clock: "The store’s clock."
-        case .promise: "A promise of the audit, and whether it holds."
-        case .chain: "The end of an event log’s hash chain."
-        case .event: "An event of a device’s log."
-        case .played: "A line of a scenario’s event log, which a replay must repeat."
-        case .screen: "A screen of the interface, as text."
-        case .end: "The last line; without it, the file was cut off."
+            ("Transactions", "A signed transaction of the store, decoded, without its signature.")
+        case .money: ("Charges and refunds", "A charge, refund or reversal at the store.")
+        case .balance: ("Wallets", "The balance of a wallet, on a device or at the merchant.")
+        case .wallet: ("The merchant’s ledger", "A row of the merchant’s ledger.")
+        case .entitlement: ("Entitlements", "An entitlement on a device.")
+        case .subscription: ("Subscriptions", "A subscription on a device or at the store.")
+        case .fault: ("Planned faults", "A planned fault.")
+        case .clock: ("The store’s clock", "The store’s clock.")
+        case .promise: ("Audit", "A promise of the audit, and whether it holds.")
+        case .chain: ("Ends of the event logs", "The end of an event log’s hash chain.")
+        case .event: ("Events", "An event of a device’s log.")
+        case .played: (nil, "A line of a scenario’s event log, which a replay must repeat.")
+        case .screen: (nil, "A screen of the interface, as text.")
+        case .end: (nil, "The last line; without it, the file was cut off.")
         }
     }
 }
