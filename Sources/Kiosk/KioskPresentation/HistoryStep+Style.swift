@@ -1,4 +1,5 @@
 package import StoreModel
+package import StoreText
 package import TerminalGraphics
 
 extension HistoryStep {
@@ -20,6 +21,14 @@ extension HistoryStep {
             case .to(let side), .from(let side), .lost(let side): side
             }
         }
+    }
+}
+
+extension PriceFormatter {
+    /// Returns the detail of a step, with an amount of the store as a price.
+    package func detail(_ detail: String, of side: HistoryStep.Side?) -> String {
+        guard side == .store, let amount = StepAmount(detail) else { return detail }
+        return string(amount.price) + amount.suffix
     }
 }
 

@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -85,18 +86,11 @@ extension ResultPrinter {
         let paidOff = entry.paidOff.map { paid in
             sanitized(messages.text(.walletDebt, counts.change(0 &- paid)))
         }
-        let word: SafeText =
-            switch entry.kind {
-            case .grant: text(.stepGranted)
-            case .spend where entry.note.isEmpty: text(.spent)
-            case .spend: sanitized(messages.text(.spentOn, entry.note))
-            case .revocation: text(.takenBack)
-            case .debt:
-                sanitized(messages.text(.walletDebt, counts.change(entry.change.negated.amount)))
-            case .reversal: text(.givenBack)
-            case .compensation: sanitized(messages.text(.givenFor, entry.note))
-            }
-        return [word] + [paidOff].compactMap { $0 }
+        let other =
+            entry.kind == .grant
+            ? messages.text(.stepGranted)
+            : messages.text(.walletDebt, counts.change(entry.change.negated.amount))
+        return [messages.reason(of: entry) ?? sanitized(other), paidOff].compactMap { $0 }
     }
 
     /// Returns the detail of a step, unless the head of the report contains it already.
@@ -109,10 +103,7 @@ extension ResultPrinter {
             return sanitized(messages.text(.samePurchaseAs, other.rawValue))
         }
         guard !known.contains(step.detail) else { return nil }
-        guard step.side == .store, let amount = StepAmount(step.detail) else {
-            return sanitized(step.detail)
-        }
-        return formatted(prices.string(amount.price)) + sanitized(amount.suffix)
+        return sanitized(prices.detail(step.detail, of: step.side))
     }
 
     private func clock(_ moment: Timestamp) -> [SafeText] {

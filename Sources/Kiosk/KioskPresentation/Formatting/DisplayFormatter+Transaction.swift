@@ -24,6 +24,21 @@ extension LocalizedTexts {
     }
 }
 
+extension LocalizedTexts {
+    /// Returns the reason for a change of the wallet; nil for a grant and for a debt.
+    package func reason(of entry: WalletEntry) -> SafeText? {
+        let reason: String? =
+            switch entry.kind {
+            case .spend: entry.note.isEmpty ? text(.spent) : text(.spentOn, entry.note)
+            case .revocation: text(.takenBack)
+            case .reversal: text(.givenBack)
+            case .compensation: text(.givenFor, entry.note)
+            case .grant, .debt: nil
+            }
+        return reason.map { SafeText(untrusted: $0) }
+    }
+}
+
 extension DisplayFormatter {
     /// Returns when the device tries again to complete an order; nil if it does not wait for that.
     package func nextTry(of row: TransactionRow, at now: Timestamp) -> SafeText? {

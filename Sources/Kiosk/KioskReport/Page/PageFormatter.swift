@@ -1,3 +1,4 @@
+import KioskPresentation
 import StoreModel
 import StoreText
 
@@ -23,11 +24,9 @@ struct PageFormatter {
 
     /// Returns the detail of a step; nil if it lacks one.
     func detail(_ step: ReportRecord) -> String? {
-        guard let detail = step.text("detail") else { return nil }
-        guard step.text("side") == HistoryStep.Side.store.rawValue,
-            let amount = StepAmount(detail)
-        else { return detail }
-        return money(amount.price) + amount.suffix
+        step.text("detail").map {
+            prices.detail($0, of: step.text("side").flatMap { HistoryStep.Side(rawValue: $0) })
+        }
     }
 
     /// Returns the name of a step; an unknown step is returned unchanged.

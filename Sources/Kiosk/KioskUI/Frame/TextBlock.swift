@@ -1,3 +1,4 @@
+import KioskPresentation
 import TerminalGraphics
 
 /// Styled lines of text that can be scrolled, clipped and clicked.
@@ -32,6 +33,10 @@ struct TextBlock {
                 ? label.clipped(to: column - 1).padded(to: column) : SafeText(" ").repeated(column)
             add(line: [(head, Style(.muted, on: style.background)), (part, style)])
         }
+    }
+
+    mutating func add(_ facts: [Fact], column: Int) {
+        for fact in facts { add(label: fact.label, fact.value, column: column) }
     }
 
     /// Makes columns of the last line a click target.

@@ -95,14 +95,9 @@ struct LibraryView: ScreenView {
 
     /// Returns the reason for a change of the wallet.
     func reason(_ entry: WalletEntry) -> SafeText {
-        switch entry.kind {
-        case .spend:
-            entry.note.isEmpty ? formatter.text(.spent) : formatter.text(.spentOn, entry.note)
-        case .revocation, .debt: formatter.text(.takenBack)
-        case .reversal: formatter.text(.givenBack)
-        case .compensation: formatter.text(.givenFor, entry.note)
-        case .grant: entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) } ?? .empty
-        }
+        if let reason = formatter.messages.reason(of: entry) { return reason }
+        guard entry.kind == .grant else { return formatter.text(.takenBack) }
+        return entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) } ?? .empty
     }
 
     /// Draws the title and the state of a subscription.

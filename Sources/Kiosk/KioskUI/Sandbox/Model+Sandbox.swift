@@ -100,8 +100,8 @@ extension Model {
         ])
     }
 
-    /// Returns the facts about a subscription as labels and values.
-    func facts(of told: SandboxSubscription) -> [(label: TextKey, value: SafeText)] {
+    /// Returns the facts about a subscription.
+    func facts(of told: SandboxSubscription) -> [Fact] {
         let renews = told.renewal.autoRenewStatus == 1
         let next: SafeText? = told.renewal.nextPrice.map { price in
             let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
@@ -109,14 +109,13 @@ extension Model {
         }
         let renewals: TextKey =
             told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
-        let facts: [(TextKey, SafeText?)] = [
-            (.labelUntil, SafeText(formatted: formatter.times.dateTime(told.expires))),
-            (.labelRenewals, formatter.text(renewals)), (.labelPrice, renews ? next : nil),
-            (.contextAccount, formatter.sanitized(told.account.rawValue)),
-            (.logTransaction, formatter.sanitized(told.transactionID.rawValue)),
-            (.labelID, formatter.sanitized(told.productID.rawValue)),
-        ]
-        return facts.compactMap { label, value in value.map { (label, $0) } }
+        return formatter.facts([
+            .labelUntil: SafeText(formatted: formatter.times.dateTime(told.expires)),
+            .labelRenewals: formatter.text(renewals), .labelPrice: renews ? next : nil,
+            .contextAccount: formatter.sanitized(told.account.rawValue),
+            .logTransaction: formatter.sanitized(told.transactionID.rawValue),
+            .labelID: formatter.sanitized(told.productID.rawValue),
+        ])
     }
 }
 

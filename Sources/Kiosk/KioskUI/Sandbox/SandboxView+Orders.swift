@@ -30,9 +30,7 @@ extension SandboxView {
             Style(appearance.role, on: nil, .bold))
         if let back = formatter.partialRefundText(of: order) { block.add(back) }
         block.addBlankLine()
-        for (label, value) in formatter.facts(of: order) {
-            block.add(label: formatter.text(label), value, column: 13)
-        }
+        block.add(formatter.facts(of: order), column: 13)
         block.addBlankLine()
         block.add(formatter.text(order.state.help))
     }
@@ -53,17 +51,15 @@ extension SandboxOrder {
 
 extension DisplayFormatter {
     /// Returns the facts about an order besides its title and state, the price first.
-    func facts(of order: SandboxOrder) -> [(label: TextKey, value: SafeText)] {
-        let facts: [(TextKey, SafeText?)] = [
-            (.labelPrice, price(order.charge)),
-            (.dialogQuantity, SafeText(number: order.quantity)),
-            (.contextAccount, sanitized(order.account.rawValue)),
-            (.contextDevice, sanitized(order.device.rawValue)),
-            (.logTransaction, order.transactionID.map { sanitized($0.rawValue) }),
-            (.logPurchase, order.intentID.map { sanitized($0.rawValue) }),
-            (.labelID, sanitized(order.productID.rawValue)),
-        ]
-        return facts.compactMap { label, value in value.map { (label, $0) } }
+    func facts(of order: SandboxOrder) -> [Fact] {
+        facts([
+            .labelPrice: price(order.charge), .dialogQuantity: SafeText(number: order.quantity),
+            .contextAccount: sanitized(order.account.rawValue),
+            .contextDevice: sanitized(order.device.rawValue),
+            .logTransaction: order.transactionID.map { sanitized($0.rawValue) },
+            .logPurchase: order.intentID.map { sanitized($0.rawValue) },
+            .labelID: sanitized(order.productID.rawValue),
+        ])
     }
 
     /// Returns the text about a partial refund; nil unless only a part was refunded.
@@ -131,17 +127,14 @@ extension SandboxView {
         block.add(formatter.sanitized("\(plan.moment)"))
         block.addBlankLine()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
-        let facts: [(TextKey, SafeText?)] = [
+        let facts = formatter.facts([
             // The faults of the catalog file are not counted.
-            (.labelStruck, fault.isOfCatalog ? nil : counts),
-            (.contextAccount, plan.account.map { formatter.sanitized($0.rawValue) }),
-            (.contextDevice, plan.device.map { formatter.sanitized($0.rawValue) }),
-            (.labelID, plan.productID.map { formatter.sanitized($0.rawValue) }),
-        ]
-        for (label, value) in facts {
-            guard let value else { continue }
-            block.add(label: formatter.text(label), value, column: 13)
-        }
+            .labelStruck: fault.isOfCatalog ? nil : counts,
+            .contextAccount: plan.account.map { formatter.sanitized($0.rawValue) },
+            .contextDevice: plan.device.map { formatter.sanitized($0.rawValue) },
+            .labelID: plan.productID.map { formatter.sanitized($0.rawValue) },
+        ])
+        block.add(facts, column: 13)
         block.addBlankLine()
         block.add(formatter.text(fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp))
     }

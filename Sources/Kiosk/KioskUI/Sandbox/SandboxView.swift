@@ -191,9 +191,7 @@ struct SandboxView: ScreenView {
             formatter.marked(appearance.glyph, model.state(of: subscription)),
             Style(appearance.role, on: nil, .bold))
         block.addBlankLine()
-        for (label, value) in model.facts(of: subscription) {
-            block.add(label: formatter.text(label), value, column: 13)
-        }
+        block.add(model.facts(of: subscription), column: 13)
         block.addBlankLine()
         block.add(formatter.text(.sandboxSubscriptionHelp))
     }

@@ -147,16 +147,30 @@ struct ProductDetailBlock {
 
     private func addFacts(_ product: Product, to block: inout TextBlock) {
         let facts = facts(of: product)
-        let column = min((facts.map(\.label.width).max() ?? 0) + 2, 16)
-        for fact in facts { block.add(label: fact.label, fact.value, column: column) }
+        block.add(facts, column: min((facts.map(\.label.width).max() ?? 0) + 2, 16))
     }
-
-    /// A labelled fact about a product.
-    typealias Fact = (label: SafeText, value: SafeText)
 
     /// Returns the facts about a product, in display order.
     func facts(of product: Product) -> [Fact] {
-        goods(of: product) + moments(of: product) + lengths(of: product) + rules(of: product)
+        let duration = product.duration.map {
+            SafeText(formatted: formatter.periods.length($0))
+        }
+        let last = model.engine.newestRow(of: product.id).map { row -> SafeText in
+            "\(model.timeText(of: row)), \(formatter.text(StateStyle(row).word))"
+        }
+        let timeLeft = product.sale.map {
+            formatter.text(
+                .timeLeft, formatter.ages.string(until: $0.ends, now: model.storeNow))
+        }
+        return goods(of: product)
+            + formatter.facts([.labelLastBought: last, .labelSale: timeLeft])
+            + (product.subscription.map { facts(of: $0, of: product) } ?? [])
+            + formatter.facts([
+                .labelLasts: duration,
+                .labelRestores: formatter.sanitized(formatter.messages.restores(product.type)),
+                .labelFamily: formatter.text(
+                    product.isFamilyShareable ? .familyShared : .familyNotShared),
+            ])
     }
 
     /// Returns the granted goods, and the customer's balances of them.
@@ -165,74 +179,34 @@ struct ProductDetailBlock {
         let have = product.grants.map {
             GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
         }
-        let range = product.type.quantities
-        let grants =
-            range.count > 1
-            ? formatter.text(
-                .grantsValue, formatter.goods(product.grants),
-                "\(range.lowerBound)-\(range.upperBound)")
-            : formatter.sanitized(formatter.goods(product.grants))
-        return [
-            (formatter.text(.labelYouHave), formatter.sanitized(formatter.goods(have))),
-            (formatter.text(.labelGrants), grants),
-        ]
+        let (range, grants) = (product.type.quantities, formatter.goods(product.grants))
+        return formatter.facts([
+            .labelYouHave: formatter.sanitized(formatter.goods(have)),
+            .labelGrants: range.count > 1
+                ? formatter.text(.grantsValue, grants, "\(range.lowerBound)-\(range.upperBound)")
+                : formatter.sanitized(grants),
+        ])
     }
 
-    /// Returns the time of the last purchase, and the end of a sale.
-    private func moments(of product: Product) -> [Fact] {
-        var facts: [Fact] = []
-        if let last = model.engine.newestRow(of: product.id) {
-            let when = model.timeText(of: last)
-            let stateStyle = StateStyle(last)
-            facts.append(
-                (formatter.text(.labelLastBought), "\(when), \(formatter.text(stateStyle.word))"))
-        }
-        if let sale = product.sale {
-            let left = formatter.ages.string(until: sale.ends, now: model.storeNow)
-            facts.append((formatter.text(.labelSale), formatter.text(.timeLeft, left)))
-        }
-        return facts
-    }
-
-    /// Returns the duration of the product, or the period and the offers of a subscription.
-    private func lengths(of product: Product) -> [Fact] {
-        var facts: [Fact] = []
-        if let subscription = product.subscription {
-            let length = SafeText(formatted: formatter.periods.length(subscription.period))
-            facts.append((formatter.text(.labelPeriod), length))
-            facts += group(of: product, subscription)
-            facts += model.offers(of: subscription).prefix(8).map { offer(of: subscription, $0) }
-        }
-        if let duration = product.duration {
-            let length = SafeText(formatted: formatter.periods.length(duration))
-            facts.append((formatter.text(.labelLasts), length))
-        }
-        return facts
-    }
-
-    /// Returns the subscription group, the level in it, and the other plans.
-    private func group(of product: Product, _ subscription: SubscriptionInfo) -> [Fact] {
+    /// Returns the period of a subscription, its group, its level in it, the other plans, and the offers.
+    private func facts(of subscription: SubscriptionInfo, of product: Product) -> [Fact] {
         let plans = model.plans(ofGroup: subscription.groupID)
         let lowest = plans.compactMap { $0.subscription?.level }.max() ?? subscription.level
-        var facts: [Fact] = [
-            (formatter.text(.labelGroup), formatter.sanitized(subscription.groupName)),
-            (
-                formatter.text(.labelLevel),
-                formatter.text(
-                    .levelValue, formatter.counts.string(subscription.level),
-                    formatter.counts.string(lowest))
-            ),
-        ]
-        facts += billing(of: subscription)
-        for plan in plans.filter({ $0.id != product.id }).prefix(8) {
-            let name = formatter.sanitized(plan.displayName)
-            facts.append(
-                (
-                    formatter.text(.labelSiblings),
-                    formatter.commaSeparated([name, formatter.price(of: plan)])
-                ))
+        let others = plans.filter { $0.id != product.id }.prefix(8).map { plan in
+            formatter.commaSeparated([
+                formatter.sanitized(plan.displayName), formatter.price(of: plan),
+            ])
         }
-        return facts
+        let facts = formatter.facts([
+            .labelPeriod: SafeText(formatted: formatter.periods.length(subscription.period)),
+            .labelGroup: formatter.sanitized(subscription.groupName),
+            .labelLevel: formatter.text(
+                .levelValue, formatter.counts.string(subscription.level),
+                formatter.counts.string(lowest)),
+        ])
+        return facts + billing(of: subscription)
+            + others.map { Fact(formatter.text(.labelSiblings), $0) }
+            + model.offers(of: subscription).prefix(8).map { offer(of: subscription, $0) }
     }
 
     /// Returns the billing plans, if a monthly one is available.
@@ -247,7 +221,7 @@ struct ProductDetailBlock {
                 case .monthly: formatter.text(.billingMonthly, price.string, whole.string)
                 case .upFront: formatter.text(.billingUpFront, price.string)
                 }
-            return (formatter.text(.labelBilling), text)
+            return Fact(formatter.text(.labelBilling), text)
         }
     }
 
@@ -260,18 +234,6 @@ struct ProductDetailBlock {
             ? formatter.text(.introductionHad)
             : SafeText(formatted: formatter.periods.string(offer))
         let kind = formatter.sanitized(formatter.messages.name(of: offer.kind))
-        return (formatter.text(.labelOffers), formatter.fact(kind, text))
-    }
-
-    /// Returns whether the product is restorable and can be shared with the family.
-    private func rules(of product: Product) -> [Fact] {
-        let family: TextKey = product.isFamilyShareable ? .familyShared : .familyNotShared
-        return [
-            (
-                formatter.text(.labelRestores),
-                formatter.sanitized(formatter.messages.restores(product.type))
-            ),
-            (formatter.text(.labelFamily), formatter.text(family)),
-        ]
+        return Fact(formatter.text(.labelOffers), formatter.fact(kind, text))
     }
 }
