@@ -195,12 +195,12 @@ struct ReplayTests {
         let text =
             #"{"a": "privateKey", "privat\u0065Key" : "x\"y", "b": {"privateKey": 5, "c": "d"}, "k": "-----BEGIN PRIVATE KEY"}"#
         #expect(
-            CatalogRedactor.withoutKeys(text)
+            PrivateKeyRedactor.redacted(text)
                 == #"{"a": "privateKey", "privat\u0065Key" : "", "b": {"privateKey": 5, "c": "d"}, "k": ""}"#
         )
         #expect(
-            CatalogRedactor.withoutKeys("products: \"privateKey\"") == "products: \"privateKey\"")
-        #expect(CatalogRedactor.withoutKeys("{\"a") == "{\"a")
+            PrivateKeyRedactor.redacted("products: \"privateKey\"") == "products: \"privateKey\"")
+        #expect(PrivateKeyRedactor.redacted("{\"a") == "{\"a")
     }
 
     @Test(
@@ -208,7 +208,7 @@ struct ReplayTests {
         arguments: ["\u{FEFF}", "\u{0B}", "\u{0C}\n", "\u{FEFF}\u{0C} "])
     func beginnings(_ start: String) {
         #expect(
-            Array(CatalogRedactor.withoutKeys(start + #"{"privateKey" : "MIG"}"#).utf8)
+            Array(PrivateKeyRedactor.redacted(start + #"{"privateKey" : "MIG"}"#).utf8)
                 == Array((start + #"{"privateKey" : ""}"#).utf8))
     }
 
@@ -226,7 +226,7 @@ struct ReplayTests {
         "a private key in YAML is blanked in every notation, and line numbers stay the same",
         arguments: yamlTexts)
     func yaml(_ text: String, _ expected: String?) {
-        let clean = CatalogRedactor.withoutKeys(text)
+        let clean = PrivateKeyRedactor.redacted(text)
         #expect(!clean.contains("MIG"), "\(clean)")
         #expect(clean.count { $0 == "\n" } == text.count { $0 == "\n" })
         if let expected { #expect(clean == expected) }

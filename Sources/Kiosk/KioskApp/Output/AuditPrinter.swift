@@ -97,13 +97,13 @@ struct AuditPrinter {
         guard !result.violations.isEmpty else { return }
         out.text("")
         out.text("\(result.invariant.name) is violated:")
-        for violation in result.violations {
-            let (subject, sentence) = (
-                SafeText(untrusted: violation.subject),
-                SafeText(untrusted: violation.sentence, limit: 1000)
-            )
-            out.paragraph("  " + subject + ": " + sentence)
-        }
+        result.violations.forEach(show)
+    }
+
+    private func show(_ violation: Violation) {
+        out.paragraph(
+            "  " + SafeText(untrusted: violation.subject) + ": "
+                + SafeText(untrusted: violation.sentence, limit: 1000))
     }
 
     /// Prints the first notes of an invariant; any customer can cause any number of them.
@@ -113,11 +113,7 @@ struct AuditPrinter {
         out.text(
             "\(result.invariant.name): reported only by a device of another machine; this is not a violation:"
         )
-        for note in result.untrustedViolations.prefix(Self.fewNotes) {
-            out.paragraph(
-                "  " + SafeText(untrusted: note.subject) + ": "
-                    + SafeText(untrusted: note.sentence, limit: 1000))
-        }
+        result.untrustedViolations.prefix(Self.fewNotes).forEach(show)
         let others = result.untrustedViolations.count - Self.fewNotes
         if others > 0 { out.text("  and \(others) more; see --json") }
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Empties the private keys in JSON or YAML, and leaves every other byte as it is.
+/// Empties the private keys in JSON or YAML, and leaves every other byte as it is. Xcode writes such a key, which kiosk
+/// never reads, beside the products of a catalog.
 struct PrivateKeyRedactor {
     private let bytes: [UInt8]
     /// Whether the text is JSON, by the rule of the catalog loader.

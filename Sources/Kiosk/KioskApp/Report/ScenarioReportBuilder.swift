@@ -40,8 +40,8 @@ struct ScenarioReportBuilder {
                 "events": .count(result.log.count), "bundleId": .id(file.bundleID),
                 "catalogName": .text(Self.name(ofCatalog: file)),
                 "catalog": file.catalogText.isEmpty
-                    ? nil : .text(CatalogRedactor.withoutKeys(file.catalogText)),
-                "text": .text(CatalogRedactor.withoutKeys(file.text)),
+                    ? nil : .text(PrivateKeyRedactor.redacted(file.catalogText)),
+                "text": .text(PrivateKeyRedactor.redacted(file.text)),
             ])
     }
 
@@ -86,13 +86,4 @@ struct ScenarioReportBuilder {
         guard BundledScenarios.entry(path) == nil else { return path }
         return path.split(separator: "/").last.map(String.init) ?? path
     }
-}
-
-/// Prepares the text of a catalog, or of a scenario that contains one, for a report.
-///
-/// Xcode writes a private key beside the products, which a report must not contain. Kiosk never reads that key, so the
-/// text without it describes the same catalog.
-enum CatalogRedactor {
-    /// Returns the text with each private key, and every value named `privateKey`, emptied; line numbers stay the same.
-    static func withoutKeys(_ text: String) -> String { PrivateKeyRedactor.redacted(text) }
 }
