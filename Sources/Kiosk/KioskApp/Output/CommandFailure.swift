@@ -56,29 +56,19 @@ struct CommandFailure: Error {
 }
 
 /// What an exit code of the program means, for the help and the manual.
-struct ExitCodeDescription {
-    let code: Int32
-    let meaning: String
-
+enum ExitCodeDescription {
     /// All exit codes, in ascending order.
-    static let all = [
-        ExitCodeDescription(code: 0, meaning: "done"),
-        ExitCodeDescription(
-            code: 1, meaning: "declined, cancelled, or a negative result, such as a failed check"),
-        ExitCodeDescription(
-            code: 2, meaning: "pending, or a watched scenario was left before its end"),
-        ExitCodeDescription(
-            code: 3, meaning: "outcome unknown: the purchase continues at the next start"),
-        ExitCodeDescription(code: 64, meaning: "invalid command line"),
-        ExitCodeDescription(
-            code: 65, meaning: "invalid input file, or no such product or transaction"),
-        ExitCodeDescription(code: 69, meaning: "the backend does not answer"),
-        ExitCodeDescription(
-            code: 74, meaning: "disk error, or not all of the output could be written"),
-        ExitCodeDescription(code: 75, meaning: "locked by another kiosk"),
-        ExitCodeDescription(
-            code: 77,
-            meaning: "refused: not on sale, no permission, an unsafe file, or the wrong state"),
+    static let all: [(code: Int32, meaning: String)] = [
+        (0, "done"),
+        (1, "declined, cancelled, or a negative result, such as a failed check"),
+        (2, "pending, or a watched scenario was left before its end"),
+        (3, "outcome unknown: the purchase continues at the next start"),
+        (64, "invalid command line"),
+        (65, "invalid input file, or no such product or transaction"),
+        (69, "the backend does not answer"),
+        (74, "disk error, or not all of the output could be written"),
+        (75, "locked by another kiosk"),
+        (77, "refused: not on sale, no permission, an unsafe file, or the wrong state"),
     ]
 
     /// The lines of the help, indented by two columns.

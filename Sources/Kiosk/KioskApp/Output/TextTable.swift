@@ -21,8 +21,8 @@ struct TextTable {
     ///
     /// - Parameter columns: The terminal's width; nil for lines of any length.
     func lines(columns: Int?) -> [SafeText] {
-        let widths = (rows.map(\.cells.count).max() ?? 0).counted.map { column in
-            min(cellLimit, rows.compactMap { $0.cells.at(column)?.width }.max() ?? 0)
+        let widths = (0..<(rows.map(\.cells.count).max() ?? 0)).map { column in
+            min(cellLimit, rows.compactMap { $0.cells.dropFirst(column).first?.width }.max() ?? 0)
         }
         return rows.flatMap { lines(of: $0, widths, columns ?? .max) }
     }
@@ -53,14 +53,4 @@ struct TextTable {
             return column == row.cells.count - 1 ? text.clipped(to: width) : text.fitted(to: width)
         }
     }
-}
-
-extension Int {
-    /// The range from zero up to this number.
-    fileprivate var counted: Range<Int> { 0..<self }
-}
-
-extension Array {
-    /// Returns the element at an index, or nil if the index is out of bounds.
-    fileprivate func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
