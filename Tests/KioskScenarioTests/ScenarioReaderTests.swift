@@ -41,10 +41,19 @@ struct ScenarioReaderTests {
         let first = scenario.steps[0]
         #expect(first.text == "buy: gems.60" && first.device == "tablet")
         #expect(first.timeLimit == 7_200_000 && first.expectations.count == 4)
-        guard case .buy(let purchase) = first.operation else { throw Other() }
-        #expect(purchase.quantity == 2 && purchase.outcome == .stuck)
-        #expect(purchase.crash == CrashMoment(.after, .purchase))
+        #expect(first.operation.products == [ProductName("gems.60")])
         #expect(scenario.steps[5].expectations == [.state(.finished)])
+    }
+
+    @Test("the members of a purchase are read")
+    func purchase() throws {
+        let node = try YAMLNode.scenario(
+            "buy: gems.60\nquantity: 2\noutcome: stuck\ncrash: after purchase")
+        let members = Dictionary(try node.members("A step")) { first, _ in first }
+        let parts = StepParts(node: node, value: members["buy"], members: members)
+        let purchase = try parts.purchase()
+        #expect(purchase.product.text == "gems.60" && purchase.quantity == 2)
+        #expect(purchase.outcome == .stuck && purchase.crash == CrashMoment(.after, .purchase))
     }
 
     @Test("see and not-see expectations each have their own position")

@@ -161,21 +161,21 @@ struct ScenarioStepsTests {
         }
         try buy()
         let first = try #require(world.orders.first?.transactionID)
-        #expect(world.name(of: first, on: "phone-1")?.product == "gems.60")
-        #expect(world.name(of: first, on: "phone-1")?.nth == nil)
+        #expect(world.name(of: .transaction(first), on: "phone-1")?.product.text == "gems.60")
+        #expect(world.name(of: .transaction(first), on: "phone-1")?.nth == nil)
         try buy()
         let second = try #require(world.orders.compactMap(\.transactionID).first { $0 != first })
-        #expect(world.name(of: first, on: "phone-1")?.nth == 1)
-        #expect(world.name(of: second, on: "phone-1")?.nth == 2)
-        #expect(world.name(of: TransactionID("7"), on: "phone-1") == nil)
+        #expect(world.name(of: .transaction(first), on: "phone-1")?.nth == 1)
+        #expect(world.name(of: .transaction(second), on: "phone-1")?.nth == 2)
+        #expect(world.name(of: .transaction("7"), on: "phone-1") == nil)
         // Without a number, the newest purchase of all accounts is meant.
         let other = world.device("phone-2", of: "mia")
         try world.launch(other)
         let outside = OutsidePurchase(
             account: "mia", device: "phone-2", productID: "gems.60", quantity: 1)
         let bought = try world.perform { try await backend.buyOutside(outside) }
-        #expect(world.name(of: bought, on: "phone-2")?.nth == 1)
-        #expect(world.name(of: IntentID("none"), on: "phone-1") == nil)
+        #expect(world.name(of: .transaction(bought), on: "phone-2")?.nth == 1)
+        #expect(world.name(of: .order("none"), on: "phone-1") == nil)
         world.end()
     }
 

@@ -119,9 +119,7 @@ package struct ScenarioPlayer {
                 let context = device.context
                 _ = try world.perform { try await backend.setStorefront(country, context) }
             }
-            for plan in scenario.faults {
-                _ = try world.perform { try await backend.planFault(plan) }
-            }
+            for plan in scenario.faults { try perform(.planFault(plan)) }
             for device in devices { try world.launch(device) }
         }
     }
@@ -137,7 +135,7 @@ package struct ScenarioPlayer {
         _ = world.wait(atMost: Self.stepPause) { false }
         marks.append(mark(step.operation.eventKind, step.line, step.device, step.text))
         let impossible = attempt(step) {
-            try perform(step.operation, on: device)
+            try step.operation.perform(self, device)
             if step.expectations.contains(where: \.concernsScreen) { _ = try screen(of: device) }
         }
         // A step that the observer interrupted by leaving has not failed.

@@ -62,18 +62,6 @@ package struct ScenarioEvent: Hashable, Sendable {
     package let text: String
 }
 
-extension ScenarioOperation {
-    /// The kind of the event that the operation adds to a timeline.
-    var eventKind: ScenarioEvent.Kind {
-        switch self {
-        case .plan: .fault
-        case .clearFaults: .clearFaults
-        case .launch: .launch
-        default: .step
-        }
-    }
-}
-
 // MARK: Failures
 
 /// An unmet expectation, or a step that could not be performed.

@@ -17,9 +17,6 @@ struct NameCheck {
 
     mutating func nameError(in step: ScenarioStep) -> SourceError? {
         let location = step.location
-        if case .plan(let plan) = step.operation, let fault = nameError(in: plan, location) {
-            return fault
-        }
         for name in step.operation.products + step.expectations.flatMap(\.products) {
             if let fault = nameError(in: name, location) { return fault }
         }
@@ -29,12 +26,7 @@ struct NameCheck {
         return nil
     }
 
-    mutating func nameError(in plan: FaultPlan, _ location: SourcePosition) -> SourceError? {
-        guard let id = plan.productID else { return nil }
-        return nameError(in: ProductName(id.rawValue), location)
-    }
-
-    private mutating func nameError(in name: ProductName, _ location: SourcePosition)
+    mutating func nameError(in name: ProductName, _ location: SourcePosition)
         -> SourceError?
     {
         guard products.insert(name).inserted else { return nil }
@@ -104,8 +96,8 @@ extension Scenario {
         var check = NameCheck(catalog)
         for (index, plan) in faults.enumerated() {
             let location = faultLocations.indices.contains(index) ? faultLocations[index] : nil
-            if let fault = check.nameError(in: plan, location ?? .start) {
-                return fault
+            for name in plan.productNames {
+                if let fault = check.nameError(in: name, location ?? .start) { return fault }
             }
         }
         for step in steps {

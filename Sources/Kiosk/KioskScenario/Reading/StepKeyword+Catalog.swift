@@ -1,3 +1,5 @@
+import SandboxBackend
+import StoreAPI
 import StoreModel
 import TextParsing
 
@@ -7,18 +9,32 @@ extension StepKeyword {
         StepKeyword(
             "edit", .text, "Changes a product while shops are open; its id cannot change.",
             with: editing
-        ) { parts throws(SourceError) in .edit(try parts.edit()) },
+        ) { parts throws(SourceError) in
+            try parts.edit()
+        } recording: { action in
+            guard case .catalog(.change(let product, let changes)) = action else { return [] }
+            return changes.map { RecordedStep(value: product.rawValue, $0.members) }
+        },
         StepKeyword(
             "undo-edits", .either([.nothing, .list(.text)]),
             "Resets products to the catalog; without a name, all of them."
         ) { parts throws(SourceError) in
-            guard let value = parts.value, !value.isNullOrEmpty else { return .undoEdits([]) }
+            guard let value = parts.value, !value.isNullOrEmpty else {
+                return .sandbox { _, _ in .catalog(.reset(productID: nil)) }
+            }
             let products = try value.products()
             guard !products.isEmpty else {
                 throw value.fileError(
                     "The list is empty: add a product, such as gems.60, or remove it to reset all.")
             }
-            return .undoEdits(products)
+            return ScenarioOperation(products: products) { player, _ in
+                for id in try products.map({ try player.product($0).id }) {
+                    try player.perform(.catalog(.reset(productID: id)))
+                }
+            }
+        } recording: { action in
+            guard case .catalog(.reset(let product)) = action else { return [] }
+            return [RecordedStep(value: product?.rawValue)]
         },
     ]
 
@@ -44,7 +60,7 @@ extension StepKeyword {
 
 extension StepParts {
     /// Parses the change of a product.
-    fileprivate func edit() throws(SourceError) -> ScenarioEdit {
+    fileprivate func edit() throws(SourceError) -> ScenarioOperation {
         let product = try product()
         let storefront = try members["storefront"]?.country()
         let words = try edit(in: storefront)
@@ -52,9 +68,23 @@ extension StepParts {
             throw node.fileError("A change is expected here, such as price: 1.99.")
         }
         if let contradiction = words.contradiction() { throw node.fileError(contradiction) }
-        return ScenarioEdit(
-            product: product, change: words, storefront: storefront,
-            locale: try members["locale"]?.locale())
+        let locale = try members["locale"]?.locale()
+        return .sandbox([product]) { player, device in
+            let (world, id, context) = (
+                player.world, try player.product(product).id, device.context
+            )
+            let backend = world.backend
+            let own = try world.perform { try await backend.storefront(context)?.countryCode }
+            let defaults = ProductChange.Defaults(
+                storefront: storefront ?? own ?? player.catalog.homeStorefront,
+                locale: locale ?? device.locale,
+                now: try world.perform { try await backend.time().now })
+            do throws(ProductChange.ParseError) {
+                return .catalog(.change(productID: id, changes: try words.changes(at: defaults)))
+            } catch {
+                throw ImpossibleStep(expected: "a change of \(id)", got: error.message)
+            }
+        }
     }
 
     private func edit(in storefront: String?) throws(SourceError) -> TypedProductEdit {
@@ -69,6 +99,27 @@ extension StepParts {
         words.title = try members["title"]?.text("A title")
         words.description = try members["description"]?.text("A description")
         return words
+    }
+}
+
+extension ProductChange {
+    /// The members of the `edit` step.
+    fileprivate var members: [(name: String, value: String)] {
+        switch self {
+        case .availability(let availability): [("availability", availability.rawValue)]
+        case .price(let price, let storefront):
+            [("price", price.plainAmount), ("storefront", storefront)]
+        case .sale(let sale, let storefront):
+            [
+                ("sale", sale.price.plainAmount), ("until", ISODate.text(sale.ends)),
+                ("storefront", storefront),
+            ]
+        case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
+        case .onlyIn(let storefronts): [("only-in", storefronts.joined(separator: ","))]
+        case .title(let text, let locale): [("title", text), ("locale", locale.identifier)]
+        case .description(let text, let locale):
+            [("description", text), ("locale", locale.identifier)]
+        }
     }
 }
 

@@ -6,9 +6,25 @@ extension StepKeyword {
     static let device: [StepKeyword] = [
         StepKeyword(
             "buy", .text, "The customer confirms a purchase of a product.",
-            with: buying + [crashMember]
-        ) { parts throws(SourceError) in .buy(try parts.purchase()) },
-        StepKeyword("restore", "The customer restores purchases.", .restore),
+            with: [
+                quantity,
+                .init(
+                    "outcome", .oneOf(Outcome.allCases.map(\.rawValue)),
+                    "The outcome of the payment; by default approve."),
+                .init(
+                    "crash", .either([.nothing, .text]),
+                    "With a purchase: the point at which the app crashes, such as “after purchase”."
+                ),
+            ]
+        ) { parts throws(SourceError) in
+            let purchase = try parts.purchase()
+            return ScenarioOperation(products: [purchase.product]) {
+                try $0.buy(purchase, on: $1)
+            }
+        },
+        StepKeyword(
+            "restore", "The customer restores purchases.",
+            ScenarioOperation { try $0.restore(on: $1) }),
         StepKeyword(
             "spend", .mapping(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
             with: [
@@ -17,7 +33,10 @@ extension StepKeyword {
                     "With spend: the expected reason of a failure: not-enough, refused for any other refusal of the merchant, or no-answer."
                 )
             ]
-        ) { parts throws(SourceError) in .spend(try parts.spend()) },
+        ) { parts throws(SourceError) in
+            let spend = try parts.spend()
+            return ScenarioOperation(goods: [spend.good]) { try $0.spend(spend, on: $1) }
+        },
         StepKeyword(
             "finish", .text, "The customer finishes a delivered transaction manually.",
             with: [
@@ -28,56 +47,66 @@ extension StepKeyword {
                 ),
             ]
         ) { parts throws(SourceError) in
-            .finish(
-                ManualFinish(
-                    purchase: try parts.purchaseName(),
-                    refusal: try parts.members["refused"]?.choice("A refusal")))
+            let finish = ManualFinish(
+                purchase: try parts.purchaseName(),
+                refusal: try parts.members["refused"]?.choice("A refusal"))
+            return ScenarioOperation(products: [finish.purchase.product]) {
+                try $0.finish(finish, on: $1)
+            }
         },
-        StepKeyword("launch", "Starts the app again.", .launch),
-        StepKeyword("quit", "Closes the app as a customer does.", .quit),
+        StepKeyword(
+            "launch", "Starts the app again.",
+            ScenarioOperation(eventKind: .launch) { try $0.launch($1) }),
+        StepKeyword(
+            "quit", "Closes the app as a customer does.",
+            ScenarioOperation { player, device in
+                _ = try player.engine(of: device)
+                device.quit()
+            }),
         StepKeyword(
             "crash", .either([.nothing, .text]),
             "Kills the app: now, or before or after one of its next calls, such as “after purchase”; also at the next start."
         ) { parts throws(SourceError) in
             guard let value = parts.value, !value.isNullOrEmpty, value.scalar != "now" else {
-                return .crash(nil)
+                return ScenarioOperation { player, device in
+                    _ = try player.engine(of: device)
+                    device.crash()
+                }
             }
-            return .crash(try value.moment())
+            let moment = try value.moment()
+            return ScenarioOperation { $1.crash(at: moment) }
         },
         StepKeyword(
             "tear",
             "Leaves half of the killed app’s last write in its journal.",
-            .tear),
-        StepKeyword("reset", "Erases the device; it is then like a new one.", .reset),
+            ScenarioOperation { try $0.addTornWrite($1) }),
+        StepKeyword(
+            "reset", "Erases the device; it is then like a new one.",
+            ScenarioOperation { $1.reset() }),
         StepKeyword(
             "sign-in", .text,
             "Another customer signs in; the app then handles only that account’s orders."
         ) { parts throws(SourceError) in
-            .signIn(try parts.requiredValue("An account").account())
+            let account = try parts.requiredValue("An account").account()
+            return ScenarioOperation { try $0.signIn(account, on: $1) }
         },
         StepKeyword("wait", .time, "Lets time pass.") {
             parts throws(SourceError) in
-            .wait(milliseconds: try parts.requiredValue("A time").time("A time"))
+            let time = try parts.requiredValue("A time").time("A time")
+            return ScenarioOperation(duration: time) { player, _ in
+                _ = player.world.wait(atMost: time) { false }
+            }
         },
     ]
 
-    /// The members of a purchase.
-    static let buying: [ValueShape.Member] = [
-        .init("quantity", .number(1...10), "The quantity, 1 to 10."),
-        .init(
-            "outcome", .oneOf(Outcome.allCases.map(\.rawValue)),
-            "The outcome of the payment; by default approve."),
-    ]
+    /// The quantity of a purchase.
+    static let quantity = ValueShape.Member("quantity", .number(1...10), "The quantity, 1 to 10.")
 
     /// The member that selects one of several purchases.
     static let nth = ValueShape.Member(
         "nth", .number(1...10_000),
         "The number of the customer’s purchase of the product, from 1 for the first paid one, or for the first order with approve, decline, resolve and unstick; by default the newest that fits."
     )
-
-    private static let crashMember = ValueShape.Member(
-        "crash", .either([.nothing, .text]),
-        "With a purchase: the point at which the app crashes, such as “after purchase”.")
 }
 
 extension StepParts {

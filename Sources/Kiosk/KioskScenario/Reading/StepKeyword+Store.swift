@@ -1,47 +1,24 @@
-package import StoreAPI
+import StoreAPI
 import StoreModel
 import TextParsing
 
+// MARK: Subscriptions
+
 extension StepKeyword {
-    /// The keywords for events at the store.
-    static let store: [StepKeyword] =
-        orders
-        + StoreStep<TransactionChange>.all.map { step in
-            purchase(step.keyword, step.summary) { .change(step.change, $0) }
-        }
-        + StoreStep<SubscriptionControl>.all.map { step in
-            StepKeyword(step.keyword, .text, step.summary) { parts throws(SourceError) in
-                .subscription(step.change, try parts.product())
-            }
-        } + values
-
-    private static let orders = [
-        decision(.approve, "Approves an order that is waiting for approval."),
-        decision(.decline, "Declines an order that is waiting for approval."),
-        decision(.resolve, "Resolves the interruption of an order."),
-        decision(.unstick, "The store releases a stuck transaction."),
-        StepKeyword(
-            "refund", .text, "Refunds the last paid transaction of a product.",
-            with: [
-                nth,
-                .init(
-                    "percent", .number(1...100), "With refund: the refunded percentage, 1 to 100."),
-            ]
-        ) { parts throws(SourceError) in
-            let percent = try parts.members["percent"].map { node throws(SourceError) in
-                try node.number("A percentage", in: 1...100)
-            }
-            let part = percent.map { RefundPart.percentage($0 * Transaction.fullShare / 100) }
-            return .change(.refund(part ?? .whole), try parts.purchaseName())
-        },
-        StepKeyword(
-            "buy-outside", .text, "The customer buys a product in the store, outside of the app.",
-            with: [buying[0]]
-        ) { parts throws(SourceError) in .buyOutside(try parts.purchase()) },
-    ]
-
-    /// The keywords that have a value other than a purchase or a subscription.
-    private static let values: [StepKeyword] = [
+    /// The keywords for changes of a customer's subscriptions.
+    static let subscriptions: [StepKeyword] = [
+        control(
+            "cancel-renewal", .wish(.cancel), "The customer cancels the renewal of a subscription."),
+        control(
+            "resume-renewal", .wish(.resume), "The customer resumes the renewal of a subscription."),
+        control(
+            "fail-renewals", .failRenewals(true),
+            "Lets the next renewal charges of a subscription fail."),
+        control(
+            "pay-renewals", .failRenewals(false),
+            "Lets the renewal charges of a subscription succeed again."),
+        control("agree-price", .wish(.agreeToPrice), "The customer agrees to the announced price."),
+        control("expire", .expire, "Ends the paid period of a subscription now."),
         StepKeyword(
             "announce-price", .text,
             "Changes the price of a subscription from its next renewal.",
@@ -55,9 +32,18 @@ extension StepKeyword {
             guard let price = parts.members["price"] else {
                 throw parts.node.fileError("A new price is expected here: price: 5.99.")
             }
-            return .announcePrice(
-                try price.price(), consent: try parts.members["consent"]?.flag("consent") ?? true,
-                try parts.product())
+            let amount = try price.price()
+            let consent = try parts.members["consent"]?.flag("consent") ?? true
+            let product = try parts.product()
+            return .sandbox([product]) { player, device in
+                let subscription = try player.subscription(to: product, of: device)
+                return .subscription(
+                    subscription.originalTransactionID,
+                    .price(try subscription.renewalPrice(amount), consent: consent))
+            }
+        } recording: { action in
+            guard case .subscription(let id, .price(let price, _)) = action else { return [] }
+            return [RecordedStep(.subscription(id), [("price", price.plainAmount)])]
         },
         StepKeyword(
             "extend", .text, "Extends a subscription by days without a charge.",
@@ -66,112 +52,126 @@ extension StepKeyword {
             guard let days = parts.members["days"] else {
                 throw parts.node.fileError("Days are expected here: days: 7.")
             }
-            return .subscription(
-                .extend(days: try days.number("Days", in: 1...90)), try parts.product())
+            return .control(
+                .extend(days: try days.number("Days", in: 1...90)), of: try parts.product())
+        } recording: { action in
+            guard case .subscription(let id, .extend(let days)) = action else { return [] }
+            return [RecordedStep(.subscription(id), [("days", "\(days)")])]
         },
+    ]
+
+    private static func control(
+        _ name: String, _ control: SubscriptionControl, _ summary: String
+    ) -> StepKeyword {
+        StepKeyword(name, .text, summary) { parts throws(SourceError) in
+            .control(control, of: try parts.product())
+        } recording: { action in
+            guard case .subscription(let id, control) = action else { return [] }
+            return [RecordedStep(.subscription(id))]
+        }
+    }
+}
+
+extension ScenarioOperation {
+    fileprivate static func control(
+        _ control: SubscriptionControl, of product: ProductName
+    ) -> ScenarioOperation {
+        .sandbox([product]) { player, device in
+            .subscription(
+                try player.subscription(to: product, of: device).originalTransactionID, control)
+        }
+    }
+}
+
+extension SandboxSubscription {
+    /// Returns a price in the currency of the next renewal.
+    fileprivate func renewalPrice(_ price: String) throws -> Price {
+        guard let code = renewal.currency, let currency = Currency(code: code) else {
+            throw ImpossibleStep(
+                expected: "a subscription that renews", got: "its renewal is cancelled")
+        }
+        guard let amount = try? DecimalAmount.milliunits(price, exponent: currency.exponent) else {
+            throw ImpossibleStep(
+                expected: "a price in \(code)",
+                got: "\(price), which has more than \(currency.exponent) decimals")
+        }
+        return Price(milliunits: amount, currency: currency)
+    }
+}
+
+// MARK: Store
+
+extension StepKeyword {
+    /// The keywords for the customer's family and country, and for the store's clock and faults.
+    static let store: [StepKeyword] = [
         StepKeyword(
             "join-family", .text, "The customer joins the family of another account."
         ) { parts throws(SourceError) in
-            .joinFamily(try parts.requiredValue("An account").account())
+            let organizer = try parts.requiredValue("An account").account()
+            return .sandbox { .family(.join(account: $1.account, organizer: organizer)) }
         },
-        StepKeyword("leave-family", "The customer leaves the family.", .leaveFamily),
+        StepKeyword(
+            "leave-family", "The customer leaves the family.",
+            .sandbox { .family(.leave(account: $1.account)) }),
         StepKeyword(
             "share-family", .flag, "The customer starts or stops sharing with the family."
         ) { parts throws(SourceError) in
-            .share(try parts.requiredValue("yes or no").flag("share-family"))
+            let isOn = try parts.requiredValue("yes or no").flag("share-family")
+            return .sandbox { .family(.share(account: $1.account, isOn: isOn)) }
         },
         StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(SourceError) in
-            .storefront(
-                try parts.requiredValue("A country such as JPN").text("A country such as JPN"))
+            let what = "A country such as JPN"
+            let code = try parts.requiredValue(what).text(what)
+            return ScenarioOperation { player, device in
+                let (backend, context) = (player.world.backend, device.context)
+                _ = try player.world.perform { try await backend.setStorefront(code, context) }
+            }
         },
         StepKeyword(
             "clock", .text,
             "Changes the store’s clock: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(SourceError) in
-            .clock(try parts.requiredValue("A change of the clock").clockChange())
+            let change = try parts.requiredValue("A change of the clock").clockChange()
+            return .sandbox { _, _ in .clock(change) }
+        } recording: { action in
+            guard case .clock(let change) = action, let words = change.words else { return [] }
+            return [RecordedStep(value: words)]
         },
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(SourceError) in
-            .plan(try parts.requiredValue("A fault such as purchase drop-after").faultPlan())
+            let plan = try parts.requiredValue("A fault such as purchase drop-after").faultPlan()
+            return .sandbox(plan.productNames, eventKind: .fault) { _, _ in .planFault(plan) }
+        } recording: { action in
+            guard case .planFault(let plan) = action else { return [] }
+            return [RecordedStep(value: "\(plan)")]
         },
-        StepKeyword("clear-faults", "Clears all planned faults.", .clearFaults),
+        StepKeyword(
+            "clear-faults", "Clears all planned faults.",
+            .sandbox(eventKind: .clearFaults) { _, _ in .clearFaults }
+        ) { $0 == .clearFaults ? [RecordedStep()] : [] },
     ]
+}
 
-    private static func decision(_ decision: OrderDecision, _ summary: String) -> StepKeyword {
-        purchase(decision.rawValue, summary) { .decideOrder(decision, $0) }
-    }
+extension FaultPlan {
+    /// The product that the plan names, as a list of at most one name.
+    var productNames: [ProductName] { productID.map { [ProductName($0.rawValue)] } ?? [] }
+}
 
-    /// Creates a keyword for an operation on a purchase.
-    private static func purchase(
-        _ name: String, _ summary: String,
-        _ act: @escaping @Sendable (PurchaseName) -> ScenarioOperation
-    ) -> StepKeyword {
-        StepKeyword(name, .text, summary, with: [nth]) { parts throws(SourceError) in
-            act(try parts.purchaseName())
+extension ClockChange {
+    /// The value of the `clock` step; nil for a change that continues another one.
+    fileprivate var words: String? {
+        switch self {
+        case .rate(0): "freeze"
+        case .rate(let rate):
+            "rate \(rate / 1_000)"
+                + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
+        case .forward(let milliseconds): "jump PT\(milliseconds / 1_000)S"
+        case .period(let period): "jump \(period.iso8601)"
+        case .moment(let moment): "set \(ISODate.text(moment))"
+        case .nextEvent: "step"
+        case .settle: nil
         }
-    }
-}
-
-/// A step that makes a fixed change at the store.
-package struct StoreStep<Change: Hashable & Sendable>: Sendable {
-    /// The keyword in scenario files.
-    package let keyword: String
-    let change: Change
-    let summary: String
-
-    fileprivate init(_ keyword: String, _ change: Change, _ summary: String) {
-        (self.keyword, self.change, self.summary) = (keyword, change, summary)
-    }
-}
-
-extension StoreStep<TransactionChange> {
-    /// The steps that name a purchase.
-    package static var all: [StoreStep<TransactionChange>] {
-        [
-            StoreStep(
-                "reverse-refund", .reverse,
-                "Reverses the last refund of a product; the customer is charged again."),
-            StoreStep(
-                "ask-refund", .request(.unintendedPurchase),
-                "The customer requests a refund; the team’s server receives a consumption request."),
-            StoreStep("decline-refund", .decline, "Declines a customer’s refund request."),
-            StoreStep(
-                "revoke", .revoke, "Revokes the last transaction of a product without a refund."),
-            StoreStep(
-                "delete", .delete,
-                "Deletes the transaction of a product, as in Xcode’s transaction manager."),
-        ]
-    }
-}
-
-extension StoreStep<SubscriptionControl> {
-    /// The steps that name a subscription.
-    package static var all: [StoreStep<SubscriptionControl>] {
-        [
-            StoreStep(
-                "cancel-renewal", .wish(.cancel),
-                "The customer cancels the renewal of a subscription."),
-            StoreStep(
-                "resume-renewal", .wish(.resume),
-                "The customer resumes the renewal of a subscription."),
-            StoreStep(
-                "fail-renewals", .failRenewals(true),
-                "Lets the next renewal charges of a subscription fail."),
-            StoreStep(
-                "pay-renewals", .failRenewals(false),
-                "Lets the renewal charges of a subscription succeed again."),
-            StoreStep(
-                "agree-price", .wish(.agreeToPrice), "The customer agrees to the announced price."),
-            StoreStep("expire", .expire, "Ends the paid period of a subscription now."),
-        ]
-    }
-}
-
-extension StoreStep {
-    /// Returns the keyword of the step that makes a change; nil if there is none.
-    package static func keyword(of change: Change, in steps: [StoreStep]) -> String? {
-        steps.first { $0.change == change }?.keyword
     }
 }
 

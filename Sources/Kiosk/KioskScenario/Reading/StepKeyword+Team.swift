@@ -12,15 +12,20 @@ extension StepKeyword {
             ]
         ) { parts throws(SourceError) in
             let node = try parts.requiredValue("A request")
-            return .server(try node.request(body: parts.members["send"]?.sent()))
+            let request = try node.request(body: parts.members["send"]?.sent())
+            return ScenarioOperation(
+                products: request.products, concernsTeamServer: request.concernsNotifications
+            ) { try $0.sendRequest(request, of: $1) }
         },
         StepKeyword(
             "team-server", .number(100...599),
             "Sets the status with which the team’s server answers notifications from now on."
         ) { parts throws(SourceError) in
-            .teamServer(
-                status: try parts.requiredValue("An HTTP status")
-                    .number("An HTTP status", in: 100...599))
+            let status: Int = try parts.requiredValue("An HTTP status")
+                .number("An HTTP status", in: 100...599)
+            return ScenarioOperation(concernsTeamServer: true) { player, _ in
+                player.team.inbox.setStatus(status)
+            }
         },
     ]
 }

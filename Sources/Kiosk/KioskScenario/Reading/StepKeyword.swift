@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TerminalGraphics
 import TextParsing
@@ -14,24 +15,33 @@ struct StepKeyword: Sendable {
     let summary: String
     /// Parses the step's operation.
     let makeOperation: @Sendable (StepParts) throws(SourceError) -> ScenarioOperation
+    /// Returns the steps with this keyword that perform an action; empty if they cannot perform it.
+    let recordedSteps: @Sendable (SandboxAction) -> [RecordedStep]
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
         with members: [ValueShape.Member] = [],
-        _ act: @escaping @Sendable (StepParts) throws(SourceError) -> ScenarioOperation
+        _ makeOperation:
+            @escaping @Sendable (StepParts) throws(SourceError) -> ScenarioOperation,
+        recording: @escaping @Sendable (SandboxAction) -> [RecordedStep] = { _ in [] }
     ) {
-        (self.name, self.shape, self.summary) = (name, shape, summary)
-        (self.members, self.makeOperation) = (members, act)
+        (self.name, self.shape, self.summary, self.members) = (name, shape, summary, members)
+        (self.makeOperation, recordedSteps) = (makeOperation, recording)
     }
 
     /// Creates a keyword that takes no value.
-    init(_ name: String, _ summary: String, _ operation: ScenarioOperation) {
-        self.init(name, .nothing, summary) { parts throws(SourceError) in
-            if let value = parts.value, !value.isNullOrEmpty {
-                throw value.fileError("“\(name)” takes no value: remove the value.")
-            }
-            return operation
-        }
+    init(
+        _ name: String, _ summary: String, _ operation: ScenarioOperation,
+        recording: @escaping @Sendable (SandboxAction) -> [RecordedStep] = { _ in [] }
+    ) {
+        self.init(
+            name, .nothing, summary,
+            { parts throws(SourceError) in
+                if let value = parts.value, !value.isNullOrEmpty {
+                    throw value.fileError("“\(name)” takes no value: remove the value.")
+                }
+                return operation
+            }, recording: recording)
     }
 
     /// Whether the keyword is valid as a single word.
@@ -44,7 +54,8 @@ struct StepKeyword: Sendable {
     }
 
     /// All keywords, in the order of the documentation.
-    static let all = device + screen + store + catalog + team
+    static let all =
+        device + screen + purchases + subscriptions + store + catalog + team
 
     /// Returns the keyword with a name; nil if it does not exist.
     static func named(_ name: String) -> StepKeyword? { byName[name] }
@@ -114,11 +125,19 @@ extension StepKeyword {
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, with a pause of a second before each."
         ) { parts throws(SourceError) in
-            .press(try parts.requiredValue("Keys such as b tab enter").keys())
+            let keys = try parts.requiredValue("Keys such as b tab enter").keys()
+            return ScenarioOperation(concernsScreen: true) { player, device in
+                for key in keys { try player.press(key, on: device) }
+            }
         },
         StepKeyword("type", .text, "The customer types text in the shop.") {
             parts throws(SourceError) in
-            .type(try parts.requiredValue("A text").text("A text"))
+            let text = try parts.requiredValue("A text").text("A text")
+            return ScenarioOperation(concernsScreen: true) { player, device in
+                for character in text {
+                    try player.press(KeyPress(.character(character)), on: device)
+                }
+            }
         },
     ]
 }

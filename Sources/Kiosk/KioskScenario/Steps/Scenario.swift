@@ -2,7 +2,7 @@ package import StoreModel
 package import TextParsing
 
 /// A manual test script and an automated test at once: a world, the steps in it, and their expectations.
-package struct Scenario: Hashable, Sendable {
+package struct Scenario: Sendable {
     /// The title, one sentence.
     package let title: String
     /// The source of the catalog.
@@ -83,7 +83,7 @@ extension Scenario {
 // MARK: Steps
 
 /// One step of a scenario with its expectations.
-package struct ScenarioStep: Hashable, Sendable {
+package struct ScenarioStep: Sendable {
     /// The line in the file, counted from 1.
     package let line: Int
     /// The displayed text: the operation in the words of the file.
@@ -108,25 +108,16 @@ package struct ScenarioStep: Hashable, Sendable {
     package var expectations: [Expectation] { locatedExpectations.map(\.expectation) }
 
     /// The longest duration of the step, in milliseconds of the world.
-    var longestTime: Int64 {
-        if case .wait(let time) = operation { time + timeLimit } else { timeLimit }
-    }
+    var longestTime: Int64 { operation.duration + timeLimit }
 
     /// Whether the step uses or checks a screen.
     package var concernsScreen: Bool {
-        switch operation {
-        case .press, .type: true
-        default: expectations.contains(where: \.concernsScreen)
-        }
+        operation.concernsScreen || expectations.contains(where: \.concernsScreen)
     }
 
     /// Whether the step requires notifications to the team's server.
     var concernsTeamServer: Bool {
-        switch operation {
-        case .teamServer: true
-        case .server(let request): request.concernsNotifications
-        default: checksNotifications
-        }
+        operation.concernsTeamServer || checksNotifications
     }
 
     /// Whether the step checks the notifications of the team's server.

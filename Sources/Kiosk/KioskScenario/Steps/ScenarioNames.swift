@@ -127,34 +127,37 @@ extension PurchaseName {
 }
 
 extension ScenarioWorld {
-    /// Returns the name of an order for a step on a device, by the id of its intent; nil if it cannot be named.
+    /// Returns the name of an action's target for a step on a device; nil if it cannot be named.
     package func name(
-        of intent: IntentID, on device: DeviceName
-    ) -> (product: ProductID, nth: Int?)? {
-        name(on: device, { $0.intentID == intent }, among: PurchaseName.ordered)
-    }
-
-    /// Returns the name of a transaction for a step on a device; nil if it cannot be named.
-    package func name(
-        of transaction: TransactionID, on device: DeviceName
-    ) -> (product: ProductID, nth: Int?)? {
-        name(on: device, { $0.transactionID == transaction }, among: PurchaseName.paid)
+        of target: RecordedStep.Target, on device: DeviceName
+    ) -> PurchaseName? {
+        switch target {
+        case .order(let id):
+            name(on: device, { $0.intentID == id }, among: PurchaseName.ordered)
+        case .transaction(let id):
+            name(on: device, { $0.transactionID == id }, among: PurchaseName.paid)
+        case .subscription(let id):
+            subscriptions.first { $0.originalTransactionID == id }.map {
+                PurchaseName(product: ProductName($0.productID.rawValue))
+            }
+        }
     }
 
     private func name(
         on device: DeviceName, _ isMeant: (SandboxOrder) -> Bool,
         among all: (ProductID, AccountName, [SandboxOrder]) -> [SandboxOrder]
-    ) -> (product: ProductID, nth: Int?)? {
+    ) -> PurchaseName? {
         let orders = orders
         guard let account = devices.first(where: { $0.name == device })?.account,
             let order = orders.first(where: { isMeant($0) && $0.account == account })
         else { return nil }
         // Without a number, the name means the newest order of all customers.
+        let product = ProductName(order.productID.rawValue)
         guard orders.count(where: { $0.productID == order.productID }) > 1 else {
-            return (order.productID, nil)
+            return PurchaseName(product: product)
         }
         // A free order does not have a number.
         let index = all(order.productID, account, orders).firstIndex(where: isMeant)
-        return index.map { (order.productID, $0 + 1) }
+        return index.map { PurchaseName(product: product, nth: $0 + 1) }
     }
 }

@@ -1,76 +1,87 @@
 package import StoreAPI
 package import StoreModel
-package import TerminalGraphics
 
-/// The operation of a step.
-package enum ScenarioOperation: Hashable, Sendable {
-    /// The customer confirms a purchase.
-    case buy(ScenarioPurchase)
-    /// The customer restores purchases.
-    case restore
-    /// The customer spends goods.
-    case spend(ScenarioSpend)
-    /// The app is started, or quit by the customer.
-    case launch, quit
-    /// The app is killed: now, or at a moment of its next calls.
-    case crash(CrashMoment?)
-    /// Half of the last write of the killed app is added to its journal.
-    case tear
-    /// The device is reset and becomes a new one.
-    case reset
-    /// Time passes without any operation.
-    case wait(milliseconds: Int64)
-    /// A pending order is decided or resolved.
-    case decideOrder(OrderDecision, PurchaseName)
-    /// A purchase is changed at the store, for example refunded.
-    case change(TransactionChange, PurchaseName)
-    /// A product is bought outside of the app.
-    case buyOutside(ScenarioPurchase)
-    /// A fault is planned.
-    case plan(FaultPlan)
-    /// All planned faults are removed.
-    case clearFaults
-    /// The store's clock is changed.
-    case clock(ClockChange)
-    /// The account moves to another country.
-    case storefront(String)
-    /// The customer presses keys one after the other, with a pause before each.
-    case press([KeyPress])
-    /// The customer types a text.
-    case type(String)
-    /// Another customer signs in on the device.
-    case signIn(AccountName)
-    /// A customer's subscription to a product is changed, by the customer or by the store.
-    case subscription(SubscriptionControl, ProductName)
-    /// The device's customer joins the family of another account, leaves it, or changes whether purchases are shared.
-    case joinFamily(AccountName), leaveFamily, share(Bool)
-    /// The team's server responds to notifications with an HTTP status from now on.
-    case teamServer(status: Int)
-    /// The team's server sends a request to the App Store Server API.
-    case server(TeamServerRequest)
-    /// A product is changed while shops are open.
-    case edit(ScenarioEdit)
-    /// The changes of products are reverted; of all products if the list is empty.
-    case undoEdits([ProductName])
-    /// The customer finishes a transaction manually.
-    case finish(ManualFinish)
-    /// The price of a subscription changes at its next renewal; `consent` is whether the customer must agree to an
-    /// increase.
-    case announcePrice(String, consent: Bool, ProductName)
-    /// The step only checks expectations.
-    case checkOnly
+/// The operation of a step, with the properties that are known before the scenario is played.
+package struct ScenarioOperation: Sendable {
+    /// The names of products in the operation.
+    var products: [ProductName] = []
+    /// The names of goods in the operation.
+    var goods: [GoodName] = []
+    /// The time that the operation lets pass, in milliseconds of the world.
+    var duration: Int64 = 0
+    /// Whether the operation uses the device's screen.
+    var concernsScreen = false
+    /// Whether the operation requires notifications to the team's server.
+    var concernsTeamServer = false
+    /// The kind of the event that the operation adds to a timeline.
+    var eventKind = ScenarioEvent.Kind.step
+    /// Performs the operation on a device.
+    let perform: @Sendable (ScenarioPlayer, ScenarioDevice) throws -> Void
+
+    /// The operation of a step that only checks expectations.
+    static let checkOnly = ScenarioOperation { _, _ in }
+
+    /// Returns an operation that performs an action at the store.
+    ///
+    /// - Parameter action: Creates the action when the step is played, with the IDs that its names have then.
+    static func sandbox(
+        _ products: [ProductName] = [], eventKind: ScenarioEvent.Kind = .step,
+        _ action: @escaping @Sendable (ScenarioPlayer, ScenarioDevice) throws -> SandboxAction
+    ) -> ScenarioOperation {
+        ScenarioOperation(products: products, eventKind: eventKind) { player, device in
+            try player.perform(try action(player, device))
+        }
+    }
 }
 
-/// A change of a product while shops are open.
-package struct ScenarioEdit: Hashable, Sendable {
-    /// The product.
-    package let product: ProductName
-    /// The change, as texts of the file.
-    package let change: TypedProductEdit
-    /// The country of prices (ISO 3166-1 alpha-3); nil for that of the customer.
-    package let storefront: String?
-    /// The language of texts; nil for that of the device.
-    package let locale: LocaleID?
+// MARK: Recording
+
+/// A step that performs an action of a shop, whose target does not have a name yet.
+package struct RecordedStep {
+    /// The target of an action.
+    package enum Target {
+        case order(IntentID)
+        case transaction(TransactionID)
+        /// A subscription, by its original transaction.
+        case subscription(TransactionID)
+    }
+
+    /// The step's keyword.
+    package private(set) var keyword = ""
+    /// The target that the keyword's value names; nil if the value does not name one.
+    package let target: Target?
+    /// The keyword's value; nil without a value, or if it names the target.
+    package let value: String?
+    /// The step's other members.
+    package let members: [(name: String, value: String)]
+
+    /// The names of the members whose values are whole numbers.
+    package static let numbers = Set(
+        StepKeyword.all.flatMap(\.members).filter {
+            if case .number = $0.shape { true } else { false }
+        }.map(\.name))
+
+    init(
+        _ target: Target? = nil, value: String? = nil,
+        _ members: [(name: String, value: String)] = []
+    ) {
+        (self.target, self.value, self.members) = (target, value, members)
+    }
+
+    /// Returns the steps that perform an action; empty if no step can perform it.
+    package static func steps(of action: SandboxAction) -> [RecordedStep] {
+        for keyword in StepKeyword.all {
+            let steps = keyword.recordedSteps(action)
+            guard steps.isEmpty else {
+                return steps.map { step in
+                    var step = step
+                    step.keyword = keyword.name
+                    return step
+                }
+            }
+        }
+        return []
+    }
 }
 
 // MARK: Team’s server
@@ -135,32 +146,9 @@ package struct TeamServerRequest: Hashable, Sendable {
     }
 }
 
-// MARK: Names
-
-extension ScenarioOperation {
-    /// The names of products in the operation.
-    var products: [ProductName] {
-        switch self {
-        case .buy(let purchase), .buyOutside(let purchase): [purchase.product]
-        case .decideOrder(_, let name), .change(_, let name): [name.product]
-        case .finish(let finish): [finish.purchase.product]
-        case .subscription(_, let name), .announcePrice(_, _, let name): [name]
-        case .edit(let edit): [edit.product]
-        case .undoEdits(let names): names
-        case .server(let request): request.products
-        default: []
-        }
-    }
-
-    /// The names of goods in the operation.
-    var goods: [GoodName] {
-        if case .spend(let spend) = self { [spend.good] } else { [] }
-    }
-}
-
 extension TeamServerRequest {
     /// The names of products whose ids the request contains.
-    fileprivate var products: [ProductName] {
+    var products: [ProductName] {
         path.compactMap(Self.product) + (body.map(Self.products) ?? [])
     }
 

@@ -86,11 +86,10 @@ extension ScenarioWorld {
         return (try? perform { try await backend.faults() }) ?? []
     }
 
-    /// Returns the current product of a subscription, identified by its first transaction; nil if it does not exist.
-    package func product(ofSubscription id: TransactionID) -> ProductID? {
+    /// The subscriptions, the oldest first; empty if the store does not respond.
+    var subscriptions: [SandboxSubscription] {
         let backend = backend
-        let all = try? perform { try await backend.subscriptions() }
-        return all?.first { $0.originalTransactionID == id }?.productID
+        return (try? perform { try await backend.subscriptions() }) ?? []
     }
 
     /// Returns the reason why goods were not spent on a device; nil if the request is still pending.

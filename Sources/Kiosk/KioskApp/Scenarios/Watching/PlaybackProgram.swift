@@ -119,27 +119,12 @@ final class PlaybackProgram: PlaybackObserver {
     func didStart(_ world: ScenarioWorld) {
         self.world = world
         let device = state.device
-        recorder?.resolveTarget = { [unowned world] wanted in
-            switch wanted {
-            case .intent(let id): Self.targetName(world.name(of: id, on: device))
-            case .transaction(let id): Self.targetName(world.name(of: id, on: device))
-            case .subscription(let id):
-                world.product(ofSubscription: id).map { ScenarioRecorder.TargetName(product: $0) }
-            }
-        }
-        recorder?.spendRefusal = { [unowned world] goods in
-            world.refusal(of: goods, on: device)
-        }
+        recorder?.resolveTarget = { [unowned world] in world.name(of: $0, on: device) }
+        recorder?.spendRefusal = { [unowned world] in world.refusal(of: $0, on: device) }
         recorder?.faultPlansExcept = { [unowned world] id in
             world.faults.filter { $0.id != id }.map(\.plan)
         }
         paint()
-    }
-
-    private static func targetName(
-        _ name: (product: ProductID, nth: Int?)?
-    ) -> ScenarioRecorder.TargetName? {
-        name.map { ScenarioRecorder.TargetName(product: $0.product, nth: $0.nth) }
     }
 
     func willPerform(_ step: ScenarioStep, number: Int, on device: DeviceName) {

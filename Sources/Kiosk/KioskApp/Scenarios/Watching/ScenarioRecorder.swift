@@ -16,31 +16,11 @@ final class ScenarioRecorder {
     /// The last recorded command with its lines: its refusal may still arrive.
     private var newest: (wish: Command, lines: Range<Int>)?
     /// Returns how a step names an order or a transaction.
-    var resolveTarget: (Target) -> TargetName? = { _ in nil }
+    var resolveTarget: (RecordedStep.Target) -> PurchaseName? = { _ in nil }
     /// Returns why a spend of goods was refused, or nil if it may still succeed.
     var spendRefusal: (GoodAmount) -> ScenarioSpend.Refusal? = { _ in nil }
     /// Returns all planned faults except the one with this ID.
     var faultPlansExcept: (Int64) -> [FaultPlan] = { _ in [] }
-
-    /// The target of an action.
-    enum Target {
-        case intent(IntentID)
-        case transaction(TransactionID)
-        /// A subscription, by its original transaction.
-        case subscription(TransactionID)
-    }
-
-    /// The name of a target in a step.
-    struct TargetName {
-        /// The product of the purchase.
-        let product: ProductID
-        /// The number of the purchase among those of the product, or nil if it is the only one.
-        var nth: Int?
-
-        fileprivate func members(_ verb: String) -> [(String, String)] {
-            [(verb, product.rawValue)] + (nth.map { [("nth", "\($0)")] } ?? [])
-        }
-    }
 
     /// - Parameters:
     ///   - path: The file that is recorded.
@@ -120,8 +100,9 @@ final class ScenarioRecorder {
                 "spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
         case .sandbox(let action): write(action, at: moment)
         case .changeContext(.storefront(let code)): addStep([("storefront", code)], at: moment)
-        case .manage(let id, let change): addStep(.wish(change), of: id, at: moment)
-        case .finish(let id): addStep("finish", .transaction(id), at: moment)
+        case .manage(let id, let change):
+            write(.subscription(id, .wish(change)), at: moment)
+        case .finish(let id): addStep("finish", of: .transaction(id), at: moment)
         case .crash: addStep("crash", at: moment)
         case .planCrash(let point?): addStep([("crash", "\(point)")], at: moment)
         case .planCrash(nil):
@@ -141,30 +122,21 @@ final class ScenarioRecorder {
     }
 
     private func write(_ action: SandboxAction, at moment: Timestamp) {
-        switch action {
-        case .order(let id, let decision): addStep(decision.rawValue, .intent(id), at: moment)
-        case .transaction(let id, let change): addStep(change, of: id, at: moment)
-        case .subscription(let id, let change): addStep(change, of: id, at: moment)
-        case .buyOutside(let purchase):
-            addStep([("buy-outside", purchase.productID.rawValue)], at: moment)
-        case .planFault(let plan): addStep([("fault", "\(plan)")], at: moment)
-        case .clearFaults: addStep("clear-faults", at: moment)
-        case .clearFault(let id):
-            addStep("clear-faults", at: moment)
+        if case .clearFault(let id) = action {
             // The step clears all faults, so the remaining ones are planned again.
-            for plan in faultPlansExcept(id) { addStep([("fault", "\(plan)")], at: moment) }
-        case .clock(let change):
-            guard let words = change.words else { return }
-            addStep([("clock", words)], at: moment)
-        case .catalog(.change(let product, let changes)):
-            for change in changes {
-                addStep([("edit", product.rawValue)] + change.members, at: moment)
+            let plans = faultPlansExcept(id).map { SandboxAction.planFault($0) }
+            return ([.clearFaults] + plans).forEach { write($0, at: moment) }
+        }
+        let steps = RecordedStep.steps(of: action)
+        if steps.isEmpty { remark("an action without a step") }
+        for step in steps {
+            if let target = step.target {
+                addStep(step.keyword, of: target, step.members, at: moment)
+            } else if let value = step.value {
+                addStep([(step.keyword, value)] + step.members, at: moment)
+            } else {
+                addStep(step.keyword, at: moment)
             }
-        case .catalog(.reset(let product?)):
-            addStep([("undo-edits", product.rawValue)], at: moment)
-        case .catalog(.reset(nil)): addStep("undo-edits", at: moment)
-        case .clearHistory, .family, .createOfferCodes:
-            remark("an action without a step: the shop does not offer it")
         }
     }
 
@@ -226,51 +198,21 @@ final class ScenarioRecorder {
         for (index, member) in members.enumerated() {
             let lead = index == 0 ? "  - " : "    "
             let value =
-                Self.numbers.contains(member.0) ? member.1 : YAMLText.scalar(member.1)
+                RecordedStep.numbers.contains(member.0) ? member.1 : YAMLText.scalar(member.1)
             lines.append("\(lead)\(member.0): \(value)")
         }
         count += 1
     }
 
-    /// The members whose values are whole numbers.
-    private static let numbers: Set = ["quantity", "percent", "days", "nth"]
-
     private func addStep(
-        _ keyword: String?, _ wanted: Target, _ members: [(String, String)] = [],
+        _ keyword: String, of target: RecordedStep.Target, _ members: [(String, String)] = [],
         at moment: Timestamp
     ) {
-        guard let keyword else { return remark("an action without a step") }
-        guard let found = resolveTarget(wanted) else {
+        guard let name = resolveTarget(target) else {
             return remark("\(keyword): no step can refer to the item that it changed")
         }
-        addStep(found.members(keyword) + members, at: moment)
-    }
-
-    private func addStep(_ change: TransactionChange, of id: TransactionID, at moment: Timestamp) {
-        switch change {
-        case .refund(.whole): addStep("refund", .transaction(id), at: moment)
-        case .refund(.percentage(let share)):
-            let percent = share * 100 / Transaction.fullShare
-            addStep("refund", .transaction(id), [("percent", "\(percent)")], at: moment)
-        case .refund(.amount): remark("an action without a step: the refund of an amount")
-        case .request, .decline, .reverse, .revoke, .delete:
-            let steps = StoreStep<TransactionChange>.all
-            addStep(StoreStep.keyword(of: change, in: steps), .transaction(id), at: moment)
-        }
-    }
-
-    private func addStep(
-        _ change: SubscriptionControl, of id: TransactionID, at moment: Timestamp
-    ) {
-        let target = Target.subscription(id)
-        switch change {
-        case .wish, .failRenewals, .expire:
-            let steps = StoreStep<SubscriptionControl>.all
-            addStep(StoreStep.keyword(of: change, in: steps), target, at: moment)
-        case .price(let price, _):
-            addStep("announce-price", target, [("price", price.plainAmount)], at: moment)
-        case .extend(let days): addStep("extend", target, [("days", "\(days)")], at: moment)
-        }
+        let number = name.nth.map { [("nth", "\($0)")] } ?? []
+        addStep([(keyword, name.product.text)] + number + members, at: moment)
     }
 
     private func appendStep(_ text: String, at moment: Timestamp) {
@@ -310,44 +252,6 @@ extension Command {
         case .failed(let command, _): self == command
         case .contextChangeFailed: if case .changeContext = self { true } else { false }
         default: false
-        }
-    }
-}
-
-extension ProductChange {
-    /// The members of the step.
-    fileprivate var members: [(String, String)] {
-        switch self {
-        case .availability(let availability): [("availability", availability.rawValue)]
-        case .price(let price, let storefront):
-            [("price", price.plainAmount), ("storefront", storefront)]
-        case .sale(let sale, let storefront):
-            [
-                ("sale", sale.price.plainAmount), ("until", ISODate.text(sale.ends)),
-                ("storefront", storefront),
-            ]
-        case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
-        case .onlyIn(let storefronts): [("only-in", storefronts.joined(separator: ","))]
-        case .title(let text, let locale): [("title", text), ("locale", locale.identifier)]
-        case .description(let text, let locale):
-            [("description", text), ("locale", locale.identifier)]
-        }
-    }
-}
-
-extension ClockChange {
-    /// The value of the `clock` step; nil for a change that continues another one.
-    fileprivate var words: String? {
-        switch self {
-        case .rate(0): "freeze"
-        case .rate(let rate):
-            "rate \(rate / 1_000)"
-                + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
-        case .forward(let milliseconds): "jump PT\(milliseconds / 1_000)S"
-        case .period(let period): "jump \(period.iso8601)"
-        case .moment(let moment): "set \(ISODate.text(moment))"
-        case .nextEvent: "step"
-        case .settle: nil
         }
     }
 }
