@@ -273,25 +273,6 @@ struct ScenarioReaderTests {
         #expect(throws: SourceError.self) { try ScenarioReader.read(text(10_001)) }
     }
 
-    @Test("an inline catalog keeps its line numbers")
-    func catalog() throws {
-        let text = """
-            scenario: x
-            catalog:
-              # What is sold.
-              products:
-                - id: gems
-            steps: [launch]
-            """
-        #expect(
-            try ScenarioReader.read(text).catalog
-                == .text("\n\n\n  products:\n    - id: gems"))
-        let last = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: gems}]}"
-        #expect(
-            try ScenarioReader.read(last).catalog
-                == .text("\n\n---      {products: [{id: gems}]}"))
-    }
-
     @Test(
         "an inline catalog in flow style is read in kiosk's format, with quoted or plain keys",
         arguments: [
@@ -307,9 +288,9 @@ struct ScenarioReaderTests {
     func flow(_ file: String, _ catalog: String) throws {
         let text =
             "scenario: x\n" + file.replacing("CATALOG", with: "app: {bundle-id: a.b}, " + catalog)
-        guard case .text(let source) = try ScenarioReader.read(text).catalog else { throw Other() }
-        let read = try CatalogLoader.load(bytes: Array(source.utf8), fileName: "x")
-        #expect(read.catalog.products.map(\.id) == ["gems"], "\(source)")
+        guard case .inline(let node) = try ScenarioReader.read(text).catalog else { throw Other() }
+        let read = try CatalogLoader.load(node, fileName: "x")
+        #expect(read.catalog.products.map(\.id) == ["gems"], "\(text)")
         #expect(read.catalog.app.bundleID == "a.b")
     }
 
@@ -317,10 +298,6 @@ struct ScenarioReaderTests {
     func flowPlace() throws {
         let text = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: &a gems}]}"
         #expect(throws: SourceError.self) { try ScenarioReader.read(text) }
-        let whole = "{scenario: x, catalog: {products: [{id: gems}]}, steps: [launch]}"
-        #expect(
-            try ScenarioReader.read(whole).catalog
-                == .text("---                    {products: [{id: gems}]}"))
     }
 
     @Test("aliases that would multiply are rejected before they are expanded")

@@ -1,5 +1,5 @@
 package import StoreModel
-import TextParsing
+package import TextParsing
 
 /// Loads catalogs: Xcode's `.storekit` files of every version, and kiosk's own YAML.
 ///
@@ -37,7 +37,6 @@ package enum CatalogLoader {
     {
         let text = try SourceText(bytes: bytes, fileName: fileName)
         let log = WarningLog()
-        let catalog: Catalog
         // The kind of the error that the next step can throw.
         var kind = text.isJSON ? CatalogError.Kind.notJSON : .notYAML
         do throws(SourceError) {
@@ -52,13 +51,37 @@ package enum CatalogLoader {
             }
             kind = .noProductLists
             let item = SourceItem(members: members, path: JSONPath.root, log: log)
-            catalog =
+            return loaded(
                 text.isJSON
-                ? try StoreKitCatalogReader(root: item).catalog(fileName, bundleID)
-                : try KioskCatalogReader(root: item).catalog(fileName, bundleID)
+                    ? try StoreKitCatalogReader(root: item).catalog(fileName, bundleID)
+                    : try KioskCatalogReader(root: item).catalog(fileName, bundleID), log)
         } catch {
             throw text.error(kind, error, fileName: fileName)
         }
+    }
+
+    /// Loads a catalog in kiosk's own format from a part of a YAML file.
+    ///
+    /// - Parameters:
+    ///   - node: The catalog.
+    ///   - fileName: The name for messages, and the app's name if the catalog does not name the app.
+    ///   - bundleID: The app that sells, instead of the one that the catalog names.
+    /// - Throws: ``CatalogError`` if the catalog does not have a list of products.
+    package static func load(
+        _ node: YAMLNode, fileName: String, bundleID: BundleID? = nil
+    ) throws(CatalogError) -> LoadedCatalog {
+        let log = WarningLog()
+        let item = SourceItem(members: YAMLReader.members(of: node), path: JSONPath.root, log: log)
+        do throws(SourceError) {
+            return loaded(try KioskCatalogReader(root: item).catalog(fileName, bundleID), log)
+        } catch {
+            throw CatalogError(
+                fileName: fileName, kind: .noProductLists, message: error.message,
+                position: node.position)
+        }
+    }
+
+    private static func loaded(_ catalog: Catalog, _ log: WarningLog) -> LoadedCatalog {
         if catalog.products.isEmpty {
             log.add(JSONPath.root, "the catalog does not have any products")
         }

@@ -18,10 +18,8 @@ package final class RandomScenarioPlayer {
     ///   not be created.
     package func play(_ randomScenario: RandomScenario) throws -> ScenarioResult {
         let scenario = try ScenarioReader.read(randomScenario.yaml)
-        guard case .text(let text) = scenario.catalog else { throw MissingCatalog() }
-        let catalog = try CatalogLoader.load(
-            bytes: Array(text.utf8), fileName: "life.yaml", bundleID: nil
-        ).catalog
+        guard case .inline(let node) = scenario.catalog else { throw MissingCatalog() }
+        let catalog = try CatalogLoader.load(node, fileName: "life.yaml").catalog
         let player = try ScenarioPlayer(scenario, catalog: catalog, filePool: filePool)
         guard let (damage, step) = randomScenario.damage else {
             return player.play(audit: RandomScenarioAudit.violations)

@@ -30,7 +30,7 @@ struct ScenarioFile: Sendable {
         switch scenario.catalog {
         case .demo: nil
         case .file(let name): name
-        case .text: path
+        case .inline: path
         }
     }
 
@@ -66,11 +66,9 @@ struct ScenarioFile: Sendable {
             case .demo:
                 catalogText = ""
                 catalog = try bundleID == nil ? Self.demo.get() : Self.readDemo(bundleID)
-            case .text(let text):
+            case .inline(let node):
                 catalogText = ""
-                catalog = try CatalogLoader.load(
-                    bytes: Array(text.utf8), fileName: path, bundleID: bundleID
-                ).catalog
+                catalog = try CatalogLoader.load(node, fileName: path, bundleID: bundleID).catalog
             case .file(let name):
                 let bytes = try catalogBytes(name)
                 catalogText = String(decoding: bytes, as: UTF8.self)

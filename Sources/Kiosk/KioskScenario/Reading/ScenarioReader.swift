@@ -65,7 +65,7 @@ package enum ScenarioReader {
         }
         return Scenario(
             title: try title.text("A title"),
-            catalog: try catalog(parts["catalog"], of: root, in: text),
+            catalog: try catalog(parts["catalog"]),
             seed: try parts["seed"].map { node throws(SourceError) in
                 try node.number("A seed", in: 0...UInt64.max)
             } ?? 1,
@@ -76,7 +76,7 @@ package enum ScenarioReader {
     }
 
     private static func catalog(
-        _ node: YAMLNode?, of root: YAMLNode, in text: String
+        _ node: YAMLNode?
     ) throws(SourceError) -> Scenario.CatalogSource {
         guard let node else { return .demo }
         if let word = node.scalar {
@@ -86,8 +86,7 @@ package enum ScenarioReader {
         guard names.contains("products") else {
             throw node.fileError("The catalog needs a list of products.")
         }
-        // The catalog ends at the next key of the scenario.
-        return .text(try node.source(in: text, before: root.line(after: "catalog")))
+        return .inline(node)
     }
 
     private static func start(_ node: YAMLNode?) throws(SourceError) -> Timestamp {

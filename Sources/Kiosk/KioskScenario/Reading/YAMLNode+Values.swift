@@ -88,57 +88,6 @@ extension YAMLNode {
     }
 }
 
-// MARK: Source text
-
-extension YAMLNode {
-    /// Returns the line of the key after another one in a mapping; nil if it is the last.
-    func line(after name: String) -> Int? {
-        mapping?.drop { $0.name != name }.dropFirst().first?.position.line
-    }
-
-    /// Returns the text of a mapping on separate lines, with each line at its original line number.
-    ///
-    /// - Parameter next: The line of the key after the mapping; nil for the end of the file.
-    func source(in text: String, before next: Int?) throws(SourceError) -> String {
-        // CR LF is one `Character`, which differs from a line feed.
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let end = next.map { $0 - 1 } ?? lines.count
-        let (begin, column) = (position.line - 1, position.column - 1)
-        if lines.indices.contains(begin), lines[begin].unicodeScalars.dropFirst(column).first == "{"
-        {
-            return try flow(in: lines, from: begin, column)
-        }
-        guard lines.indices.contains(begin), begin < end, end <= lines.count else {
-            throw fileError(
-                "A catalog must be on lines of its own, before or after all other members.")
-        }
-        let first =
-            String(repeating: " ", count: column)
-            + String(String.UnicodeScalarView(lines[begin].unicodeScalars.dropFirst(column)))
-        return String(repeating: "\n", count: begin)
-            + ([Substring(first)] + lines[(begin + 1)..<end]).joined(separator: "\n")
-    }
-
-    /// Returns the text of a mapping in braces. A document marker precedes it, because otherwise it would be read as
-    /// JSON.
-    private func flow(
-        in lines: [Substring], from begin: Int, _ column: Int
-    ) throws(SourceError) -> String {
-        let text = lines[begin...].joined(separator: "\n")
-        guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
-            throw fileError("A catalog must end with its closing brace.")
-        }
-        let mark = "---"
-        // The marker fits on the line of the key, before the brace.
-        guard column > mark.utf8.count else {
-            return String(repeating: "\n", count: max(0, begin - 1)) + mark + "\n"
-                + String(repeating: " ", count: column) + braces
-        }
-        return String(repeating: "\n", count: begin) + mark
-            + String(repeating: " ", count: column - mark.utf8.count) + braces
-    }
-}
-
 // MARK: Names
 
 extension YAMLNode {
@@ -152,47 +101,5 @@ extension YAMLNode {
         var names: [ProductName] = []
         for element in elements { names.append(try element.product()) }
         return names
-    }
-}
-
-// MARK: Flow mappings
-
-/// Finds YAML flow mappings in text.
-enum FlowText {
-    /// Returns the beginning of a text from its opening brace to the matching closing brace; nil without one.
-    ///
-    /// The text has been parsed as YAML before, so it is not validated; quotes and comments are recognized.
-    static func braces(in text: Substring.UnicodeScalarView) -> String? {
-        var depth = 0
-        var quote: Unicode.Scalar?
-        var (isEscaped, isComment) = (false, false)
-        // A quote begins a value only at the start of a token, and a number sign begins a comment only after white
-        // space.
-        var last: Unicode.Scalar = " "
-        for (index, scalar) in zip(text.indices, text) {
-            defer { last = scalar }
-            if isComment {
-                isComment = scalar != "\n" && scalar != "\r"
-            } else if let open = quote {
-                if !isEscaped, scalar == open { quote = nil }
-                // A doubled single quote ends the scalar and begins the next one.
-                isEscaped = !isEscaped && open == "\"" && scalar == "\\"
-            } else {
-                switch scalar {
-                case "\"": if !isPlain(last) { quote = scalar }
-                case "'": if !isPlain(last) || last == "'" { quote = scalar }
-                case "#": isComment = last.properties.isWhitespace
-                case "{", "[": depth += 1
-                case "}", "]": depth -= 1
-                default: break
-                }
-                if depth == 0 { return String(text[...index]) }
-            }
-        }
-        return nil
-    }
-
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.properties.isWhitespace && !"{[,:".unicodeScalars.contains(scalar)
     }
 }

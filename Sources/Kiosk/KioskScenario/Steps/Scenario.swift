@@ -33,8 +33,8 @@ package struct Scenario: Sendable {
         case demo
         /// A file, with the path in the scenario.
         case file(String)
-        /// The scenario itself: the text of the catalog, with each line at its line number in the scenario.
-        case text(String)
+        /// The scenario itself, in kiosk's own format.
+        case inline(YAMLNode)
     }
 
     /// A device and its account.

@@ -20,8 +20,12 @@ enum YAMLReader {
         switch node.content {
         case .scalar(let text, _): node.isNull ? .null : .string(text)
         case .list(let elements): .array(elements.map(value))
-        case .mapping(let members):
-            .object(members.map { SourceMember(key: $0.name, value: value($0.value)) })
+        case .mapping: .object(members(of: node))
         }
+    }
+
+    /// Returns the members of a mapping; empty for other values.
+    static func members(of node: YAMLNode) -> [SourceMember] {
+        (node.mapping ?? []).map { SourceMember(key: $0.name, value: value($0.value)) }
     }
 }
