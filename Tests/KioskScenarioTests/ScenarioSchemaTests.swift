@@ -1,3 +1,4 @@
+import StoreAPI
 import Foundation
 import KioskManual
 import KioskTestSupport
@@ -83,9 +84,9 @@ struct ScenarioSchemaTests {
 
 /// Validates against the JSON Schema keywords that the schema uses, with the semantics of draft 2020-12.
 private struct SchemaCheck {
-    let root: PlainJSON
+    let root: JSONTree
 
-    func faults(_ value: PlainJSON, _ schema: PlainJSON, at place: String) -> [String] {
+    func faults(_ value: JSONTree, _ schema: JSONTree, at place: String) -> [String] {
         guard case .object(let rules) = schema else { return [] }
         return rules.sorted { $0.key < $1.key }.flatMap { name, rule in
             fault(value, name, rule, rules, place)
@@ -93,7 +94,7 @@ private struct SchemaCheck {
     }
 
     private func fault(
-        _ value: PlainJSON, _ name: String, _ rule: PlainJSON, _ rules: [String: PlainJSON],
+        _ value: JSONTree, _ name: String, _ rule: JSONTree, _ rules: [String: JSONTree],
         _ place: String
     ) -> [String] {
         switch (name, rule) {
@@ -176,7 +177,7 @@ private struct SchemaCheck {
         }
     }
 
-    private func isOf(_ type: String, _ value: PlainJSON) -> Bool {
+    private func isOf(_ type: String, _ value: JSONTree) -> Bool {
         switch value {
         case .null: type == "null"
         case .flag: type == "boolean"
@@ -188,8 +189,8 @@ private struct SchemaCheck {
     }
 }
 
-extension PlainJSON {
-    fileprivate subscript(name: String) -> PlainJSON? {
+extension JSONTree {
+    fileprivate subscript(name: String) -> JSONTree? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 

@@ -171,7 +171,7 @@ extension ScenarioPlayer {
     }
 
     /// Returns the request's body with its variables replaced.
-    private func filled(_ json: PlainJSON, _ device: ScenarioDevice) throws -> PlainJSON {
+    private func filled(_ json: JSONTree, _ device: ScenarioDevice) throws -> JSONTree {
         switch json {
         case .null, .flag, .number: return json
         case .text(let text):

@@ -1,9 +1,10 @@
+import StoreAPI
 /// The JSON Schema (draft 2020-12) of scenario files, generated from the tables of the parser.
 package enum ScenarioSchema {
     /// The schema's text, for an editor.
     package static var text: String { tree.written(isIndented: true) + "\n" }
 
-    static var tree: PlainJSON {
+    static var tree: JSONTree {
         .object([
             "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
             "title": .text("kiosk scenario"),
@@ -22,7 +23,7 @@ package enum ScenarioSchema {
 
     // MARK: Parts
 
-    private static var steps: PlainJSON {
+    private static var steps: JSONTree {
         .object([
             "type": .text("array"), "minItems": .number(1),
             "maxItems": .number(Int64(ScenarioReader.stepLimit)),
@@ -30,12 +31,12 @@ package enum ScenarioSchema {
         ])
     }
 
-    private static var step: PlainJSON {
+    private static var step: JSONTree {
         .object(["anyOf": .list([alone, long])])
     }
 
     /// The keywords that are valid as a single word.
-    private static var alone: PlainJSON {
+    private static var alone: JSONTree {
         let words = StepKeyword.all.filter(\.allowsBareForm)
         return .object([
             "oneOf": .list(
@@ -48,7 +49,7 @@ package enum ScenarioSchema {
     }
 
     /// The form of a step as a mapping with its members.
-    private static var long: PlainJSON {
+    private static var long: JSONTree {
         let words = StepKeyword.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
         let parts = StepKeyword.all.flatMap(\.members) + StepKeyword.common + StepReader.repetition
         return .object([
@@ -62,8 +63,8 @@ package enum ScenarioSchema {
     }
 
     /// For each additional member, the keywords that it belongs to.
-    private static var owners: [String: PlainJSON] {
-        var owners: [String: PlainJSON] = [:]
+    private static var owners: [String: JSONTree] {
+        var owners: [String: JSONTree] = [:]
         for member in StepKeyword.all.flatMap(\.members) where StepKeyword.named(member.name) == nil
         {
             let words = StepKeyword.all.filter { $0.members.contains { $0.name == member.name } }
@@ -82,10 +83,10 @@ package enum ScenarioSchema {
         return owners
     }
 
-    private static var expectations: PlainJSON {
+    private static var expectations: JSONTree {
         let words = ExpectationKeyword.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
         let states = ExpectationKeyword.named("state").map { $0.shape.schema } ?? .flag(true)
-        let members = PlainJSON.object([
+        let members = JSONTree.object([
             "type": .text("object"), "minProperties": .number(1),
             "additionalProperties": .flag(false),
             "properties": properties(words + [ExpectationKeyword.of]),
@@ -93,13 +94,13 @@ package enum ScenarioSchema {
         return .object(["anyOf": .list([states, members])])
     }
 
-    private static var time: PlainJSON {
+    private static var time: JSONTree {
         .object([
             "type": .text("string"), "pattern": .text("^[0-9]{1,9}(ms|s|m|h|d)$"),
         ])
     }
 
-    static func properties(_ members: [ValueShape.Member]) -> PlainJSON {
+    static func properties(_ members: [ValueShape.Member]) -> JSONTree {
         .object(
             Dictionary(
                 members.map { member in
@@ -114,8 +115,8 @@ package enum ScenarioSchema {
     /// Returns all shapes of a key whose value depends on the keyword.
     private static func shape(
         of member: ValueShape.Member, among members: [ValueShape.Member]
-    ) -> PlainJSON {
-        var shapes: [PlainJSON] = []
+    ) -> JSONTree {
+        var shapes: [JSONTree] = []
         for other in members where other.name == member.name {
             let schema = other.shape.schema
             if !shapes.contains(schema) { shapes.append(schema) }
@@ -134,13 +135,13 @@ package enum ScenarioSchema {
         return sentences.joined(separator: " ")
     }
 
-    static func reference(_ name: String) -> PlainJSON {
+    static func reference(_ name: String) -> JSONTree {
         .object(["$ref": .text("#/$defs/\(name)")])
     }
 }
 
-extension PlainJSON {
-    fileprivate func described(_ summary: String) -> PlainJSON {
+extension JSONTree {
+    fileprivate func described(_ summary: String) -> JSONTree {
         guard case .object(var members) = self else { return self }
         members["description"] = .text(summary)
         return .object(members)
@@ -149,7 +150,7 @@ extension PlainJSON {
 
 extension ValueShape {
     /// The shape as a JSON Schema.
-    var schema: PlainJSON {
+    var schema: JSONTree {
         switch self {
         case .nothing: type("null")
         case .text: .object(["type": .list(["string", "number", "boolean"].map { .text($0) })])
@@ -179,15 +180,15 @@ extension ValueShape {
         }
     }
 
-    private func type(_ name: String) -> PlainJSON { .object(["type": .text(name)]) }
+    private func type(_ name: String) -> JSONTree { .object(["type": .text(name)]) }
 
-    private func mapping(of shape: ValueShape, _ more: [String: PlainJSON]) -> PlainJSON {
+    private func mapping(of shape: ValueShape, _ more: [String: JSONTree]) -> JSONTree {
         .object(
             more.merging(["type": .text("object"), "additionalProperties": shape.schema]) { $1 })
     }
 
-    private func number(_ range: ClosedRange<Int64>) -> PlainJSON {
-        var members: [String: PlainJSON] = [
+    private func number(_ range: ClosedRange<Int64>) -> JSONTree {
+        var members: [String: JSONTree] = [
             "type": .text("integer"), "minimum": .number(range.lowerBound),
         ]
         if range.upperBound < .max { members["maximum"] = .number(range.upperBound) }

@@ -1,3 +1,4 @@
+import StoreAPI
 import StoreModel
 import TextParsing
 
@@ -36,7 +37,7 @@ extension YAMLNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Parses a method and a path.
-    fileprivate func request(body: PlainJSON?) throws(SourceError) -> TeamServerRequest {
+    fileprivate func request(body: JSONTree?) throws(SourceError) -> TeamServerRequest {
         let text = try text("A request")
         guard let space = text.firstIndex(of: " "),
             let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
@@ -78,7 +79,7 @@ extension YAMLNode {
     }
 
     /// Parses a body, and verifies that everything in the form of a variable is a valid variable.
-    fileprivate func sent() throws(SourceError) -> PlainJSON {
+    fileprivate func sent() throws(SourceError) -> JSONTree {
         try checkSent()
         return json
     }

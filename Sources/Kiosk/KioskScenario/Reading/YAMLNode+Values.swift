@@ -1,14 +1,15 @@
+import StoreAPI
 import StoreModel
 import TextParsing
 
 extension YAMLNode {
     /// The value as YAML 1.2 defines it: a plain `1` is a number, a plain `true` a flag, and a quoted scalar a text.
-    var json: PlainJSON {
+    var json: JSONTree {
         switch content {
         case .scalar where isNull: .null
         case .scalar("true", true), .scalar("false", true): .flag(scalar == "true")
         case .scalar(let text, let isPlain):
-            (isPlain ? Int64(text) : nil).map(PlainJSON.number) ?? .text(text)
+            (isPlain ? Int64(text) : nil).map(JSONTree.number) ?? .text(text)
         case .list(let elements): .list(elements.map(\.json))
         case .mapping(let members):
             .object(

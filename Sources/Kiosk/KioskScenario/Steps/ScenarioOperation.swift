@@ -118,7 +118,7 @@ package struct TeamServerRequest: Hashable, Sendable {
     /// The path with the query.
     package let path: [Part]
     /// The body, in which a text such as `{receipt of gems.60}` is replaced by its value; nil for none.
-    let body: PlainJSON?
+    let body: JSONTree?
 
     /// Parses a variable; returns nil if the text is not one.
     ///
@@ -156,7 +156,7 @@ extension TeamServerRequest {
         if case .id(_, let name) = part { name } else { nil }
     }
 
-    private static func products(in json: PlainJSON) -> [ProductName] {
+    private static func products(in json: JSONTree) -> [ProductName] {
         switch json {
         case .null, .flag, .number: []
         case .text(let text): [variable(inBody: text).flatMap(product)].compactMap(\.self)

@@ -1,5 +1,7 @@
 /// A JSON document that is written as literals.
 package indirect enum JSONTree: Encodable, Hashable, Sendable {
+    /// `null`.
+    case null
     /// A string.
     case text(String)
     /// An integer.
@@ -14,6 +16,7 @@ package indirect enum JSONTree: Encodable, Hashable, Sendable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
+        case .null: try container.encodeNil()
         case .text(let text): try container.encode(text)
         case .number(let number): try container.encode(number)
         case .flag(let flag): try container.encode(flag)
