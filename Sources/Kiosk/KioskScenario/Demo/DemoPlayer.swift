@@ -106,11 +106,10 @@ package struct DemoPlayer {
 
     /// Refunds the first purchase.
     private func refund() throws {
-        let backend = world.backend
-        let orders = try world.perform { try await backend.orders(limit: 100) }
+        let orders = try world.call { try await $0.orders(limit: 100) }
         let paid = orders.last { $0.charge.milliunits > 0 && $0.transactionID != nil }
         guard let id = paid?.transactionID else { return }
-        _ = try world.perform { try await backend.refund(id) }
+        _ = try world.call { try await $0.refund(id) }
     }
 }
 
@@ -147,8 +146,7 @@ struct DemoInspector {
 
     /// The store's orders, oldest first.
     private func orders() throws -> [SandboxOrder] {
-        let backend = world.backend
-        return try world.perform { try await backend.orders(limit: 100) }.reversed()
+        try world.call { try await $0.orders(limit: 100) }.reversed()
     }
 
     private func sum(_ orders: [SandboxOrder]) -> Price {
@@ -159,8 +157,7 @@ struct DemoInspector {
 
     private func receipt(_ order: SandboxOrder) throws -> DemoReceipt? {
         guard let id = order.transactionID else { return nil }
-        let backend = world.backend
-        let transaction = try world.perform { try await backend.transaction(id) }
+        let transaction = try world.call { try await $0.transaction(id) }
         return transaction.map {
             DemoReceipt(
                 id: id, originalID: $0.originalID, charge: order.charge, state: order.state)
@@ -176,22 +173,18 @@ struct DemoInspector {
 
     /// Reads the ledger: the wallet and, for a product without goods, whether its grant is valid.
     private func merchant(_ receipts: [DemoReceipt]) throws -> DemoHolding {
-        let backend = world.backend
         let context = CallContext(
             account: phone.account, device: phone.identifier, requestID: "demo")
-        let wallet = try world.perform { try await backend.wallet(entries: 0, context) }
+        let wallet = try world.call { try await $0.wallet(entries: 0, context) }
         return DemoHolding(
             goods: wallet.balances, debts: wallet.debts,
             isOwned: try product.grants.isEmpty && isGranted(receipts))
     }
 
     private func isGranted(_ receipts: [DemoReceipt]) throws -> Bool {
-        let backend = world.backend
         var kinds: Set<HistoryStep.Kind> = []
         for receipt in receipts {
-            let steps = try world.perform {
-                try await backend.history(of: .transaction(receipt.id))
-            }
+            let steps = try world.call { try await $0.history(of: .transaction(receipt.id)) }
             kinds.formUnion(steps.filter { $0.side == .merchant }.map(\.kind))
         }
         return kinds.contains(.granted) && !kinds.contains(.debited)

@@ -42,9 +42,8 @@ package struct StagePlayer {
         (design, point) = position
         let world = try ScenarioWorld(catalog, start: Self.start, seed: seed)
         self.world = world
-        let backend = world.backend
         if let make = design.makeClassicClient {
-            let identity = try world.perform { try await backend.identity() }
+            let identity = try world.call { try await $0.identity() }
             client = ClassicStageClient(
                 world, of: Self.account, bundleID: identity.bundleID, make)
         } else {
@@ -52,9 +51,7 @@ package struct StagePlayer {
         }
         let context = client.context
         let request = ProductsRequest(productIDs: [id], locale: locale)
-        let found = try world.perform {
-            try await backend.products(request, context).products.first
-        }
+        let found = try world.call { try await $0.products(request, context).products.first }
         guard let found else { throw DemoError.notSold(id) }
         product = found
     }
@@ -63,10 +60,9 @@ package struct StagePlayer {
     private static let latency: Int64 = 100
 
     private func cell() throws -> StageCell {
-        let backend = world.backend
         for call in [FaultCall.orderNumber, .purchase, .verify, .finish] {
             let plan = FaultPlan(call, .latency(milliseconds: Self.latency), .every)
-            _ = try world.perform { try await backend.planFault(plan) }
+            _ = try world.call { try await $0.planFault(plan) }
         }
         try client.start()
         rest(1000)
@@ -132,10 +128,10 @@ struct StageInspector {
 
     /// Returns the current facts. It tests a second purchase last, because that changes the state.
     func facts(_ product: Product, wasWrittenOnDevice: Bool) throws -> StageFacts {
-        let (backend, context) = (world.backend, client.context)
+        let context = client.context
         let paid = try chargedOrders()
         let granted = try wallet()
-        let waiting = try world.perform { try await backend.unfinished(context).transactions }
+        let waiting = try world.call { try await $0.unfinished(context).transactions }
         return StageFacts(
             charged: sum(paid, of: product), granted: granted, isUnfinished: !waiting.isEmpty,
             isBlocked: try waiting.isEmpty ? false : isBlocked(product),
@@ -145,8 +141,7 @@ struct StageInspector {
     }
 
     private func chargedOrders() throws -> [SandboxOrder] {
-        let backend = world.backend
-        return try world.perform { try await backend.orders(limit: 100) }
+        try world.call { try await $0.orders(limit: 100) }
             .filter { $0.transactionID != nil && $0.charge.milliunits > 0 }
     }
 
@@ -157,8 +152,8 @@ struct StageInspector {
     }
 
     private func wallet() throws -> [GoodAmount] {
-        let (backend, context) = (world.backend, client.context)
-        return try world.perform { try await backend.wallet(entries: 0, context).balances }
+        let context = client.context
+        return try world.call { try await $0.wallet(entries: 0, context).balances }
     }
 
     /// Returns whether a second attempt of the customer to buy has failed.
@@ -173,8 +168,7 @@ struct StageInspector {
 
     /// Returns the data that the merchant's support finds for the transaction of a customer's complaint.
     private func support(_ id: TransactionID) throws -> StageSupport {
-        let backend = world.backend
-        let answer = try world.perform { try await backend.dispute(.order(named: id.rawValue)) }
+        let answer = try world.call { try await $0.dispute(.order(named: id.rawValue)) }
         guard case .order(let report) = answer else { return StageSupport(order: nil, events: 0) }
         let events = report.testimony?.events.map(\.event.entry) ?? []
         // The order is the one whose number the merchant issued for this payment, or the one that the device's log ties
@@ -196,10 +190,9 @@ struct StageInspector {
     func history(_ testimony: StageEvidence, _ events: [StageHistoryEntry]) throws
         -> [StageHistoryEntry]
     {
-        let backend = world.backend
         var others: [HistoryStep] = []
         for intent in testimony.intents {
-            let steps = try world.perform { try await backend.history(of: .intent(intent)) }
+            let steps = try world.call { try await $0.history(of: .intent(intent)) }
             others += steps.filter { !others.contains($0) }
         }
         let (killed, later) = (events.prefix(1), events.dropFirst())

@@ -42,8 +42,8 @@ extension ExpectationChecker {
         // A product outside the catalog is requested by its complete id.
         let request = ProductsRequest(
             productIDs: [found.first?.id ?? ProductID(name.text)], locale: device.locale)
-        let (backend, context) = (world.backend, device.context)
-        let reply = try world.perform { try await backend.products(request, context) }
+        let context = device.context
+        let reply = try world.call { try await $0.products(request, context) }
         let product = reply.products.first
         if let reason = product?.unavailable ?? reply.invalid.first?.reason {
             return .unsold(ShopAvailability(reason))

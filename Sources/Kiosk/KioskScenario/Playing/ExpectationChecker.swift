@@ -169,8 +169,8 @@ struct ExpectationChecker {
 
     /// Returns the customer's debts in the merchant's ledger.
     private func debts() throws -> [GoodAmount] {
-        let (backend, context) = (world.backend, device.context)
-        return try world.perform { try await backend.wallet(entries: 0, context).debts }
+        let context = device.context
+        return try world.call { try await $0.wallet(entries: 0, context).debts }
     }
 
     private func owned(_ names: [ProductName]) -> String? {
@@ -185,9 +185,8 @@ struct ExpectationChecker {
     }
 
     private func orders() throws -> [SandboxOrder] {
-        let (backend, account) = (world.backend, device.account)
-        return try world.perform { try await backend.orders(limit: 1_000_000) }
-            .filter { $0.account == account }
+        try world.call { try await $0.orders(limit: 1_000_000) }
+            .filter { $0.account == device.account }
     }
 
     /// Returns the state of the device, one fact per line.

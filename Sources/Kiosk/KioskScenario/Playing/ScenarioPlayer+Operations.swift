@@ -76,14 +76,16 @@ extension ScenarioPlayer {
     }
 
     /// Starts a customer's operation and waits until it has ended, the device has crashed, or half a minute has passed;
-    /// the expectations of the step check the outcome.
+    /// the expectations of the step check the outcome. Returns the result; nil if the operation has not ended.
+    @discardableResult
     func runOperation(
         on device: ScenarioDevice, _ body: @escaping @Sendable (PurchaseEngine) async throws -> Void
-    ) throws {
+    ) throws -> Result<Void, any Error>? {
         let engine = try engine(of: device)
         let begun = world.start { try await body(engine) }
         device.track(begun)
         _ = world.wait(atMost: Self.operationTimeLimit) { begun.isOver || device.hasCrashed }
+        return begun.result
     }
 
     func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
@@ -100,8 +102,7 @@ extension ScenarioPlayer {
 extension ScenarioPlayer {
     /// Performs an action at the store, and processes all events that a change of its clock makes due.
     func perform(_ action: SandboxAction) throws {
-        let backend = world.backend
-        try world.perform {
+        try world.call { backend in
             if case .clock(let change) = action {
                 _ = try await backend.changeClock(change)
             } else {
@@ -125,14 +126,14 @@ extension ScenarioPlayer {
     func subscription(
         to name: ProductName, of device: ScenarioDevice
     ) throws -> SandboxSubscription {
-        let (backend, product) = (world.backend, try product(name))
+        let product = try product(name)
         let id = product.id
         guard product.type == .autoRenewable else {
             throw ImpossibleStep(
                 expected: "\(id) is an auto-renewable subscription",
                 got: "its type is \(product.type.rawValue)")
         }
-        let all = try world.perform { try await backend.subscriptions() }
+        let all = try world.call { try await $0.subscriptions() }
         let own = all.last { $0.account == device.account && $0.productID == id }
         guard let subscription = own else {
             throw ImpossibleStep(
@@ -171,8 +172,7 @@ extension ScenarioPlayer {
     }
 
     private func allOrders() throws -> [SandboxOrder] {
-        let backend = world.backend
-        return try world.perform { try await backend.orders(limit: 1_000_000) }
+        try world.call { try await $0.orders(limit: 1_000_000) }
     }
 
     private static func order(

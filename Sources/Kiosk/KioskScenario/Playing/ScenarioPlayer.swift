@@ -112,12 +112,11 @@ package struct ScenarioPlayer {
 
     private func prepareWorld() -> ScenarioFailure? {
         attempt(ScenarioStep.beginning) {
-            let backend = world.backend
             if scenario.hasTeamServer { try team.listen() }
             for (entry, device) in zip(scenario.devices, devices) {
                 guard let country = entry.storefront else { continue }
                 let context = device.context
-                _ = try world.perform { try await backend.setStorefront(country, context) }
+                _ = try world.call { try await $0.setStorefront(country, context) }
             }
             for plan in scenario.faults { try perform(.planFault(plan)) }
             for device in devices { try world.launch(device) }

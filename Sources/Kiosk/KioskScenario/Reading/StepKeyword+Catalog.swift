@@ -73,12 +73,11 @@ extension StepParts {
             let (world, id, context) = (
                 player.world, try player.product(product).id, device.context
             )
-            let backend = world.backend
-            let own = try world.perform { try await backend.storefront(context)?.countryCode }
+            let own = try world.call { try await $0.storefront(context)?.countryCode }
             let defaults = ProductChange.Defaults(
                 storefront: storefront ?? own ?? player.catalog.homeStorefront,
                 locale: locale ?? device.locale,
-                now: try world.perform { try await backend.time().now })
+                now: try world.call { try await $0.time().now })
             do throws(ProductChange.ParseError) {
                 return .catalog(.change(productID: id, changes: try words.changes(at: defaults)))
             } catch {

@@ -125,7 +125,7 @@ extension StepParts {
 
     /// Parses a purchase.
     func purchase() throws(SourceError) -> ScenarioPurchase {
-        var purchase = ScenarioPurchase(try product())
+        var purchase = ScenarioPurchase(product: try product())
         if let quantity = members["quantity"] {
             purchase.quantity = try quantity.number("A quantity", in: 1...10)
         }

@@ -124,8 +124,8 @@ extension StepKeyword {
             let what = "A country such as JPN"
             let code = try parts.requiredValue(what).text(what)
             return ScenarioOperation { player, device in
-                let (backend, context) = (player.world.backend, device.context)
-                _ = try player.world.perform { try await backend.setStorefront(code, context) }
+                let context = device.context
+                _ = try player.world.call { try await $0.setStorefront(code, context) }
             }
         },
         StepKeyword(

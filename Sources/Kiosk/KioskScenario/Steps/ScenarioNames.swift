@@ -2,12 +2,10 @@ import StoreAPI
 package import StoreModel
 import TextParsing
 
-// MARK: Products
-
-/// The name of a product in a scenario: its id, or any part of the id that is unique.
+/// The name of a product or a good in a scenario: its ID, or any part of the ID that is unique.
 ///
 /// Names with the same text are equal, regardless of their positions.
-package struct ProductName: Sendable {
+package struct ScenarioName<ID: Sendable>: Hashable, Sendable {
     /// The text in the file.
     package let text: String
     /// The position; nil if only that of the step is known.
@@ -20,6 +18,22 @@ package struct ProductName: Sendable {
         (self.text, self.location) = (text, location)
     }
 
+    /// Returns whether both names have the same text.
+    package static func == (left: ScenarioName, right: ScenarioName) -> Bool {
+        left.text == right.text
+    }
+
+    /// Hashes the text.
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// The name of a product.
+package typealias ProductName = ScenarioName<ProductID>
+
+/// The name of a good.
+package typealias GoodName = ScenarioName<GoodID>
+
+extension ScenarioName<ProductID> {
     /// Returns the matching product; nil if none or several match.
     package func product(among products: [CatalogProduct]) -> CatalogProduct? {
         let found = matches(among: products)
@@ -32,34 +46,7 @@ package struct ProductName: Sendable {
     }
 }
 
-extension ProductName: Hashable {
-    /// Returns whether both names have the same text.
-    package static func == (left: ProductName, right: ProductName) -> Bool {
-        left.text == right.text
-    }
-
-    /// Hashes the text.
-    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-// MARK: Goods
-
-/// The name of a good in a scenario: its id, or any part of the id that is unique among goods.
-///
-/// Names with the same text are equal, regardless of their positions.
-package struct GoodName: Sendable {
-    /// The text in the file.
-    package let text: String
-    /// The position; nil if only that of the step is known.
-    let location: SourcePosition?
-
-    /// Creates a name without a position.
-    package init(_ text: String) { self.init(text, at: nil) }
-
-    init(_ text: String, at location: SourcePosition?) {
-        (self.text, self.location) = (text, location)
-    }
-
+extension ScenarioName<GoodID> {
     /// Returns the matching good of some products; the text itself if none or several match.
     package func good(among products: [CatalogProduct]) -> GoodID {
         let goods = Set(products.flatMap(\.grants).map(\.good))
@@ -75,14 +62,6 @@ package struct GoodName: Sendable {
         let isSold = products.contains { $0.grants.contains { $0.good == good } }
         return amount != 0 || isSold ? "\(amount)" : "no product grants “\(text.prefix(40))”"
     }
-}
-
-extension GoodName: Hashable {
-    /// Returns whether both names have the same text.
-    package static func == (left: GoodName, right: GoodName) -> Bool { left.text == right.text }
-
-    /// Hashes the text.
-    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 // MARK: Purchases

@@ -76,20 +76,15 @@ extension ScenarioWorld {
 extension ScenarioWorld {
     /// The store's orders, the newest first; empty if the store does not respond.
     package var orders: [SandboxOrder] {
-        let backend = backend
-        return (try? perform { try await backend.orders(limit: 1_000_000) }) ?? []
+        (try? call { try await $0.orders(limit: 1_000_000) }) ?? []
     }
 
     /// The planned faults; empty if the store does not respond.
-    package var faults: [PlannedFault] {
-        let backend = backend
-        return (try? perform { try await backend.faults() }) ?? []
-    }
+    package var faults: [PlannedFault] { (try? call { try await $0.faults() }) ?? [] }
 
     /// The subscriptions, the oldest first; empty if the store does not respond.
     var subscriptions: [SandboxSubscription] {
-        let backend = backend
-        return (try? perform { try await backend.subscriptions() }) ?? []
+        (try? call { try await $0.subscriptions() }) ?? []
     }
 
     /// Returns the reason why goods were not spent on a device; nil if the request is still pending.

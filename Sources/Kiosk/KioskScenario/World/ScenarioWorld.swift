@@ -81,21 +81,18 @@ package final class ScenarioWorld {
     func start(_ body: @escaping @Sendable () async throws -> Void) -> PendingOperation {
         let answer = ResultBox<Void>()
         let task = Task(executorPreference: executor) { await answer.run(body) }
-        return PendingOperation(task: task) { answer.isAvailable }
+        return PendingOperation(task: task, box: answer)
     }
 
     /// An operation in progress.
     struct PendingOperation {
-        /// The task of the operation.
         let task: Task<Void, Never>
-        fileprivate let isDone: () -> Bool
+        fileprivate let box: ResultBox<Void>
 
-        fileprivate init(task: Task<Void, Never>, isDone: @escaping () -> Bool) {
-            (self.task, self.isDone) = (task, isDone)
-        }
-
+        /// The result; nil if the operation has not ended.
+        var result: Result<Void, any Error>? { box.result }
         /// Whether the operation has ended, with or without an error.
-        var isOver: Bool { isDone() }
+        var isOver: Bool { result != nil }
     }
 
     /// Performs an operation, and lets time pass until it returns.
@@ -106,12 +103,21 @@ package final class ScenarioWorld {
     ) throws -> Value {
         let answer = ResultBox<Value>()
         let task = Task(executorPreference: executor) { await answer.run(body) }
-        guard wait(atMost: limit, until: { answer.isAvailable }) else {
+        _ = wait(atMost: limit) { answer.result != nil }
+        guard let result = answer.result else {
             task.cancel()
             executor.drain()
             throw ScenarioTimeout(milliseconds: limit)
         }
-        return try answer.value.get()
+        return try result.get()
+    }
+
+    /// Calls the backend, and lets time pass until it responds.
+    func call<Value: Sendable>(
+        _ body: @escaping @Sendable (EmbeddedBackend) async throws -> Value
+    ) throws -> Value {
+        let backend = backend
+        return try perform { try await body(backend) }
     }
 
     /// Lets time pass until a condition is true; returns whether it is true in the end.
@@ -141,7 +147,7 @@ package final class ScenarioWorld {
         let answer = ResultBox<Value>()
         _ = Task(executorPreference: executor) { await answer.run(body) }
         executor.drain()
-        return try answer.value.get()
+        return try (answer.result ?? .failure(ScenarioTimeout(milliseconds: 0))).get()
     }
 }
 
@@ -149,11 +155,7 @@ package final class ScenarioWorld {
 private final class ResultBox<Value: Sendable>: Sendable {
     private let state = Mutex<Result<Value, any Error>?>(nil)
 
-    var isAvailable: Bool { state.withLock { $0 != nil } }
-
-    var value: Result<Value, any Error> {
-        state.withLock { $0 } ?? .failure(ScenarioTimeout(milliseconds: 0))
-    }
+    var result: Result<Value, any Error>? { state.withLock { $0 } }
 
     func run(_ body: @Sendable () async throws -> Value) async {
         let result: Result<Value, any Error>
