@@ -7,11 +7,21 @@ import StoreSigning
 /// It runs until its process is killed; its memory is lost then. The designs contain no deliberate mistakes: each is
 /// the work of a careful developer who has not yet met the next way to lose a purchase.
 protocol ClassicClient: Actor {
-    /// Starts the app.
-    func launch() async throws(ServiceFailure)
+    /// The device on which the app runs.
+    var phone: ClassicDevice { get }
 
     /// Buys one unit; returns false if the app does not allow the purchase.
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool
+
+    /// Delivers and finishes a transaction.
+    func process(_ paid: SignedTransaction) async throws(ServiceFailure)
+}
+
+extension ClassicClient {
+    /// Starts the app.
+    func launch() async throws(ServiceFailure) {
+        for paid in try await phone.unfinished() { try await process(paid) }
+    }
 }
 
 // MARK: Finish first
@@ -21,13 +31,9 @@ protocol ClassicClient: Actor {
 /// An unfinished transaction is sent again at every start. That looks like a mistake, so the app finishes it
 /// immediately and then notifies its server. Between the two calls, only the memory of the process records the payment.
 actor FinishFirstClient: ClassicClient {
-    private let phone: ClassicDevice
+    let phone: ClassicDevice
 
     init(_ phone: ClassicDevice) { self.phone = phone }
-
-    func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await process(paid) }
-    }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
@@ -35,7 +41,7 @@ actor FinishFirstClient: ClassicClient {
         return true
     }
 
-    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         try await phone.finish(paid)
         try await phone.verify(paid)
     }
@@ -50,15 +56,11 @@ actor FinishFirstClient: ClassicClient {
 /// restart the number is lost, and the transaction waits forever for its order. As long as a transaction waits, the app
 /// allows no purchase.
 actor VerifyFirstClient: ClassicClient {
-    private let phone: ClassicDevice
+    let phone: ClassicDevice
     private var orders: [ProductID: MerchantOrder] = [:]
     private var waiting: Set<TransactionID> = []
 
     init(_ phone: ClassicDevice) { self.phone = phone }
-
-    func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await process(paid) }
-    }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         // A product that waits for its verdict must not be paid a second time.
@@ -69,7 +71,7 @@ actor VerifyFirstClient: ClassicClient {
         return true
     }
 
-    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         waiting.insert(paid.transaction.id)
         guard let order = orders[paid.transaction.productID] else { return }
         try await phone.verify(paid, order)
@@ -81,75 +83,42 @@ actor VerifyFirstClient: ClassicClient {
 
 // MARK: Store the order on the device
 
-/// The third design: store the order on the device.
+/// The third design, which stores the order on the device, and the fourth, which also logs.
 ///
 /// The order number is written to a file before the payment and removed when the transaction is finished, so a restart
 /// finds it. A transaction without an order would block the product forever, as in the second design, so it is
 /// finished. Only the file ties the two together, and deleting the app deletes it.
-actor OrderOnDeviceClient: ClassicClient {
-    private let phone: ClassicDevice
-
-    init(_ phone: ClassicDevice) { self.phone = phone }
-
-    func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await process(paid) }
-    }
-
-    func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
-        try phone.orderFile.store(try await phone.orderNumber(for: product), for: product.id)
-        guard let paid = try await phone.pay(phone.payment(for: product)) else { return true }
-        try await process(paid)
-        return true
-    }
-
-    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
-        guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
-            return try await phone.finish(paid)
-        }
-        try await phone.verify(paid, order)
-        try await phone.finish(paid)
-        try phone.orderFile.remove(paid.transaction.productID)
-    }
-}
-
-// MARK: The same with a log
-
-/// The fourth design: the third, with a log.
 ///
-/// Before each step the app reports the step and its order to its server. That saves no purchase, but supports a
+/// With a log, the app reports each step and its order to its server before it. That saves no purchase, but supports a
 /// customer's complaint: the log ties the order to the payment even if the device cannot.
-actor LoggedClient: ClassicClient {
-    private let phone: ClassicDevice
-    private let log: ClassicLog
+actor OrderOnDeviceClient: ClassicClient {
+    let phone: ClassicDevice
+    private let log: ClassicLog?
 
-    init(_ phone: ClassicDevice) {
+    init(_ phone: ClassicDevice, isLogged: Bool = false) {
         self.phone = phone
-        log = ClassicLog(phone)
-    }
-
-    func launch() async throws(ServiceFailure) {
-        for paid in try await phone.unfinished() { try await process(paid) }
+        log = isLogged ? ClassicLog(phone) : nil
     }
 
     func buy(_ product: Product) async throws(ServiceFailure) -> Bool {
         let order = try await phone.orderNumber(for: product)
         try phone.orderFile.store(order, for: product.id)
         let payment = phone.payment(for: product)
-        try await log.send("payment-sent", intentID: payment.id, order: order)
+        try await log?.send("payment-sent", intentID: payment.id, order: order)
         guard let paid = try await phone.pay(payment) else { return true }
         try await process(paid)
         return true
     }
 
-    private func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
+    func process(_ paid: SignedTransaction) async throws(ServiceFailure) {
         let id = paid.transaction.intentID
         guard let order = phone.orderFile.order(for: paid.transaction.productID) else {
-            try await log.send("order-unknown", intentID: id)
+            try await log?.send("order-unknown", intentID: id)
             return try await phone.finish(paid)
         }
-        try await log.send("transaction-received", intentID: id, order: order)
+        try await log?.send("transaction-received", intentID: id, order: order)
         try await phone.verify(paid, order)
-        try await log.send("verified", intentID: id, order: order)
+        try await log?.send("verified", intentID: id, order: order)
         try await phone.finish(paid)
         try phone.orderFile.remove(paid.transaction.productID)
     }
@@ -157,7 +126,7 @@ actor LoggedClient: ClassicClient {
 
 /// Sends the app's log to its server, one event at a time.
 actor ClassicLog {
-    private let phone: ClassicDevice
+    let phone: ClassicDevice
     private let chain: LogChainID
     private var last: LogEvent?
 

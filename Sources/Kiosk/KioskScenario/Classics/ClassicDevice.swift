@@ -50,7 +50,6 @@ struct ClassicDevice: Sendable {
         try await store.unfinished(context()).transactions.compactMap(received)
     }
 
-    /// Finishes a transaction at the store.
     func finish(_ paid: SignedTransaction) async throws(ServiceFailure) {
         try await store.finish(.transaction(paid.transaction.id), context())
         trace.record(.finished, paid.transaction.intentID, at: clock.now())
@@ -90,7 +89,6 @@ struct ClassicDevice: Sendable {
 
 /// The file with the numbers of an app's open orders, by product.
 struct ClassicOrderFile: Sendable {
-    /// The path of the file.
     let path: String
 
     /// Stores the order number of a product before it is paid; the file has been written when this returns.
@@ -145,11 +143,8 @@ struct ClassicOrderFile: Sendable {
 
 /// The recorded steps of a classic app, for inspection. The app itself reads only its identity from it.
 final class ClassicTrace: Sendable {
-    /// The account of the device's owner.
     let account: AccountName
-    /// The device.
     let device: DeviceName
-    /// The app.
     let bundleID: BundleID
 
     private struct State {

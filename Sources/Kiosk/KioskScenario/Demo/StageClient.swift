@@ -130,16 +130,13 @@ final class ClassicStageClient: StageClient {
         interceptor = CrashInterceptor { _ in }
         let trace = ClassicTrace(account: account, device: device, bundleID: bundleID)
         traces.append(trace)
-        let (backend, clock) = (world.backend, world.clock)
-        let faults = FaultInterceptor(backend) { time in
-            try await clock.sleep(until: clock.now().adding(milliseconds: time))
-        }
+        let services = world.dependencies
         let client = makeClient(
             ClassicDevice(
-                store: InterceptedStore(InterceptedStore(backend, faults), interceptor),
-                merchant: InterceptedMerchant(InterceptedMerchant(backend, faults), interceptor),
-                clock: clock,
-                verifier: try backend.verifier(), orderFile: orderFile, trace: trace))
+                store: InterceptedStore(services.store, interceptor),
+                merchant: InterceptedMerchant(services.merchant, interceptor),
+                clock: services.clock,
+                verifier: try world.backend.verifier(), orderFile: orderFile, trace: trace))
         self.client = client
         try run { try await client.launch() }
     }
@@ -181,7 +178,7 @@ extension StageDesign {
         case .finishFirst: { FinishFirstClient($0) }
         case .waiting: { VerifyFirstClient($0) }
         case .orderOnDevice: { OrderOnDeviceClient($0) }
-        case .logged: { LoggedClient($0) }
+        case .logged: { OrderOnDeviceClient($0, isLogged: true) }
         case .kiosk: nil
         }
     }
