@@ -179,6 +179,33 @@ struct ScenarioStepsTests {
         world.end()
     }
 
+    @Test(
+        "exactly one keyword records an action of a shop",
+        arguments: [
+            (.order("i", .unstick), "unstick"), (.transaction("1", .reverse), "reverse-refund"),
+            (.transaction("1", .refund(.percentage(50_000))), "refund"),
+            (.transaction("1", .request(.unintendedPurchase)), "ask-refund"),
+            (.subscription("1", .wish(.resume)), "resume-renewal"),
+            (.subscription("1", .failRenewals(false)), "pay-renewals"),
+            (.subscription("1", .extend(days: 7)), "extend"), (.clearFaults, "clear-faults"),
+            (.clock(.nextEvent), "clock"), (.catalog(.reset(productID: nil)), "undo-edits"),
+            (
+                .buyOutside(OutsidePurchase(account: "a", device: "d", productID: "p")),
+                "buy-outside"
+            ),
+        ] as [(SandboxAction, String)])
+    func recordedKeyword(_ action: SandboxAction, _ name: String) {
+        let words = StepKeyword.all.filter { !$0.recordedSteps(action).isEmpty }
+        #expect(words.map(\.name) == [name])
+        #expect(RecordedStep.steps(of: action).map(\.keyword) == [name])
+    }
+
+    @Test("an action that no step can perform is recorded by no keyword")
+    func unrecordedAction() {
+        #expect(RecordedStep.steps(of: .clearHistory("customer")).isEmpty)
+        #expect(RecordedStep.steps(of: .clock(.settle)).isEmpty)
+    }
+
     @Test("a torn write in a crashed app's journal is skipped, and a running app has none")
     func tear() throws {
         let bought = "  - buy: gems.60\n    crash: C4\n"
