@@ -33,10 +33,9 @@ struct ScenarioRecorderTests {
         recorder.record(
             .sandbox(.clock(.rate(86_400_500))), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
-            [
-                .open(0), .owned([ProductName("a.b"), ProductName("no")]),
-                .wallet(GoodName("gems"), 7),
-            ],
+            RecordedState(
+                counts: [("open", 0)], owned: ["a.b", "no"],
+                goods: [GoodAmount(good: "gems", amount: 7)]),
             at: Self.start.adding(milliseconds: 18_000))
         let text = recorder.text(
             title: "what: happened", catalog: "/tmp/My App.storekit", Self.device, seed: 1)

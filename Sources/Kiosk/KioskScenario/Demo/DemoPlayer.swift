@@ -67,31 +67,30 @@ package struct DemoPlayer {
     }
 
     private func product(on device: ScenarioDevice) throws -> Product {
-        let (engine, id, locale) = (try engine(of: device), id, locale)
-        let found = try world.perform {
-            try await engine.products([id], locale: locale).products.first { $0.id == id }
+        let (id, locale) = (id, locale)
+        let found = try call(device) {
+            try await $0.products([id], locale: locale).products.first { $0.id == id }
         }
         guard let found else { throw DemoError.notSold(id) }
         return found
     }
 
-    private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
+    private func call<Value: Sendable>(
+        _ device: ScenarioDevice,
+        _ body: @escaping @Sendable (PurchaseEngine) async throws -> Value
+    ) throws -> Value {
         guard let engine = device.engine else { throw DemoError.notRunning(device.name) }
-        return engine
+        return try world.perform { try await body(engine) }
     }
 
     // MARK: Steps
 
     private func perform(_ operation: DemoOperation, with product: Product) throws {
         switch operation {
-        case .buy, .buyAgain:
-            let engine = try engine(of: phone)
-            _ = try world.perform { try await engine.purchase(product) }
+        case .buy, .buyAgain: _ = try call(phone) { try await $0.purchase(product) }
         case .spend: try spend(product)
         case .secondDevice: try world.launch(tablet)
-        case .restore:
-            let engine = try engine(of: tablet)
-            _ = try world.perform { try await engine.restore() }
+        case .restore: _ = try call(tablet) { try await $0.restore() }
         case .refund: try refund()
         }
     }
@@ -99,16 +98,13 @@ package struct DemoPlayer {
     /// Spends more than one purchase granted, so that a refund finds some of the goods missing.
     private func spend(_ product: Product) throws {
         guard let grant = product.grants.first else { return }
-        let engine = try engine(of: phone)
         let goods = GoodAmount(good: grant.good, amount: max(grant.amount / 3 * 4, 1))
-        _ = try world.perform { try await engine.spend(goods, note: "demo") }
+        _ = try call(phone) { try await $0.spend(goods, note: "demo") }
     }
 
-    /// Refunds the first purchase.
     private func refund() throws {
         let orders = try world.call { try await $0.orders(limit: 100) }
-        let paid = orders.last { $0.charge.milliunits > 0 && $0.transactionID != nil }
-        guard let id = paid?.transactionID else { return }
+        guard let id = orders.last(where: \.isCharged)?.transactionID else { return }
         _ = try world.call { try await $0.refund(id) }
     }
 }
@@ -138,7 +134,8 @@ struct DemoInspector {
         let receipts = try orders.compactMap(receipt)
         let paid = orders.filter { $0.transactionID != nil }
         return DemoSnapshot(
-            charged: sum(paid), refunded: sum(paid.filter { $0.state == .refunded }),
+            charged: product.sum(of: paid),
+            refunded: product.sum(of: paid.filter { $0.state == .refunded }),
             receipts: receipts, phone: holding(of: phone),
             tablet: tablet.engine == nil ? nil : holding(of: tablet),
             merchant: try merchant(receipts))
@@ -147,12 +144,6 @@ struct DemoInspector {
     /// The store's orders, oldest first.
     private func orders() throws -> [SandboxOrder] {
         try world.call { try await $0.orders(limit: 100) }.reversed()
-    }
-
-    private func sum(_ orders: [SandboxOrder]) -> Price {
-        let currency = orders.first?.charge.currency ?? product.price?.currency
-        let total = orders.reduce(Int64(0)) { $0 &+ $1.charge.milliunits }
-        return Price(milliunits: total, currency: currency ?? .usDollar)
     }
 
     private func receipt(_ order: SandboxOrder) throws -> DemoReceipt? {
@@ -188,5 +179,14 @@ struct DemoInspector {
             kinds.formUnion(steps.filter { $0.side == .merchant }.map(\.kind))
         }
         return kinds.contains(.granted) && !kinds.contains(.debited)
+    }
+}
+
+extension Product {
+    /// Returns the sum of the charges of orders of the product.
+    func sum(of orders: [SandboxOrder]) -> Price {
+        let currency = orders.first?.charge.currency ?? price?.currency
+        let total = orders.reduce(Int64(0)) { $0 &+ $1.charge.milliunits }
+        return Price(milliunits: total, currency: currency ?? .usDollar)
     }
 }

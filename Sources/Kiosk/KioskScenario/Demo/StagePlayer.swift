@@ -133,7 +133,7 @@ struct StageInspector {
         let granted = try wallet()
         let waiting = try world.call { try await $0.unfinished(context).transactions }
         return StageFacts(
-            charged: sum(paid, of: product), granted: granted, isUnfinished: !waiting.isEmpty,
+            charged: product.sum(of: paid), granted: granted, isUnfinished: !waiting.isEmpty,
             isBlocked: try waiting.isEmpty ? false : isBlocked(product),
             wasWrittenOnDevice: wasWrittenOnDevice,
             support: try paid.compactMap(\.transactionID).first.map(support)
@@ -142,13 +142,7 @@ struct StageInspector {
 
     private func chargedOrders() throws -> [SandboxOrder] {
         try world.call { try await $0.orders(limit: 100) }
-            .filter { $0.transactionID != nil && $0.charge.milliunits > 0 }
-    }
-
-    private func sum(_ orders: [SandboxOrder], of product: Product) -> Price {
-        let currency = orders.first?.charge.currency ?? product.price?.currency
-        let total = orders.reduce(Int64(0)) { $0 &+ $1.charge.milliunits }
-        return Price(milliunits: total, currency: currency ?? .usDollar)
+            .filter(\.isCharged)
     }
 
     private func wallet() throws -> [GoodAmount] {

@@ -8,7 +8,7 @@ extension ExpectationChecker {
     func price(_ name: ProductName, _ wanted: String) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): return Self.sentence(count)
-        case .unsold(let word): return "it is not on sale: \(word.rawValue)"
+        case .unsold(let word): return "it is not on sale: \(word)"
         case .sold(let price):
             let isEqual = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
             return isEqual ? nil : price.plainText
@@ -16,18 +16,18 @@ extension ExpectationChecker {
     }
 
     /// Returns the actual availability if it differs from the expected one; nil if they are equal.
-    func availability(_ name: ProductName, _ wanted: ShopAvailability) throws -> String? {
+    func availability(_ name: ProductName, _ wanted: String) throws -> String? {
         switch try offer(of: name) {
         case .several(let count): Self.sentence(count)
-        case .unsold(let word): word == wanted ? nil : word.rawValue
-        case .sold: wanted == .cleared ? nil : ShopAvailability.cleared.rawValue
+        case .unsold(let word): word == wanted ? nil : word
+        case .sold: wanted == UnavailableReason.sold ? nil : UnavailableReason.sold
         }
     }
 
     /// The shop's offer for a product name.
     private enum Offer {
         case sold(Price)
-        case unsold(ShopAvailability)
+        case unsold(String)
         /// The name is ambiguous, with the number of matching products.
         case several(Int)
     }
@@ -46,8 +46,8 @@ extension ExpectationChecker {
         let reply = try world.call { try await $0.products(request, context) }
         let product = reply.products.first
         if let reason = product?.unavailable ?? reply.invalid.first?.reason {
-            return .unsold(ShopAvailability(reason))
+            return .unsold(reason.scenarioWord)
         }
-        return product?.price.map { .sold($0) } ?? .unsold(.noPrice)
+        return product?.price.map { .sold($0) } ?? .unsold(UnavailableReason.noPrice.scenarioWord)
     }
 }

@@ -43,7 +43,7 @@ extension ScenarioPlayer {
     }
 
     func launch(_ device: ScenarioDevice) throws {
-        guard device.engine == nil || device.hasCrashed else {
+        guard device.runningEngine == nil else {
             throw ImpossibleStep(
                 expected: "the app is not running on \(device.name)",
                 got: "it is running: quit or crash it first, or leave this step out")
@@ -52,7 +52,7 @@ extension ScenarioPlayer {
     }
 
     func addTornWrite(_ device: ScenarioDevice) throws {
-        guard device.engine == nil || device.hasCrashed else {
+        guard device.runningEngine == nil else {
             throw ImpossibleStep(
                 expected: "the app was killed on \(device.name)",
                 got: "it is running: crash it first")
@@ -70,7 +70,7 @@ extension ScenarioPlayer {
                 expected: "another account is signed in on \(device.name)",
                 got: "\(account) is already signed in: leave this step out")
         }
-        let isOn = device.engine != nil && !device.hasCrashed
+        let isOn = device.runningEngine != nil
         device.signIn(account)
         if isOn { try world.launch(device) }
     }
@@ -89,7 +89,7 @@ extension ScenarioPlayer {
     }
 
     func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
-        guard let engine = device.engine, !device.hasCrashed else {
+        guard let engine = device.runningEngine else {
             throw ImpossibleStep(
                 expected: "the app is running on \(device.name)", got: "it is not: launch it first")
         }

@@ -132,7 +132,7 @@ package struct ScenarioPlayer {
         let device = devices.first { $0.name == step.device } ?? devices[0]
         observer?.willPerform(step, number: number, on: device.name)
         _ = world.wait(atMost: Self.stepPause) { false }
-        marks.append(mark(step.operation.eventKind, step.line, step.device, step.text))
+        marks.append(mark(step.operation.eventKind, step.location.line, step.device, step.text))
         let impossible = attempt(step) {
             try step.operation.perform(self, device)
             if step.expectations.contains(where: \.concernsScreen) { _ = try screen(of: device) }
@@ -143,7 +143,7 @@ package struct ScenarioPlayer {
         var mismatch: Mismatch?
         do {
             let isMet = try world.wait(atMost: step.timeLimit) {
-                mismatch = try checker(device).firstMismatch(of: step.locatedExpectations)
+                mismatch = try checker(device).firstMismatch(of: step.expectations)
                 return mismatch == nil
             }
             if isMet {
@@ -219,27 +219,25 @@ package struct ScenarioPlayer {
     }
 
     private func check(_ audit: Audit) -> ScenarioFailure? {
-        let last = scenario.steps.last
+        let location = scenario.steps.last?.location ?? .start
+        func failure(_ expected: String, _ got: String) -> ScenarioFailure {
+            ScenarioFailure(
+                line: location.line, column: location.column, step: "audit", expected: expected,
+                got: got, sides: [])
+        }
         do {
-            let broken = try audit(world.dependencies.files)
-            guard !broken.isEmpty else { return nil }
-            return ScenarioFailure(
-                line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
-                expected: "all promises hold",
-                got: broken.joined(separator: " "), sides: [])
+            let broken = try audit(files)
+            return broken.isEmpty
+                ? nil : failure("all promises hold", broken.joined(separator: " "))
         } catch {
-            return ScenarioFailure(
-                line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
-                expected: "the files can be read",
-                got: ScenarioErrorText.message(error), sides: [])
+            return failure("the files can be read", ScenarioErrorText.message(error))
         }
     }
 
     private func logs() -> [String] {
         devices.flatMap { device -> [String] in
-            var events: [LogEvent]?
-            if let engine = device.engine, !device.hasCrashed {
-                events = try? world.perform { try await engine.log(after: 0, newest: 100_000) }
+            let events = device.runningEngine.flatMap { engine in
+                try? world.perform { try await engine.log(after: 0, newest: 100_000) }
             }
             return device.logs(events).map { event in
                 "\(device.name) \(event.at.milliseconds) \(event.entry.family.rawValue)/\(event.entry.name) "
@@ -252,7 +250,5 @@ package struct ScenarioPlayer {
 extension ScenarioStep {
     /// The step that failures before the first step refer to.
     fileprivate static let beginning = ScenarioStep(
-        line: 1, text: "the beginning", operation: .checkOnly, device: nil, locatedExpectations: [],
-        timeLimit: 0
-    )
+        location: .start, text: "the beginning", operation: .checkOnly)
 }

@@ -6,7 +6,6 @@ import StoreSigning
 
 /// The result of a played scenario.
 package struct ScenarioResult: Sendable {
-    /// The scenario's title.
     package let title: String
     /// The number of completed steps.
     package let steps: Int
@@ -36,23 +35,17 @@ package struct ScenarioResult: Sendable {
 
 /// An event of a world, with its time: a step, or an event on a device.
 package struct ScenarioEvent: Hashable, Sendable {
-    /// The kind of an event.
     package enum Kind: String, Hashable, Sendable {
         /// Any other step.
         case step
-        /// A fault was planned.
         case fault
-        /// All planned faults were removed.
         case clearFaults = "clear-faults"
-        /// A device crashed.
         case crash
-        /// The app was started.
         case launch
     }
 
     /// The time by the world's clock.
     package let at: Timestamp
-    /// The kind of the event.
     package let kind: Kind
     /// The step's line in the file; nil if the event is not a step.
     package let line: Int?
@@ -75,14 +68,11 @@ package struct ScenarioFailure: Hashable, Sendable {
     package var number: Int?
     /// The step in the words of the file.
     package let step: String
-    /// The expected value.
     package let expected: String
-    /// The actual value.
     package let got: String
     /// The state of the device and of the store, one fact per line.
     package let sides: [String]
 
-    /// Creates a failure from its parts.
     package init(
         line: Int, column: Int = 1, step: String, expected: String, got: String, sides: [String]
     ) {

@@ -14,9 +14,7 @@ package typealias ServerAPI = @Sendable (InProcessRequest) async -> InProcessRes
 /// The team's own server in a world: it receives the store's notifications and sends requests to the App Store Server
 /// API.
 final class TeamServer {
-    /// The received notifications.
     let inbox = TeamInbox()
-    /// The last response of the API.
     private(set) var lastResponse: TeamServerResponse?
     private let world: ScenarioWorld
     private let apiFactory: ServerAPIFactory?
@@ -37,7 +35,7 @@ final class TeamServer {
     func listen() throws {
         let (backend, clock, inbox) = (world.backend, world.clock, inbox)
         let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
-        try world.perform { try await backend.notify(target) }
+        try world.call { try await $0.notify(target) }
         let worker = NotificationWorker(
             backend, over: inbox,
             pause: { try await clock.sleep(until: clock.now().adding(milliseconds: $0)) })
@@ -48,10 +46,10 @@ final class TeamServer {
     func end() { deliveries?.task.cancel() }
 
     /// Sends a request and stores the response.
-    func send(_ method: TeamServerRequest.Method, _ path: String, body: String?) throws {
+    func send(_ method: String, _ path: String, body: String?) throws {
         let access = try makeAccess()
         let request = InProcessRequest(
-            method.rawValue, path, bearer: access.token, body: Array((body ?? "").utf8))
+            method, path, bearer: access.token, body: Array((body ?? "").utf8))
         let got = try world.perform { await access.api(request) }
         lastResponse = TeamServerResponse(status: got.status, body: JSONValue(strict: got.body))
     }
@@ -69,7 +67,7 @@ final class TeamServer {
         let key = APIKey(
             id: "SCENARIO01", issuerID: "57246542-96fe-1a63-e053-0824d011072a",
             publicKey: pair.publicKey, createdAt: now)
-        try world.perform { try await backend.add(key) }
+        try world.call { try await $0.add(key) }
         // The API uses a fixed time, so that the one token stays valid as long as the world.
         let newAccess = Access(
             api: apiFactory(backend, now),
@@ -127,13 +125,10 @@ final class TeamInbox: NotificationSender {
     /// The notifications accepted since the last clearing, in order of arrival.
     var accepted: [NotificationKind] { state.withLock { $0.accepted } }
 
-    /// The number of refused notifications.
     var refused: Int { state.withLock { $0.refused } }
 
-    /// Sets the HTTP status of all following responses.
     func setStatus(_ status: Int) { state.withLock { $0.status = status } }
 
-    /// Clears the accepted notifications.
     func clear() { state.withLock { $0.accepted = [] } }
 
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
@@ -156,77 +151,5 @@ extension NotificationKind {
         guard let type = payload.members?["notificationType"]?.text else { return nil }
         let subtype = payload.members?["subtype"]?.text
         self.init(text: subtype.map { "\(type).\($0)" } ?? type)
-    }
-}
-
-// MARK: Requests
-
-/// The requests of the team's server in the steps.
-extension ScenarioPlayer {
-    func sendRequest(_ request: TeamServerRequest, of device: ScenarioDevice) throws {
-        var path = ""
-        for part in request.path { path += try text(part, device) }
-        let body = try request.body.map { try filled($0, device) }
-        try team.send(request.method, path, body: body?.written())
-    }
-
-    /// Returns the request's body with its variables replaced.
-    private func filled(_ json: JSONTree, _ device: ScenarioDevice) throws -> JSONTree {
-        switch json {
-        case .null, .flag, .number: return json
-        case .text(let text):
-            return .text(
-                try TeamServerRequest.variable(inBody: text).map { try self.text($0, device) }
-                    ?? text)
-        case .list(let elements): return .list(try elements.map { try filled($0, device) })
-        case .object(let members): return .object(try members.mapValues { try filled($0, device) })
-        }
-    }
-
-    private func text(_ part: TeamServerRequest.Part, _ device: ScenarioDevice) throws -> String {
-        switch part {
-        case .text(let text): return text
-        case .id(let kind, let name): return try id(kind, of: name, device)
-        case .responseMember(let name):
-            guard let text = team.lastResponse?.body?.members?[name]?.text else {
-                throw ImpossibleStep(
-                    expected: "“\(name.prefix(40))” in the last answer",
-                    got: team.lastResponse?.summary ?? "there was no request yet")
-            }
-            return text
-        }
-    }
-
-    /// Returns an id of the newest transaction of a product for the customer of a device.
-    private func id(
-        _ kind: TeamServerRequest.IDKind, of name: ProductName, _ device: ScenarioDevice
-    ) throws -> String {
-        let (backend, product) = (world.backend, try product(name).id)
-        let newest = try world.perform { try await backend.orders(limit: 10_000) }.first { order in
-            order.account == device.account && order.productID == product
-                && order.transactionID != nil
-        }
-        guard let id = newest?.transactionID,
-            let transaction = try world.perform({ try await backend.transaction(id) })
-        else {
-            throw ImpossibleStep(
-                expected: "a transaction of \(product)",
-                got: "\(device.account) has none: buy it in an earlier step")
-        }
-        switch kind {
-        case .transaction: return transaction.id.rawValue
-        case .original: return transaction.originalID.rawValue
-        case .order: return transaction.orderID?.rawValue ?? "none"
-        case .receipt: return try receipt(of: transaction.id)
-        }
-    }
-
-    /// Returns the receipt that the app on the customer's device would send.
-    private func receipt(of id: TransactionID) throws -> String {
-        let backend = world.backend
-        guard let jws = try world.perform({ try await backend.signedTransaction(id) }) else {
-            throw ImpossibleStep(expected: "a receipt of \(id)", got: "the store has none")
-        }
-        return ReceiptData.unified(jws).base64
     }
 }

@@ -7,26 +7,34 @@ extension ExpectationKeyword {
         products(
             "price", .text,
             "The current prices of products in the shop, by name, in the currency of the customer’s country."
-        ) { product, node throws(SourceError) in .price(product, try node.price()) },
+        ) { product, node throws(SourceError) in
+            let price = try node.price()
+            return Expectation(text: "price: {\(product.text): \(price)}", products: [product]) {
+                try $0.price(product, price)
+            }
+        },
         products(
-            "availability", .oneOf(ShopAvailability.allCases.map(\.rawValue)),
+            "availability", .oneOf(UnavailableReason.scenarioWords),
             "Whether products are on sale, by name: cleared, or the reason why not."
         ) { product, node throws(SourceError) in
-            .availability(product, try node.choice("The availability"))
+            let word = try node.oneOf(UnavailableReason.scenarioWords, "The availability")
+            return Expectation(
+                text: "availability: {\(product.text): \(word)}",
+                products: word == "unknown" ? [] : [product]
+            ) { try $0.availability(product, word) }
         },
     ]
 
     private static func products(
         _ name: String, _ shape: ValueShape, _ summary: String,
-        _ make:
-            @escaping @Sendable (ProductName, YAMLNode) throws(SourceError) -> Expectation
+        _ make: @escaping @Sendable (ProductName, YAMLNode) throws(SourceError) -> Expectation
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .mapping(shape), summary: summary) {
-            node throws(SourceError) in
+            node, _ throws(SourceError) in
             var wanted: [Expectation] = []
-            for (product, value) in try node.members("Products ({PRODUCT: …})") {
-                let name = ProductName(product, at: node.position(ofName: product))
-                wanted.append(try make(name, value))
+            for member in try node.members("Products ({PRODUCT: …})") {
+                let name = ProductName(member.name, at: member.position)
+                wanted.append(try make(name, member.value))
             }
             guard !wanted.isEmpty else {
                 throw node.fileError("The group is empty: add a product, such as gems.60.")
@@ -41,7 +49,7 @@ extension ExpectationKeyword {
 extension ExpectationKeyword {
     /// The expectations about the text on the device's screen.
     static let screen: [ExpectationKeyword] = [
-        words("see", seeSummary) { .sees($0) }, words("not-see", missed) { .misses($0) },
+        words("see", seeSummary, isExpected: true), words("not-see", missed, isExpected: false),
     ]
 
     /// The summary of `see`.
@@ -51,10 +59,10 @@ extension ExpectationKeyword {
     static let missed = "Text that is not on the device’s screen, or a list of texts."
 
     private static func words(
-        _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
+        _ name: String, _ summary: String, isExpected: Bool
     ) -> ExpectationKeyword {
         ExpectationKeyword(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
-            node throws(SourceError) in
+            node, _ throws(SourceError) in
             var wanted: [Expectation] = []
             for element in node.elements {
                 let text = try element.text("A text of the screen")
@@ -62,7 +70,10 @@ extension ExpectationKeyword {
                 guard !words.isEmpty else {
                     throw element.fileError("Add the text to look for on the screen.")
                 }
-                wanted.append(make(words))
+                wanted.append(
+                    Expectation(text: "\(name): \(words)", concernsScreen: true) {
+                        $0.screenDifference(words, isExpected: isExpected)
+                    })
             }
             guard !wanted.isEmpty else {
                 throw node.fileError("Add the text to look for on the screen.")

@@ -6,21 +6,20 @@ import TextParsing
 enum ExpectationReader {
     private static let names = ExpectationKeyword.all.map(\.name) + [ExpectationKeyword.of.name]
 
-    static func read(_ node: YAMLNode?) throws(SourceError) -> [LocatedExpectation] {
+    static func read(_ node: YAMLNode?) throws(SourceError) -> [Expectation] {
         guard let node else { return [] }
         // A single word is the state.
         if node.scalar != nil {
-            return placed([.state(try node.choice("A state"))], node, namedAt: node.position)
+            return placed(
+                try ExpectationKeyword.state.read(node, nil), node, namedAt: node.position)
         }
         let members = try node.members("An expectation", known: names)
-        let product = try product(members)
-        var wanted: [LocatedExpectation] = []
-        for (name, value) in members {
-            guard let word = ExpectationKeyword.named(name) else { continue }
-            let read = try word.read(value)
+        let product = try product(in: node)
+        var wanted: [Expectation] = []
+        for member in members {
+            guard let word = ExpectationKeyword.named(member.name) else { continue }
             wanted += placed(
-                word.concernsTransaction ? read.map { about(product, $0) } : read, value,
-                namedAt: node.position(ofName: name))
+                try word.read(member.value, product), member.value, namedAt: member.position)
         }
         guard !wanted.isEmpty else {
             throw node.fileError(
@@ -31,14 +30,14 @@ enum ExpectationReader {
     }
 
     /// Parses the expectations of `see` and `not-see`, which belong to the step and not to `expect`.
-    static func screenExpectations(
-        _ members: [String: YAMLNode], in step: YAMLNode
-    ) throws(SourceError) -> [LocatedExpectation] {
-        var wanted: [LocatedExpectation] = []
+    static func screenExpectations(in step: YAMLNode) throws(SourceError) -> [Expectation] {
+        var wanted: [Expectation] = []
         for word in ExpectationKeyword.screen {
-            guard let node = members[word.name] else { continue }
+            guard let member = step.mapping?.first(where: { $0.name == word.name }) else {
+                continue
+            }
             wanted += placed(
-                try word.read(node), node, namedAt: step.position(ofName: word.name))
+                try word.read(member.value, nil), member.value, namedAt: member.position)
         }
         return wanted
     }
@@ -47,33 +46,23 @@ enum ExpectationReader {
     /// several.
     private static func placed(
         _ read: [Expectation], _ value: YAMLNode, namedAt location: SourcePosition
-    ) -> [LocatedExpectation] {
+    ) -> [Expectation] {
         let own = read.count > 1 ? value.positions : []
         return read.enumerated().map { index, expectation in
-            LocatedExpectation(
-                expectation: expectation, location: own.count == read.count ? own[index] : location)
+            var expectation = expectation
+            expectation.location = own.count == read.count ? own[index] : location
+            return expectation
         }
     }
 
-    private static func about(_ product: ProductName?, _ wanted: Expectation) -> Expectation {
-        product.map { .of($0, wanted) } ?? wanted
-    }
-
-    private static func product(
-        _ members: [(name: String, value: YAMLNode)]
-    ) throws(SourceError) -> ProductName? {
-        guard let node = members.first(where: { $0.name == ExpectationKeyword.of.name })?.value
-        else { return nil }
-        guard
-            members.contains(where: {
-                ExpectationKeyword.named($0.name)?.concernsTransaction ?? false
-            })
-        else {
-            let lines = ExpectationKeyword.all.filter(\.concernsTransaction).map(\.name)
-            throw node.fileError(
-                "“of” names the product of other expectations: add one of \(lines.joined(separator: ", "))."
+    private static func product(in node: YAMLNode) throws(SourceError) -> ProductName? {
+        guard let product = node[ExpectationKeyword.of.name] else { return nil }
+        let words = ExpectationKeyword.all.filter(\.concernsTransaction).map(\.name)
+        guard words.contains(where: { node[$0] != nil }) else {
+            throw product.fileError(
+                "“of” names the product of other expectations: add one of \(words.joined(separator: ", "))."
             )
         }
-        return try node.product()
+        return try product.product()
     }
 }

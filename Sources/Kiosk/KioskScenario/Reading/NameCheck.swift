@@ -26,28 +26,32 @@ struct NameCheck {
         return nil
     }
 
-    mutating func nameError(in name: ProductName, _ location: SourcePosition)
-        -> SourceError?
-    {
+    mutating func nameError(in name: ProductName, _ location: SourcePosition) -> SourceError? {
         guard products.insert(name).inserted else { return nil }
-        let found = name.matches(among: catalog.products).map(\.id.rawValue)
-        guard found.count != 1 else { return nil }
-        let all = catalog.products.map(\.id.rawValue)
         return nameError(
-            name.text, "product", found, among: all, near: near(name.text),
-            name.location ?? location)
+            in: name, "product", name.matches(among: catalog.products).map(\.id.rawValue),
+            among: catalog.products.map(\.id.rawValue), near: near, location)
     }
 
-    private mutating func nameError(in name: GoodName, _ location: SourcePosition)
-        -> SourceError?
-    {
+    private mutating func nameError(in name: GoodName, _ location: SourcePosition) -> SourceError? {
         guard knownGoods.insert(name).inserted else { return nil }
-        let found =
-            goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
-        guard found.count != 1 else { return nil }
-        let near = SpellingSuggestion.nearest(to: name.text, in: goods)
         return nameError(
-            name.text, "good", found, among: goods, near: near, name.location ?? location)
+            in: name, "good",
+            goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) },
+            among: goods, near: { SpellingSuggestion.nearest(to: $0, in: goods) }, location)
+    }
+
+    private func nameError<ID>(
+        in name: ScenarioName<ID>, _ kind: String, _ found: [String], among all: [String],
+        near: (String) -> String?, _ location: SourcePosition
+    ) -> SourceError? {
+        guard found.count != 1 else { return nil }
+        let text = name.text
+        return SourceError(
+            at: name.location ?? location,
+            found.isEmpty
+                ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near(text)))"
+                : "“\(text.prefix(80))” matches \(found.count) \(kind)s: \(Self.examples(found)).")
     }
 
     /// Returns the product id that `kiosk buy` would suggest.
@@ -57,17 +61,6 @@ struct NameCheck {
     }
 
     private static let exampleLimit = 5
-
-    private func nameError(
-        _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
-        _ location: SourcePosition
-    ) -> SourceError {
-        SourceError(
-            at: location,
-            found.isEmpty
-                ? "The catalog has no \(kind) “\(text.prefix(80))”.\(Self.hint(text, all, near))"
-                : "“\(text.prefix(80))” matches \(found.count) \(kind)s: \(Self.examples(found)).")
-    }
 
     /// Returns a suggestion: the names that contain the text regardless of case, or else a similar spelling.
     private static func hint(_ text: String, _ all: [String], _ near: String?) -> String {

@@ -10,23 +10,24 @@ enum ScenarioDuration {
     static let limit: Int64 = 36_525 * 86_400_000
 
     /// Returns whether a text is a duration of any length.
-    static func isLength(_ text: String) -> Bool {
-        units.contains { unit in
-            let digits = text.dropLast(unit.suffix.utf8.count)
-            return text.hasSuffix(unit.suffix) && !digits.isEmpty
-                && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        }
-    }
+    static func isLength(_ text: String) -> Bool { parts(text) != nil }
 
     /// Returns a duration such as `250ms`, `30s`, `5m`, `1h` or `3d`, at most a hundred years; nil for other text.
     static func milliseconds(_ text: String) -> Int64? {
+        guard let (digits, unit) = parts(text), digits.utf8.count <= 9, let number = Int64(digits),
+            number * unit <= limit
+        else { return nil }
+        return number * unit
+    }
+
+    /// Returns the digits of a duration and its unit in milliseconds; nil for other text.
+    private static func parts(_ text: String) -> (digits: Substring, unit: Int64)? {
         for (suffix, unit) in units where text.hasSuffix(suffix) {
             let digits = text.dropLast(suffix.utf8.count)
-            guard !digits.isEmpty, digits.utf8.count <= 9,
-                digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits)
-            else { continue }
-            let (time, overflow) = number.multipliedReportingOverflow(by: unit)
-            return overflow || time > limit ? nil : time
+            guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                continue
+            }
+            return (digits, unit)
         }
         return nil
     }
@@ -48,9 +49,6 @@ enum ScenarioDate {
         guard let moment, let wanted = ISODate.timestamp(text) else { return false }
         return text.contains("T") ? wanted == moment : ISODate.day(moment) == text
     }
-}
 
-extension ScenarioDate {
-    /// Returns whether a text is a valid date.
     static func isDate(_ text: String) -> Bool { ISODate.timestamp(text) != nil }
 }

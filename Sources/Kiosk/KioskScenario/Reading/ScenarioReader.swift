@@ -49,15 +49,14 @@ package enum ScenarioReader {
             )
         }
         let root = try YAMLNode.scenario(text)
-        let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
-        let parts = Dictionary(members) { first, _ in first }
-        guard let title = parts["scenario"] else {
+        _ = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
+        guard let title = root["scenario"] else {
             throw root.fileError("The title is missing: add scenario: TITLE as the first line.")
         }
-        guard let steps = parts["steps"], steps.list?.isEmpty == false else {
-            throw (parts["steps"] ?? root).fileError("The list of steps is missing.")
+        guard let steps = root["steps"], steps.list?.isEmpty == false else {
+            throw (root["steps"] ?? root).fileError("The list of steps is missing.")
         }
-        let devices = try ScenarioDeviceReader.read(parts["devices"])
+        let devices = try ScenarioDeviceReader.read(root["devices"])
         let done = try self.steps(steps, devices: Set(devices.map(\.name)), remaining: stepLimit)
         guard done.reduce(0, { $0 + $1.longestTime }) <= timeLimit else {
             throw steps.fileError(
@@ -65,14 +64,14 @@ package enum ScenarioReader {
         }
         return Scenario(
             title: try title.text("A title"),
-            catalog: try catalog(parts["catalog"]),
-            seed: try parts["seed"].map { node throws(SourceError) in
+            catalog: try catalog(root["catalog"]),
+            seed: try root["seed"].map { node throws(SourceError) in
                 try node.number("A seed", in: 0...UInt64.max)
             } ?? 1,
-            start: try start(parts["start"]), devices: devices,
-            faults: try faults(parts["faults"]),
-            steps: done, catalogLocation: parts["catalog"]?.position,
-            faultLocations: parts["faults"]?.elements.map(\.position) ?? [])
+            start: try start(root["start"]), devices: devices,
+            faults: try faults(root["faults"]),
+            steps: done, catalogLocation: root["catalog"]?.position,
+            faultLocations: root["faults"]?.elements.map(\.position) ?? [])
     }
 
     private static func catalog(
@@ -82,8 +81,8 @@ package enum ScenarioReader {
         if let word = node.scalar {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
         }
-        let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
-        guard names.contains("products") else {
+        _ = try node.members("A catalog", known: catalogMembers.map(\.name))
+        guard node["products"] != nil else {
             throw node.fileError("The catalog needs a list of products.")
         }
         return .inline(node)
@@ -132,12 +131,10 @@ package enum ScenarioReader {
 
 /// Parses the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
 enum ScenarioDeviceReader {
-    /// The rule for names of devices and accounts.
     static let rule =
         "Names of devices and accounts have at most 64 letters, digits, “.”, “-” and “_”, and begin "
         + "with a letter or digit."
 
-    /// The members of a device.
     static let members: [ValueShape.Member] = [
         .init("account", .text, "The account that is signed in at the start."),
         .init("storefront", .text, "The country of that account, such as JPN."),
@@ -145,8 +142,8 @@ enum ScenarioDeviceReader {
     ]
 
     /// The shape of the devices in the schema.
-    static let shape = ValueShape.boundedMapping(
-        Int64(limit), .either([.text, .members(members)]))
+    static let shape = ValueShape.mapping(
+        .either([.text, .members(members)]), maximum: Int64(limit))
 
     /// The most devices of a scenario: each has an engine and a journal, all open at the same time.
     static let limit = 100
@@ -162,10 +159,10 @@ enum ScenarioDeviceReader {
                 "A scenario can have at most \(limit) devices, but this one has \(members.count).")
         }
         var devices: [Scenario.Device] = []
-        for (name, value) in members {
+        for member in members {
             // The device's name is also the name of a folder.
-            guard FileSafeName.isValid(name) else { throw node.fileError(rule) }
-            devices.append(try device(DeviceName(name), value))
+            guard FileSafeName.isValid(member.name) else { throw node.fileError(rule) }
+            devices.append(try device(DeviceName(member.name), member.value))
         }
         try checkCountries(devices, node)
         return devices
@@ -177,13 +174,11 @@ enum ScenarioDeviceReader {
         if node.scalar != nil {
             return Scenario.Device(name: name, account: try node.account())
         }
-        let parts = Dictionary(
-            try node.members("An account", known: members.map(\.name))
-        ) { first, _ in first }
+        _ = try node.members("An account", known: members.map(\.name))
         var device = Scenario.Device(
-            name: name, account: try parts["account"]?.account() ?? "customer")
-        if let country = parts["storefront"] { device.storefront = try country.country() }
-        if let locale = parts["locale"] { device.locale = try locale.locale() }
+            name: name, account: try node["account"]?.account() ?? "customer")
+        if let country = node["storefront"] { device.storefront = try country.country() }
+        if let locale = node["locale"] { device.locale = try locale.locale() }
         return device
     }
 

@@ -59,16 +59,15 @@ extension StepKeyword {
 }
 
 extension StepParts {
-    /// Parses the change of a product.
     fileprivate func edit() throws(SourceError) -> ScenarioOperation {
-        let product = try product()
-        let storefront = try members["storefront"]?.country()
+        let product = try argument.product()
+        let storefront = try node["storefront"]?.country()
         let words = try edit(in: storefront)
         guard !words.isEmpty else {
             throw node.fileError("A change is expected here, such as price: 1.99.")
         }
         if let contradiction = words.contradiction() { throw node.fileError(contradiction) }
-        let locale = try members["locale"]?.locale()
+        let locale = try node["locale"]?.locale()
         return .sandbox([product]) { player, device in
             let (world, id, context) = (
                 player.world, try player.product(product).id, device.context
@@ -88,15 +87,15 @@ extension StepParts {
 
     private func edit(in storefront: String?) throws(SourceError) -> TypedProductEdit {
         var words = TypedProductEdit()
-        words.availability = try members["availability"]?.oneOf(
+        words.availability = try node["availability"]?.oneOf(
             Availability.allCases.map(\.rawValue), "The availability")
-        words.price = try members["price"]?.price(in: storefront)
-        words.sale = try members["sale"]?.price(in: storefront)
-        words.until = try members["until"]?.end()
-        words.notIn = try members["not-in"]?.countries()
-        words.onlyIn = try members["only-in"]?.countries()
-        words.title = try members["title"]?.text("A title")
-        words.description = try members["description"]?.text("A description")
+        words.price = try node["price"]?.price(in: storefront)
+        words.sale = try node["sale"]?.price(in: storefront)
+        words.until = try node["until"]?.end()
+        words.notIn = try node["not-in"]?.countries()
+        words.onlyIn = try node["only-in"]?.countries()
+        words.title = try node["title"]?.text("A title")
+        words.description = try node["description"]?.text("A description")
         return words
     }
 }
@@ -127,17 +126,16 @@ extension YAMLNode {
     fileprivate func price(in storefront: String?) throws(SourceError) -> String {
         guard let storefront else { return try price() }
         let text = try text("A price")
-        try convertingParseErrors { () throws(ProductChange.ParseError) in
-            _ = try ProductChange.price(typed: text, in: storefront)
+        _ = try converted(\.message) { () throws(ProductChange.ParseError) in
+            try ProductChange.price(typed: text, in: storefront)
         }
         return text
     }
 
-    /// Parses the end of a sale.
     fileprivate func end() throws(SourceError) -> String {
         let text = try text("The end of a sale")
-        try convertingParseErrors { () throws(ProductChange.ParseError) in
-            _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.defaultStart)
+        _ = try converted(\.message) { () throws(ProductChange.ParseError) in
+            try ProductChange.saleEnd(typed: text, since: ScenarioReader.defaultStart)
         }
         return text
     }
@@ -145,20 +143,9 @@ extension YAMLNode {
     /// Parses a list of countries into a text with commas.
     fileprivate func countries() throws(SourceError) -> String {
         let text = try texts("A country such as JPN").joined(separator: ",")
-        try convertingParseErrors { () throws(ProductChange.ParseError) in
-            _ = try ProductChange.storefronts(text)
+        _ = try converted(\.message) { () throws(ProductChange.ParseError) in
+            try ProductChange.storefronts(text)
         }
         return text
-    }
-
-    /// Converts an error in a change to an error at this position.
-    private func convertingParseErrors(
-        _ body: () throws(ProductChange.ParseError) -> Void
-    ) throws(SourceError) {
-        do throws(ProductChange.ParseError) {
-            try body()
-        } catch {
-            throw fileError(error.message)
-        }
     }
 }

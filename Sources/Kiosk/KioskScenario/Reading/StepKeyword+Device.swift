@@ -49,7 +49,7 @@ extension StepKeyword {
         ) { parts throws(SourceError) in
             let finish = ManualFinish(
                 purchase: try parts.purchaseName(),
-                refusal: try parts.members["refused"]?.choice("A refusal"))
+                refusal: try parts.node["refused"]?.choice("A refusal"))
             return ScenarioOperation(products: [finish.purchase.product]) {
                 try $0.finish(finish, on: $1)
             }
@@ -87,19 +87,18 @@ extension StepKeyword {
             "sign-in", .text,
             "Another customer signs in; the app then handles only that account’s orders."
         ) { parts throws(SourceError) in
-            let account = try parts.requiredValue("An account").account()
+            let account = try parts.argument.account()
             return ScenarioOperation { try $0.signIn(account, on: $1) }
         },
         StepKeyword("wait", .time, "Lets time pass.") {
             parts throws(SourceError) in
-            let time = try parts.requiredValue("A time").time("A time")
+            let time = try parts.argument.time("A time")
             return ScenarioOperation(duration: time) { player, _ in
                 _ = player.world.wait(atMost: time) { false }
             }
         },
     ]
 
-    /// The quantity of a purchase.
     static let quantity = ValueShape.Member("quantity", .number(1...10), "The quantity, 1 to 10.")
 
     /// The member that selects one of several purchases.
@@ -110,27 +109,24 @@ extension StepKeyword {
 }
 
 extension StepParts {
-    /// Parses the spending of goods.
     fileprivate func spend() throws(SourceError) -> ScenarioSpend {
-        let node = try requiredValue("Goods ({GOOD: AMOUNT})")
-        let goods = try node.members("Goods ({GOOD: AMOUNT})")
-        guard goods.count == 1, let (good, amount) = goods.first else {
-            throw node.fileError("A step can spend only one good: spend: {gems: 10}.")
+        let goods = try argument.members("Goods ({GOOD: AMOUNT})")
+        guard goods.count == 1, let good = goods.first else {
+            throw argument.fileError("A step can spend only one good: spend: {gems: 10}.")
         }
         return ScenarioSpend(
-            good: GoodName(good, at: node.position(ofName: good)),
-            amount: try amount.number("An amount", in: 1...Int64.max),
-            refusal: try members["refused"]?.choice("A refusal"))
+            good: GoodName(good.name, at: good.position),
+            amount: try good.value.number("An amount", in: 1...Int64.max),
+            refusal: try node["refused"]?.choice("A refusal"))
     }
 
-    /// Parses a purchase.
     func purchase() throws(SourceError) -> ScenarioPurchase {
-        var purchase = ScenarioPurchase(product: try product())
-        if let quantity = members["quantity"] {
+        var purchase = ScenarioPurchase(product: try argument.product())
+        if let quantity = node["quantity"] {
             purchase.quantity = try quantity.number("A quantity", in: 1...10)
         }
-        if let outcome = members["outcome"] { purchase.outcome = try outcome.choice("An outcome") }
-        if let crash = members["crash"] { purchase.crash = try crash.moment() }
+        if let outcome = node["outcome"] { purchase.outcome = try outcome.choice("An outcome") }
+        if let crash = node["crash"] { purchase.crash = try crash.moment() }
         return purchase
     }
 }

@@ -17,7 +17,7 @@ extension StepKeyword {
                     "percent", .number(1...100), "With refund: the refunded percentage, 1 to 100."),
             ]
         ) { parts throws(SourceError) in
-            let percent = try parts.members["percent"].map { node throws(SourceError) in
+            let percent = try parts.node["percent"].map { node throws(SourceError) in
                 try node.number("A percentage", in: 1...100)
             }
             let part = percent.map { RefundPart.percentage($0 * Transaction.fullShare / 100) }
@@ -113,10 +113,7 @@ extension ScenarioOperation {
         .sandbox([name.product]) { player, device in
             let id = try player.id(
                 \.transactionID, of: name, state.words, on: device, counted: PurchaseName.paid
-            ) {
-                // A free repeated purchase refers to the paid one.
-                $0.charge.milliunits > 0 && state.states.contains($0.state)
-            }
+            ) { $0.isCharged && state.states.contains($0.state) }
             return .transaction(id, change)
         }
     }

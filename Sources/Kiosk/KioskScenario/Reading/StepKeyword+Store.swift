@@ -29,12 +29,12 @@ extension StepKeyword {
                     "Whether the customer must agree to a higher price; by default yes."),
             ]
         ) { parts throws(SourceError) in
-            guard let price = parts.members["price"] else {
+            guard let price = parts.node["price"] else {
                 throw parts.node.fileError("A new price is expected here: price: 5.99.")
             }
             let amount = try price.price()
-            let consent = try parts.members["consent"]?.flag("consent") ?? true
-            let product = try parts.product()
+            let consent = try parts.node["consent"]?.flag("consent") ?? true
+            let product = try parts.argument.product()
             return .sandbox([product]) { player, device in
                 let subscription = try player.subscription(to: product, of: device)
                 return .subscription(
@@ -49,11 +49,12 @@ extension StepKeyword {
             "extend", .text, "Extends a subscription by days without a charge.",
             with: [.init("days", .number(1...90), "The number of days, 1 to 90.")]
         ) { parts throws(SourceError) in
-            guard let days = parts.members["days"] else {
+            guard let days = parts.node["days"] else {
                 throw parts.node.fileError("Days are expected here: days: 7.")
             }
             return .control(
-                .extend(days: try days.number("Days", in: 1...90)), of: try parts.product())
+                .extend(days: try days.number("Days", in: 1...90)), of: try parts.argument.product()
+            )
         } recording: { action in
             guard case .subscription(let id, .extend(let days)) = action else { return [] }
             return [RecordedStep(.subscription(id), [("days", "\(days)")])]
@@ -64,7 +65,7 @@ extension StepKeyword {
         _ name: String, _ control: SubscriptionControl, _ summary: String
     ) -> StepKeyword {
         StepKeyword(name, .text, summary) { parts throws(SourceError) in
-            .control(control, of: try parts.product())
+            .control(control, of: try parts.argument.product())
         } recording: { action in
             guard case .subscription(let id, control) = action else { return [] }
             return [RecordedStep(.subscription(id))]
@@ -107,7 +108,7 @@ extension StepKeyword {
         StepKeyword(
             "join-family", .text, "The customer joins the family of another account."
         ) { parts throws(SourceError) in
-            let organizer = try parts.requiredValue("An account").account()
+            let organizer = try parts.argument.account()
             return .sandbox { .family(.join(account: $1.account, organizer: organizer)) }
         },
         StepKeyword(
@@ -116,13 +117,13 @@ extension StepKeyword {
         StepKeyword(
             "share-family", .flag, "The customer starts or stops sharing with the family."
         ) { parts throws(SourceError) in
-            let isOn = try parts.requiredValue("yes or no").flag("share-family")
+            let isOn = try parts.argument.flag("share-family")
             return .sandbox { .family(.share(account: $1.account, isOn: isOn)) }
         },
         StepKeyword("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(SourceError) in
             let what = "A country such as JPN"
-            let code = try parts.requiredValue(what).text(what)
+            let code = try parts.argument.text(what)
             return ScenarioOperation { player, device in
                 let context = device.context
                 _ = try player.world.call { try await $0.setStorefront(code, context) }
@@ -132,7 +133,7 @@ extension StepKeyword {
             "clock", .text,
             "Changes the store’s clock: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(SourceError) in
-            let change = try parts.requiredValue("A change of the clock").clockChange()
+            let change = try parts.argument.clockChange()
             return .sandbox { _, _ in .clock(change) }
         } recording: { action in
             guard case .clock(let change) = action, let words = change.words else { return [] }
@@ -140,7 +141,7 @@ extension StepKeyword {
         },
         StepKeyword("fault", .text, "Plans a fault from now on, such as “verify 503 every”.") {
             parts throws(SourceError) in
-            let plan = try parts.requiredValue("A fault such as purchase drop-after").faultPlan()
+            let plan = try parts.argument.faultPlan()
             return .sandbox(plan.productNames, eventKind: .fault) { _, _ in .planFault(plan) }
         } recording: { action in
             guard case .planFault(let plan) = action else { return [] }
@@ -176,14 +177,12 @@ extension ClockChange {
 }
 
 extension YAMLNode {
-    /// Parses a planned fault.
     func faultPlan() throws(SourceError) -> FaultPlan {
         let words = try text("A fault such as purchase drop-after")
             .split(separator: " ").map(String.init)
-        do throws(FaultPlan.ParseError) {
-            return try FaultPlan(words: words)
-        } catch {
-            throw fileError(error.message + Self.suggestion(words))
+        return try converted({ $0.message + Self.suggestion(words) }) {
+            () throws(FaultPlan.ParseError) in
+            try FaultPlan(words: words)
         }
     }
 
@@ -204,13 +203,10 @@ extension YAMLNode {
         SpellingSuggestion.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
     }
 
-    /// Parses a change of the store's clock.
     fileprivate func clockChange() throws(SourceError) -> ClockChange {
         let words = try text("A change of the clock").split(separator: " ").map(String.init)
-        do throws(ClockChange.ParseError) {
-            return try ClockChange(words: words)
-        } catch {
-            throw fileError(error.message)
+        return try converted(\.message) { () throws(ClockChange.ParseError) in
+            try ClockChange(words: words)
         }
     }
 }

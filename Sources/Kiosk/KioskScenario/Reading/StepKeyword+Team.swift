@@ -12,8 +12,8 @@ extension StepKeyword {
                 .init("send", .anything, "The body of the request in YAML, which is sent as JSON.")
             ]
         ) { parts throws(SourceError) in
-            let node = try parts.requiredValue("A request")
-            let request = try node.request(body: parts.members["send"]?.sent())
+            let node = parts.argument
+            let request = try node.request(body: parts.node["send"]?.sent())
             return ScenarioOperation(
                 products: request.products, concernsTeamServer: request.concernsNotifications
             ) { try $0.sendRequest(request, of: $1) }
@@ -22,7 +22,7 @@ extension StepKeyword {
             "team-server", .number(100...599),
             "Sets the status with which the team’s server answers notifications from now on."
         ) { parts throws(SourceError) in
-            let status: Int = try parts.requiredValue("An HTTP status")
+            let status: Int = try parts.argument
                 .number("An HTTP status", in: 100...599)
             return ScenarioOperation(concernsTeamServer: true) { player, _ in
                 player.team.inbox.setStatus(status)
@@ -40,7 +40,7 @@ extension YAMLNode {
     fileprivate func request(body: JSONTree?) throws(SourceError) -> TeamServerRequest {
         let text = try text("A request")
         guard let space = text.firstIndex(of: " "),
-            let method = TeamServerRequest.Method(rawValue: String(text[..<space]))
+            TeamServerRequest.methods.contains(String(text[..<space]))
         else { throw fileError("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
         guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
@@ -48,7 +48,8 @@ extension YAMLNode {
                 "Invalid path “\(path.prefix(60))”: it must begin with /inApps/, or be /verifyReceipt."
             )
         }
-        return TeamServerRequest(method: method, path: try parts(of: path), body: body)
+        return TeamServerRequest(
+            method: String(text[..<space]), path: try parts(of: path), body: body)
     }
 
     private func parts(of path: Substring) throws(SourceError) -> [TeamServerRequest.Part] {
@@ -70,7 +71,7 @@ extension YAMLNode {
     }
 
     private func variable(_ text: String) throws(SourceError) -> TeamServerRequest.Part {
-        guard let part = TeamServerRequest.variable(text[...]) else { throw unknown(text) }
+        guard let part = TeamServerRequest.Part(variable: text[...]) else { throw unknown(text) }
         if case .id(.receipt, _) = part {
             throw fileError(
                 "A receipt cannot be in a path. Send it: send: {receipt-data: \"{\(text)}\"}.")
@@ -108,7 +109,7 @@ extension YAMLNode {
             let last = rest[open..<close].lastIndex(of: "{") ?? open
             let inside = rest[rest.index(after: last)..<close]
             if Self.looksLikeVariable(inside) {
-                guard TeamServerRequest.variable(inside) != nil else {
+                guard TeamServerRequest.Part(variable: inside) != nil else {
                     throw unknown(String(inside))
                 }
                 guard inside.utf8.count + 2 == text.utf8.count else {

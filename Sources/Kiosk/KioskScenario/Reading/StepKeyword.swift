@@ -5,7 +5,6 @@ import TextParsing
 
 /// A keyword of a step.
 struct StepKeyword: Sendable {
-    /// The keyword's name.
     let name: String
     /// The shape of the keyword's value.
     let shape: ValueShape
@@ -57,7 +56,6 @@ struct StepKeyword: Sendable {
     static let all =
         device + screen + purchases + subscriptions + store + catalog + team
 
-    /// Returns the keyword with a name; nil if it does not exist.
     static func named(_ name: String) -> StepKeyword? { byName[name] }
 
     private static let byName = Dictionary(
@@ -79,39 +77,22 @@ struct StepKeyword: Sendable {
             "How long to wait for the expectations, such as 30s or 2h; by default a minute."
         ),
     ]
-
-    /// The names of all members other than keywords, for any step.
-    static let memberNames = Set(common.map(\.name) + all.flatMap { $0.members.map(\.name) })
-
-    /// Keys that are always invalid, with the reason: an id cannot be changed.
-    static let refused = ["id": ProductChange.ParseError.identity.message]
 }
 
 /// The parts of a step for its keyword.
 struct StepParts {
-    /// The step.
     let node: YAMLNode
     /// The keyword's value; nil for a single word.
     let value: YAMLNode?
-    /// The step's members by their names.
-    let members: [String: YAMLNode]
 
-    /// Returns the keyword's value, or throws an error that names the missing value.
-    func requiredValue(_ what: String) throws(SourceError) -> YAMLNode {
-        guard let value else { throw node.fileError("\(what) is expected here.") }
-        return value
-    }
-
-    /// Parses the keyword's value as a product.
-    func product() throws(SourceError) -> ProductName {
-        try requiredValue("A product").product()
-    }
+    /// The keyword's value; the step itself for a single word.
+    var argument: YAMLNode { value ?? node }
 
     /// Parses the keyword's value as a purchase.
     func purchaseName() throws(SourceError) -> PurchaseName {
         PurchaseName(
-            product: try product(),
-            nth: try members[StepKeyword.nth.name]?.number(
+            product: try argument.product(),
+            nth: try node[StepKeyword.nth.name]?.number(
                 "The number of a purchase", in: 1...10_000))
     }
 }
@@ -125,14 +106,14 @@ extension StepKeyword {
             "press", .text,
             "The customer presses keys in the shop, such as b tab enter, with a pause of a second before each."
         ) { parts throws(SourceError) in
-            let keys = try parts.requiredValue("Keys such as b tab enter").keys()
+            let keys = try parts.argument.keys()
             return ScenarioOperation(concernsScreen: true) { player, device in
                 for key in keys { try player.press(key, on: device) }
             }
         },
         StepKeyword("type", .text, "The customer types text in the shop.") {
             parts throws(SourceError) in
-            let text = try parts.requiredValue("A text").text("A text")
+            let text = try parts.argument.text("A text")
             return ScenarioOperation(concernsScreen: true) { player, device in
                 for character in text {
                     try player.press(KeyPress(.character(character)), on: device)

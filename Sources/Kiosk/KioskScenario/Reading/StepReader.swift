@@ -15,12 +15,10 @@ struct StepReader {
         .init("repeat", .number(1...10_000), "How often to repeat the steps."),
         .init("steps", .steps, "With repeat: the steps to repeat."),
     ]
-    /// The default of `within`: a minute.
-    private static let defaultTimeLimit: Int64 = 60_000
-
     private static let wordNames = StepKeyword.all.map(\.name) + ["repeat"]
     private static let names = Array(
-        Set(wordNames).union(StepKeyword.memberNames).union(repetition.map(\.name)))
+        Set(wordNames).union(
+            (StepKeyword.all.flatMap(\.members) + StepKeyword.common + repetition).map(\.name)))
 
     /// Returns the steps; several if the step repeats others.
     func steps() throws(SourceError) -> [ScenarioStep] {
@@ -28,56 +26,46 @@ struct StepReader {
             guard let entry = StepKeyword.named(word), entry.allowsBareForm else {
                 throw unknown(word)
             }
-            let parts = StepParts(node: node, value: nil, members: [:])
-            return [step(try entry.makeOperation(parts), text: word, device: nil, [])]
+            let parts = StepParts(node: node, value: nil)
+            let operation = try entry.makeOperation(parts)
+            return [ScenarioStep(location: node.position, text: word, operation: operation)]
         }
-        try node.refuse(StepKeyword.refused)
-        let members = try node.members("A step", known: Self.names)
-        let parts = Dictionary(members) { first, _ in first }
-        if let count = parts["repeat"] { return try repeated(count, parts) }
-        return [try single(members.map(\.name), parts)]
+        if let id = node.mapping?.first(where: { $0.name == "id" }) {
+            throw SourceError(at: id.position, ProductChange.ParseError.identity.message)
+        }
+        let names = try node.members("A step", known: Self.names).map(\.name)
+        if let count = node["repeat"] { return try repeated(count, names) }
+        return [try single(names)]
     }
 
-    private func single(
-        _ names: [String], _ members: [String: YAMLNode]
-    ) throws(SourceError) -> ScenarioStep {
-        let (entry, stepOperation) = try operation(names, members)
-        let value = entry.flatMap { members[$0.name]?.scalar }
+    private func single(_ names: [String]) throws(SourceError) -> ScenarioStep {
+        let (entry, stepOperation) = try operation(names)
+        let value = entry.flatMap { node[$0.name]?.scalar }
         let text = entry.map { entry in
             value.map { $0.isEmpty ? entry.name : "\(entry.name): \($0)" } ?? entry.name
         }
-        return step(
-            stepOperation, text: text ?? Self.screenText(members),
-            device: try device(members["on"]),
-            try ExpectationReader.read(members["expect"])
-                + ExpectationReader.screenExpectations(members, in: node),
-            timeLimit: try members["within"]?.time("A time") ?? Self.defaultTimeLimit,
-            isOptional: try members["optional"]?.flag("optional") ?? false)
+        var step = ScenarioStep(
+            location: node.position, text: text ?? screenText,
+            operation: stepOperation, device: try device(node["on"]),
+            expectations: try ExpectationReader.read(node["expect"])
+                + ExpectationReader.screenExpectations(in: node))
+        if let time = node["within"] { step.timeLimit = try time.time("A time") }
+        if let flag = node["optional"] { step.isOptional = try flag.flag("optional") }
+        return step
     }
 
-    /// Returns the displayed name of a step that only checks expectations.
-    private static func screenText(_ members: [String: YAMLNode]) -> String {
-        for name in ["see", "not-see"] where members["expect"] == nil {
-            if let word = members[name]?.scalar { return "\(name): \(word)" }
+    /// The displayed name of a step that only checks expectations.
+    private var screenText: String {
+        for name in ["see", "not-see"] where node["expect"] == nil {
+            if let word = node[name]?.scalar { return "\(name): \(word)" }
         }
         return "expect"
-    }
-
-    private func step(
-        _ operation: ScenarioOperation, text: String, device: DeviceName?,
-        _ wanted: [LocatedExpectation],
-        timeLimit: Int64 = defaultTimeLimit, isOptional: Bool = false
-    ) -> ScenarioStep {
-        ScenarioStep(
-            line: node.position.line, text: text, operation: operation, device: device,
-            locatedExpectations: wanted,
-            timeLimit: timeLimit, column: node.position.column, isOptional: isOptional)
     }
 
     // MARK: Operations
 
     private func operation(
-        _ names: [String], _ members: [String: YAMLNode]
+        _ names: [String]
     ) throws(SourceError) -> (StepKeyword?, ScenarioOperation) {
         var words = names.compactMap(StepKeyword.named)
         // In a purchase, “crash” is a member and not a keyword.
@@ -93,12 +81,12 @@ struct StepReader {
         }
         try refuseForeignMembers(names, besides: words.first)
         guard let word = words.first else {
-            guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
+            guard ["expect", "see", "not-see"].contains(where: { node[$0] != nil }) else {
                 throw node.fileError("The step is empty: add an action or an expectation.")
             }
             return (nil, .checkOnly)
         }
-        let parts = StepParts(node: node, value: members[word.name], members: members)
+        let parts = StepParts(node: node, value: node[word.name])
         return (word, try word.makeOperation(parts))
     }
 
@@ -117,16 +105,16 @@ struct StepReader {
     }
 
     private func repeated(
-        _ node: YAMLNode, _ members: [String: YAMLNode]
+        _ times: YAMLNode, _ names: [String]
     ) throws(SourceError) -> [ScenarioStep] {
-        if let foreign = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
-            throw self.node.fileError(
+        if let foreign = names.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
+            throw node.fileError(
                 "“\(foreign)” cannot be next to repeat: put it in one of the repeated steps.")
         }
-        let count: Int = try node.number(
+        let count: Int = try times.number(
             "The number of repetitions", in: 1...ScenarioReader.stepLimit)
-        guard let inside = members["steps"], inside.list?.isEmpty == false else {
-            throw node.fileError("repeat needs a list of steps: repeat: 3, steps: ….")
+        guard let inside = node["steps"], inside.list?.isEmpty == false else {
+            throw times.fileError("repeat needs a list of steps: repeat: 3, steps: ….")
         }
         let steps = try ScenarioReader.steps(inside, devices: devices, remaining: remaining / count)
         return (1...count).flatMap { round in steps.map { $0.inRound(round, of: count) } }
@@ -138,9 +126,8 @@ struct StepReader {
         if StepKeyword.named(word) != nil {
             return node.fileError("“\(word)” needs a value: “\(word): …”.")
         }
-        let near = SpellingSuggestion.nearest(to: word, in: Self.wordNames).map {
-            "Did you mean “\($0)”?"
-        }
+        let near = SpellingSuggestion.nearest(to: word, in: Self.wordNames)
+            .map { "Did you mean “\($0)”?" }
         return node.fileError(
             "Unknown step “\(word.prefix(40))”. "
                 + (near ?? "Use one of: \(Self.wordNames.sorted().joined(separator: ", "))."))

@@ -3,36 +3,25 @@ import StoreAPI
 
 /// The shape of a value in a scenario file, which the schema describes.
 indirect enum ValueShape: Sendable {
-    /// A missing value.
     case nothing
     /// A text, or a number that is read as text.
     case text
-    /// One of some words.
     case oneOf([String])
     /// A whole number in a range; an upper bound of `Int64.max` means unlimited.
     case number(ClosedRange<Int64>)
-    /// `yes` or `no`.
     case flag
-    /// A duration.
     case time
     /// A value, or a list of such values.
     case list(ValueShape)
-    /// A mapping with arbitrary keys.
-    case mapping(ValueShape)
-    /// A mapping with arbitrary keys and a maximum number of members.
-    case boundedMapping(Int64, ValueShape)
-    /// A mapping with fixed keys.
+    /// A mapping with arbitrary keys, and at most that many members.
+    case mapping(ValueShape, maximum: Int64? = nil)
     case members([Member])
     /// A value that is validated elsewhere.
     case anything
-    /// One of several shapes.
     case either([ValueShape])
-    /// A list of steps.
     case steps
-    /// The expectations of a step.
     case expectations
 
-    /// A member of a mapping.
     struct Member: Sendable {
         let name: String
         let shape: ValueShape

@@ -27,6 +27,13 @@ extension YAMLNode {
         SourceError(at: position, message)
     }
 
+    /// Performs a conversion, and throws its error at the value's position.
+    func converted<Value, Failure: Error>(
+        _ message: (Failure) -> String, _ body: () throws(Failure) -> Value
+    ) throws(SourceError) -> Value {
+        do throws(Failure) { return try body() } catch { throw fileError(message(error)) }
+    }
+
     // MARK: Values
 
     /// Returns the text of the scalar.
@@ -88,20 +95,13 @@ extension YAMLNode {
 
     // MARK: Members
 
-    /// Throws an error if the mapping contains one of some keys, with the reason for that key.
-    func refuse(_ names: [String: String]) throws(SourceError) {
-        for member in mapping ?? [] {
-            if let why = names[member.name] { throw SourceError(at: member.position, why) }
-        }
-    }
-
     /// Returns the members of a mapping, in their order.
     ///
     /// - Parameter known: The valid keys; nil accepts all.
     /// - Throws: ``SourceError`` for an unknown key, with a suggestion.
     func members(
         _ what: String, known: [String]? = nil
-    ) throws(SourceError) -> [(name: String, value: YAMLNode)] {
+    ) throws(SourceError) -> [YAMLMember] {
         guard let mapping else { throw fileError("\(what) is expected here.") }
         for member in mapping {
             guard !member.name.isEmpty else {
@@ -111,12 +111,7 @@ extension YAMLNode {
                 throw SourceError(at: member.position, Self.unknown(member.name, known))
             }
         }
-        return mapping.map { ($0.name, $0.value) }
-    }
-
-    /// Returns the position of a member's key.
-    func position(ofName name: String) -> SourcePosition {
-        mapping?.first { $0.name == name }?.position ?? position
+        return mapping
     }
 
     /// The positions of the elements of a list, or of the keys of a mapping.

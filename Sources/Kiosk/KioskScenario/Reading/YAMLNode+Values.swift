@@ -19,27 +19,6 @@ extension YAMLNode {
         }
     }
 
-    /// Parses an expected value.
-    func expectedValue() throws(SourceError) -> ExpectedValue {
-        if let scalar {
-            switch scalar {
-            case "present": return .present
-            case "absent": return .absent
-            default: return .text(scalar)
-            }
-        }
-        if let list {
-            var values: [ExpectedValue] = []
-            for element in list { values.append(try element.expectedValue()) }
-            return .list(values)
-        }
-        var wanted: [ExpectedValue.Member] = []
-        for (name, value) in try members("An expectation") {
-            wanted.append(ExpectedValue.Member(name: name, value: try value.expectedValue()))
-        }
-        return .members(wanted)
-    }
-
     /// Parses a price in any currency, with at most three decimals.
     func price() throws(SourceError) -> String {
         let text = try text("A price")
@@ -58,7 +37,6 @@ extension YAMLNode {
         return entry.storefront.countryCode
     }
 
-    /// Parses a language.
     func locale() throws(SourceError) -> LocaleID {
         let text = try text("A language")
         guard let locale = LocaleID(text) else {
@@ -68,7 +46,6 @@ extension YAMLNode {
         return locale
     }
 
-    /// Parses one of some words.
     func oneOf(_ words: [String], _ what: String) throws(SourceError) -> String {
         let text = try text(what)
         if words.contains(text) { return text }
@@ -79,7 +56,6 @@ extension YAMLNode {
         )
     }
 
-    /// Parses a case of an enumeration.
     func choice<Word: RawRepresentable<String> & CaseIterable>(
         _ what: String
     ) throws(SourceError) -> Word {
@@ -92,7 +68,6 @@ extension YAMLNode {
 // MARK: Names
 
 extension YAMLNode {
-    /// Parses a product name.
     func product() throws(SourceError) -> ProductName {
         ProductName(try text("A product"), at: position)
     }

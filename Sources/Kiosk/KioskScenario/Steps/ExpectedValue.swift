@@ -1,65 +1,55 @@
 import PurchaseCore
 import StoreModel
 import StoreSigning
+import TextParsing
 
-/// An expected JSON value, or expected values of some of its members.
-package indirect enum ExpectedValue: Hashable, Sendable {
-    /// A member of an object.
-    package struct Member: Hashable, Sendable {
-        /// The member's name.
-        package let name: String
-        /// The expected value.
-        package let value: ExpectedValue
+/// An expected JSON value: `present` or `absent`; a text, a number, `yes` or `no`, the date of a moment, or the length of
+/// a list; each element of a list; or some members of an object, of a signed value those of its payload.
+extension YAMLNode {
+    /// The expected value in the syntax of a scenario file.
+    var expectedText: String {
+        switch content {
+        case .scalar(let text, _): text
+        case .list(let values): "[\(values.map(\.expectedText).joined(separator: ", "))]"
+        case .mapping(let members):
+            "{\(members.map { "\($0.name): \($0.value.expectedText)" }.joined(separator: ", "))}"
+        }
     }
 
-    /// The value is present, or is absent.
-    case present, absent
-    /// A text, a number, `yes` or `no`, the date of a moment, or the length of a list.
-    case text(String)
-    /// Each element, in this order.
-    case list([ExpectedValue])
-    /// Some members; of a signed value those of its payload.
-    case members([Member])
+    /// Verifies that the expected value is not an empty mapping, and that its members have names.
+    func checkExpected() throws(SourceError) {
+        if mapping?.isEmpty == true { throw fileError("An expectation is missing here.") }
+        try checkNames()
+    }
 
-    /// The expected value in the syntax of a scenario file.
-    package var text: String {
-        switch self {
-        case .present: "present"
-        case .absent: "absent"
-        case .text(let text): text
-        case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
-        case .members(let members):
-            "{\(members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
-        }
+    private func checkNames() throws(SourceError) {
+        for element in list ?? [] { try element.checkNames() }
+        guard mapping != nil else { return }
+        for member in try members("An expectation") { try member.value.checkNames() }
     }
 
     /// Returns the first difference from a value, with its path; nil if the value matches.
     func difference(_ value: JSONValue?, at path: String = "") -> String? {
         let isEqual: Bool
-        switch self {
-        case .present: isEqual = !Self.isNothing(value)
-        case .absent: isEqual = Self.isNothing(value)
-        case .text(let text): isEqual = value.map { $0.equals(text) } ?? false
+        switch content {
+        case .scalar("present", _): isEqual = !Self.isNothing(value)
+        case .scalar("absent", _): isEqual = Self.isNothing(value)
+        case .scalar(let text, _): isEqual = value.map { $0.equals(text) } ?? false
         case .list(let wanted):
             guard let elements = value?.elements, elements.count == wanted.count else {
                 return Self.actualText(value, path)
             }
-            for (index, element) in elements.enumerated() {
-                let inside = wanted[index].difference(element, at: "\(path)[\(index)]")
-                if let inside { return inside }
-            }
-            return nil
-        case .members(let wanted):
+            return wanted.indices.lazy.compactMap { index in
+                wanted[index].difference(elements[index], at: "\(path)[\(index)]")
+            }.first
+        case .mapping(let wanted):
             guard let members = value?.readable.members else {
                 return Self.actualText(value, path)
             }
-            for member in wanted {
+            return wanted.lazy.compactMap { member in
                 let name = path.isEmpty ? member.name : "\(path).\(member.name)"
-                if let inside = member.value.difference(members[member.name], at: name) {
-                    return inside
-                }
-            }
-            return nil
+                return member.value.difference(members[member.name], at: name)
+            }.first
         }
         return isEqual ? nil : Self.actualText(value, path)
     }
@@ -120,59 +110,45 @@ extension JSONValue {
 
 // MARK: Subscriptions
 
-/// The expected state of a subscription; properties that are nil are not checked.
-package struct ExpectedSubscription: Hashable, Sendable {
-    /// The product of the current period.
-    package var product: ProductName?
-    /// The state, one of ``words``.
-    package var state: String?
-    /// The date of the next renewal; `no` if it does not renew.
-    package var renews: String?
-    /// The product of the next renewal.
-    package var next: ProductName?
-    /// The price of the next renewal, as a decimal.
-    package var price: String?
+/// The expected properties of a subscription, by the members of the expectation; others are not checked.
+struct ExpectedSubscription: Sendable {
+    let members: [(name: String, value: String)]
 
-    /// The names of the states.
-    package static let stateNames = ["subscribed", "expired", "in-retry", "in-grace", "revoked"]
+    static let stateNames = ["subscribed", "expired", "in-retry", "in-grace", "revoked"]
 
     /// The expectation in the syntax of a scenario file.
-    package var text: String {
-        let parts = [
-            product.map { "product: \($0.text)" }, state.map { "state: \($0)" },
-            renews.map { "renews: \($0)" }, next.map { "next: \($0.text)" },
-            price.map { "price: \($0)" },
-        ]
-        return "{\(parts.compactMap(\.self).joined(separator: ", "))}"
-    }
+    var text: String { "{\(members.map { "\($0.name): \($0.value)" }.joined(separator: ", "))}" }
 
     /// Returns the actual state if it differs from the expected one; nil if they are equal.
     func difference(_ view: VerifiedSubscription, _ products: [CatalogProduct]) -> String? {
         let renewal = view.renewal
-        let isRenewed = renewal.autoRenewStatus == 1
-        let date = isRenewed ? renewal.renewalDate ?? view.transaction.expiresDate : nil
-        let actual = ExpectedSubscription(
-            product: ProductName(renewal.productID.rawValue), state: view.state.scenarioWord,
-            renews: date.map(ISODate.day) ?? "no",
-            next: ProductName(renewal.autoRenewProductID.rawValue),
-            price: renewal.renewalPrice.map { DecimalAmount.text(milliunits: $0, exponent: 2) })
-        let isSame =
-            Self.isSame(product, renewal.productID, products)
-            && Self.isSame(next, renewal.autoRenewProductID, products)
-            && (state == nil || state == actual.state)
-            && (renews.map { $0 == "no" ? date == nil : ScenarioDate.matches($0, date) } ?? true)
-            && Self.isSame(price, renewal.renewalPrice)
-        return isSame ? nil : actual.text
+        let date =
+            renewal.autoRenewStatus == 1
+            ? renewal.renewalDate ?? view.transaction.expiresDate : nil
+        let price = renewal.renewalPrice
+        let isSame = members.allSatisfy { name, value in
+            switch name {
+            case "product": Self.isSame(value, renewal.productID, products)
+            case "next": Self.isSame(value, renewal.autoRenewProductID, products)
+            case "state": value == view.state.scenarioWord
+            case "renews": value == "no" ? date == nil : ScenarioDate.matches(value, date)
+            default: (try? DecimalAmount.milliunits(value, exponent: 3)) == price
+            }
+        }
+        guard !isSame else { return nil }
+        let actual = [
+            ("product", renewal.productID.rawValue), ("state", view.state.scenarioWord),
+            ("renews", date.map(ISODate.day) ?? "no"),
+            ("next", renewal.autoRenewProductID.rawValue),
+        ]
+        let amount = price.map { ("price", DecimalAmount.text(milliunits: $0, exponent: 2)) }
+        return ExpectedSubscription(members: actual + [amount].compactMap(\.self)).text
     }
 
     private static func isSame(
-        _ name: ProductName?, _ id: ProductID, _ products: [CatalogProduct]
+        _ name: String, _ id: ProductID, _ products: [CatalogProduct]
     ) -> Bool {
-        name.map { ($0.product(among: products)?.id.rawValue ?? $0.text) == id.rawValue } ?? true
-    }
-
-    private static func isSame(_ price: String?, _ milliunits: Int64?) -> Bool {
-        price.map { (try? DecimalAmount.milliunits($0, exponent: 3)) == milliunits } ?? true
+        (ProductName(name).product(among: products)?.id.rawValue ?? name) == id.rawValue
     }
 }
 

@@ -5,7 +5,6 @@ package import TextParsing
 package struct Scenario: Sendable {
     /// The title, one sentence.
     package let title: String
-    /// The source of the catalog.
     package let catalog: CatalogSource
     /// The seed of all random numbers in the world.
     package let seed: UInt64
@@ -15,7 +14,6 @@ package struct Scenario: Sendable {
     package let devices: [Device]
     /// The faults that are planned from the beginning.
     package let faults: [FaultPlan]
-    /// The steps.
     package let steps: [ScenarioStep]
     /// The position of the catalog or its name; nil if the file does not contain one.
     var catalogLocation: SourcePosition?
@@ -27,9 +25,7 @@ package struct Scenario: Sendable {
         steps.contains(where: \.concernsScreen)
     }
 
-    /// The source of a catalog.
     package enum CatalogSource: Hashable, Sendable {
-        /// The built-in shop.
         case demo
         /// A file, with the path in the scenario.
         case file(String)
@@ -37,9 +33,7 @@ package struct Scenario: Sendable {
         case inline(YAMLNode)
     }
 
-    /// A device and its account.
     package struct Device: Hashable, Sendable {
-        /// The device's name.
         package let name: DeviceName
         /// The account that is signed in at first.
         package let account: AccountName
@@ -48,7 +42,6 @@ package struct Scenario: Sendable {
         /// The language of the shop on the device.
         package var locale = LocaleID.fallback
 
-        /// Creates a device from its parts.
         package init(
             name: DeviceName, account: AccountName, storefront: String? = nil,
             locale: LocaleID = .fallback
@@ -84,28 +77,16 @@ extension Scenario {
 
 /// One step of a scenario with its expectations.
 package struct ScenarioStep: Sendable {
-    /// The line in the file, counted from 1.
-    package let line: Int
+    package let location: SourcePosition
     /// The displayed text: the operation in the words of the file.
-    package let text: String
-    /// The operation.
+    package var text: String
     package let operation: ScenarioOperation
-    /// The device; nil for the first one.
-    package let device: DeviceName?
-    /// The expectations with their positions.
-    let locatedExpectations: [LocatedExpectation]
-    /// The time within which the expectations must be met, in milliseconds of the world.
-    package let timeLimit: Int64
-    /// The column in the file, counted from 1.
-    var column = 1
+    package var device: DeviceName?
+    package var expectations: [Expectation] = []
+    /// The time within which the expectations must be met, in milliseconds of the world; by default a minute.
+    package var timeLimit: Int64 = 60_000
     /// Whether an impossible step is skipped instead of failing the scenario.
     var isOptional = false
-
-    /// The position in the file.
-    package var location: SourcePosition { SourcePosition(line: line, column: column) }
-
-    /// The expectations.
-    package var expectations: [Expectation] { locatedExpectations.map(\.expectation) }
 
     /// The longest duration of the step, in milliseconds of the world.
     var longestTime: Int64 { operation.duration + timeLimit }
@@ -122,15 +103,13 @@ package struct ScenarioStep: Sendable {
 
     /// Whether the step checks the notifications of the team's server.
     var checksNotifications: Bool {
-        expectations.contains { if case .notifications = $0 { true } else { false } }
+        expectations.contains(where: \.concernsNotifications)
     }
 
     /// Returns a copy for one round of a repetition.
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
-        ScenarioStep(
-            line: line, text: "\(text) (round \(round) of \(count))", operation: operation,
-            device: device,
-            locatedExpectations: locatedExpectations, timeLimit: timeLimit, column: column,
-            isOptional: isOptional)
+        var copy = self
+        copy.text += " (round \(round) of \(count))"
+        return copy
     }
 }

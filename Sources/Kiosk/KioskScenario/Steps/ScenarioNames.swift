@@ -18,19 +18,15 @@ package struct ScenarioName<ID: Sendable>: Hashable, Sendable {
         (self.text, self.location) = (text, location)
     }
 
-    /// Returns whether both names have the same text.
     package static func == (left: ScenarioName, right: ScenarioName) -> Bool {
         left.text == right.text
     }
 
-    /// Hashes the text.
     package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// The name of a product.
 package typealias ProductName = ScenarioName<ProductID>
 
-/// The name of a good.
 package typealias GoodName = ScenarioName<GoodID>
 
 extension ScenarioName<ProductID> {
@@ -68,12 +64,10 @@ extension ScenarioName<GoodID> {
 
 /// The name of one of a customer's purchases of a product in a scenario.
 package struct PurchaseName: Hashable, Sendable {
-    /// The product.
     package let product: ProductName
     /// The number of the purchase, counted from 1 for the customer's first; nil for the newest suitable one.
     package let nth: Int?
 
-    /// Creates a name from its parts.
     package init(product: ProductName, nth: Int? = nil) {
         (self.product, self.nth) = (product, nth)
     }
@@ -84,9 +78,8 @@ extension PurchaseName {
     static func paid(
         _ product: ProductID, by account: AccountName, in orders: [SandboxOrder]
     ) -> [SandboxOrder] {
-        // A free repeated purchase refers to the paid one.
         let paid = orders.filter {
-            $0.account == account && $0.productID == product && $0.charge.milliunits > 0
+            $0.account == account && $0.productID == product && $0.isCharged
         }
         return paid.compactMap { order in order.transactionID.map { ($0.rawValue, order) } }
             // The store's transaction ids increase.

@@ -5,7 +5,6 @@ package import StoreModel
 package struct ScenarioOperation: Sendable {
     /// The names of products in the operation.
     var products: [ProductName] = []
-    /// The names of goods in the operation.
     var goods: [GoodName] = []
     /// The time that the operation lets pass, in milliseconds of the world.
     var duration: Int64 = 0
@@ -46,7 +45,6 @@ package struct RecordedStep {
         case subscription(TransactionID)
     }
 
-    /// The step's keyword.
     package private(set) var keyword = ""
     /// The target that the keyword's value names; nil if the value does not name one.
     package let target: Target?
@@ -81,88 +79,5 @@ package struct RecordedStep {
             }
         }
         return []
-    }
-}
-
-// MARK: Team’s server
-
-/// A request of the team's server to the App Store Server API.
-package struct TeamServerRequest: Hashable, Sendable {
-    /// The HTTP methods of the API.
-    package enum Method: String, Hashable, Sendable, CaseIterable {
-        case get = "GET"
-        case post = "POST"
-        case put = "PUT"
-    }
-
-    /// A part of a path.
-    package enum Part: Hashable, Sendable {
-        /// Literal text.
-        case text(String)
-        /// An id of the customer's newest transaction of a product.
-        case id(IDKind, ProductName)
-        /// A text member of the last response, by its name.
-        case responseMember(String)
-    }
-
-    /// The identification of a transaction: one of its ids, or a receipt.
-    package enum IDKind: String, Hashable, Sendable, CaseIterable {
-        case transaction, original, order
-        /// The receipt that an app sends to a server which uses `verifyReceipt`; it contains the customer's
-        /// transactions.
-        case receipt
-    }
-
-    /// The method.
-    package let method: Method
-    /// The path with the query.
-    package let path: [Part]
-    /// The body, in which a text such as `{receipt of gems.60}` is replaced by its value; nil for none.
-    let body: JSONTree?
-
-    /// Parses a variable; returns nil if the text is not one.
-    ///
-    /// - Parameter text: The text without the braces.
-    static func variable(_ text: Substring) -> Part? {
-        let words = text.split(separator: " ").map(String.init)
-        if words.count == 2, words[0] == "answer" { return .responseMember(words[1]) }
-        guard words.count == 3, words[1] == "of", let kind = IDKind(rawValue: words[0]) else {
-            return nil
-        }
-        return .id(kind, ProductName(words[2]))
-    }
-
-    /// Parses a text of the body as a variable; returns nil for literal text.
-    static func variable(inBody text: String) -> Part? {
-        guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-        return variable(text.dropFirst().dropLast())
-    }
-
-    /// Whether the request concerns notifications, which the store must then send.
-    var concernsNotifications: Bool {
-        path.contains {
-            if case .text(let text) = $0 { text.contains("/notifications/") } else { false }
-        }
-    }
-}
-
-extension TeamServerRequest {
-    /// The names of products whose ids the request contains.
-    var products: [ProductName] {
-        path.compactMap(Self.product) + (body.map(Self.products) ?? [])
-    }
-
-    private static func product(_ part: Part) -> ProductName? {
-        if case .id(_, let name) = part { name } else { nil }
-    }
-
-    private static func products(in json: JSONTree) -> [ProductName] {
-        switch json {
-        case .null, .flag, .number: []
-        case .text(let text): [variable(inBody: text).flatMap(product)].compactMap(\.self)
-        case .list(let elements): elements.flatMap(products)
-        case .object(let members):
-            members.sorted { $0.key < $1.key }.flatMap { products(in: $0.value) }
-        }
     }
 }

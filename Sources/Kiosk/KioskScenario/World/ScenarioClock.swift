@@ -96,7 +96,6 @@ package final class ScenarioExecutor: TaskExecutor {
 
     private let state = Mutex(State())
 
-    /// Creates an executor without tasks.
     package init() {}
 
     package func enqueue(_ job: consuming ExecutorJob) {

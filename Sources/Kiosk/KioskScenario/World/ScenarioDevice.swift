@@ -13,7 +13,6 @@ final class ScenarioDevice {
     /// The device's own identifier, which changes when the device is reset.
     private(set) var identifier: DeviceName
     private var resets = 0
-    /// The signed-in account.
     private(set) var account: AccountName
     private let dependencies: ScenarioDependencies
     private let identity: BackendIdentity
@@ -22,8 +21,8 @@ final class ScenarioDevice {
     /// The copy of the folder at the moment of the crash.
     private var image: String { dependencies.files.file("died-\(identifier)") }
     /// The engine's last published snapshot.
-    private let latest = LatestSnapshot()
-    private let crashes = CrashTimes()
+    private let latest = LockedValue(EngineSnapshot.empty)
+    private let crashes = LockedValue<[Timestamp]>([])
 
     /// The running engine; nil while the app is off.
     private(set) var engine: PurchaseEngine?
@@ -47,7 +46,7 @@ final class ScenarioDevice {
 
     /// Returns the connection for a user interface; nil while the app is not running.
     func connection(_ backend: EmbeddedBackend) -> DeviceConnection? {
-        guard let engine, let interceptor, !hasCrashed else { return nil }
+        guard let engine = runningEngine, let interceptor else { return nil }
         return DeviceConnection(
             device: name, identifier: identifier, account: account, engine: engine,
             backend: backend, store: InterceptedStore(dependencies.store, interceptor),
@@ -65,18 +64,20 @@ final class ScenarioDevice {
     /// Whether the app has crashed and was not started again.
     var hasCrashed: Bool { engine != nil && interceptor?.hasCrashed == true }
 
-    /// The times of its crashes.
-    var crashTimes: [Timestamp] { crashes.moments }
+    /// The engine if the app is running and has not crashed.
+    var runningEngine: PurchaseEngine? { hasCrashed ? nil : engine }
+
+    var crashTimes: [Timestamp] { crashes.value }
 
     /// The current snapshot, or the last one of an app that is off.
-    var snapshot: EngineSnapshot { latest.snapshot }
+    var snapshot: EngineSnapshot { latest.value }
 
     /// Prepares the start of the app; the caller must start the engine. Returns nil if the app is running.
     ///
     /// A restarted app opens its journal again, as every start of a program does.
     ///
     /// - Throws: `JournalError`.
-    func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
+    func prepare() throws -> PurchaseEngine? {
         restoreAfterCrash()
         guard engine == nil else { return nil }
         if wasStarted { dependencies.files.close(identifier) }
@@ -87,7 +88,7 @@ final class ScenarioDevice {
         if let gate = dependencies.gate { pass = { call in await gate.waitUntilOpen(call) } }
         let line = CrashInterceptor(passing: pass) { _ in
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
-            died.add(clock.now())
+            died.value.append(clock.now())
         }
         let journal = try journal()
         let engine = PurchaseEngine(
@@ -95,14 +96,13 @@ final class ScenarioDevice {
                 store: InterceptedStore(dependencies.store, line),
                 merchant: InterceptedMerchant(dependencies.merchant, line), journal: journal,
                 clock: dependencies.clock),
-            options: EngineOptions(account: account, policy: policy),
+            options: EngineOptions(account: account),
             verifier: dependencies.files.verifier)
         if let plannedCrash { line.crash(at: plannedCrash) }
         (self.interceptor, self.engine, plannedCrash) = (line, engine, nil)
         return engine
     }
 
-    /// Opens the device's journal.
     private func journal() throws(JournalError) -> Journal {
         try Journal.openSequentially(
             try dependencies.files.journal(of: identifier), identity: identity, device: identifier,
@@ -122,7 +122,7 @@ final class ScenarioDevice {
         tasks = [
             Task(executorPreference: dependencies.executor) { await engine.run() },
             Task(executorPreference: dependencies.executor) { [latest] in
-                for await snapshot in await engine.updates() { latest.snapshot = snapshot }
+                for await snapshot in await engine.updates() { latest.value = snapshot }
             },
         ]
     }
@@ -130,7 +130,6 @@ final class ScenarioDevice {
     /// Adds an operation to the tasks that end with the app.
     func track(_ begun: ScenarioWorld.PendingOperation) { tasks.append(begun.task) }
 
-    /// Crashes the app now.
     func crash() {
         interceptor?.crash()
         restoreAfterCrash()
@@ -170,7 +169,7 @@ final class ScenarioDevice {
         quit()
         archiveLog()
         self.account = account
-        latest.snapshot = .empty
+        latest.value = .empty
     }
 
     /// Resets the device to a new one; the state of the old one is abandoned.
@@ -181,7 +180,7 @@ final class ScenarioDevice {
         resets += 1
         // The grammar of device names in scenarios excludes the plus sign.
         identifier = DeviceName("\(name)+\(resets + 1)")
-        latest.snapshot = .empty
+        latest.value = .empty
     }
 
     /// The logs of previous accounts, and of the device before its resets.
@@ -231,21 +230,14 @@ final class ScenarioDevice {
     }
 }
 
-/// The last published snapshot of an engine.
-private final class LatestSnapshot: Sendable {
-    private let state = Mutex(EngineSnapshot.empty)
+/// A value that is used on several threads.
+private final class LockedValue<Value: Sendable>: Sendable {
+    private let state: Mutex<Value>
 
-    var snapshot: EngineSnapshot {
+    init(_ value: Value) { state = Mutex(value) }
+
+    var value: Value {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }
-}
-
-/// The times of a device's crashes.
-private final class CrashTimes: Sendable {
-    private let state = Mutex<[Timestamp]>([])
-
-    var moments: [Timestamp] { state.withLock { $0 } }
-
-    func add(_ moment: Timestamp) { state.withLock { $0.append(moment) } }
 }

@@ -9,7 +9,6 @@ import Synchronization
 /// Its name contains the id of its process, so that an interrupted process finds its own folders. It is locked while in
 /// use: a folder without a lock of a living process is left over, and the next run removes it.
 package final class ScenarioFolder: Sendable {
-    /// The path of the folder.
     let path: String
     /// The descriptor that holds the lock, which ends with the process at the latest.
     private let lock: Int32
@@ -133,7 +132,6 @@ package final class ScenarioFolder: Sendable {
         return "\(kind)\(getpid())-\(mark)-"
     }()
 
-    /// Returns the path of a file in the folder.
     func file(_ name: String) -> String { path + "/" + name }
 }
 

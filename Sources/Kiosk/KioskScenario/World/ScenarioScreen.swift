@@ -14,7 +14,6 @@ package protocol ScenarioScreen: AnyObject {
     var wantsCrash: Bool { get }
     /// The visible text; each sequence of blanks, frames and line ends is one space.
     var text: String { get }
-    /// The visible rows.
     var rows: [String] { get }
 
     /// Handles input of a user in response to the visible screen.
@@ -33,7 +32,6 @@ package struct DeviceConnection {
     package let device: DeviceName
     /// The device's own identifier, which changes when the device is reset.
     package let identifier: DeviceName
-    /// The signed-in account.
     package let account: AccountName
     /// The engine on the device; the world started it and drives it.
     package let engine: PurchaseEngine
@@ -43,7 +41,6 @@ package struct DeviceConnection {
     package let store: any StoreService
     /// The merchant, as the device reaches it.
     package let merchant: any MerchantService
-    /// The identity of the backend.
     package let identity: BackendIdentity
     /// The world's clock, which also generates ids.
     package let clock: any EngineClock

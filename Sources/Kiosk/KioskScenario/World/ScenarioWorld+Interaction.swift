@@ -5,11 +5,7 @@ package import StoreModel
 
 /// The interface for a user who operates the world while its time passes in real time.
 extension ScenarioWorld {
-    /// The current time of the world.
     package var now: Timestamp { clock.now() }
-
-    /// The time of the next scheduled event; nil if none is scheduled.
-    package var nextEventTime: Timestamp? { clock.nextEventTime }
 
     /// Whether calls of devices are suspended for display.
     package var hasSuspendedCalls: Bool { dependencies.gate?.hasWaitingCalls ?? false }
@@ -25,7 +21,6 @@ extension ScenarioWorld {
         executor.drain()
     }
 
-    /// Resumes suspended calls.
     package func resumeCalls() {
         dependencies.gate?.open()
         executor.drain()
@@ -33,29 +28,28 @@ extension ScenarioWorld {
 
     /// The devices by name, and whether the app is running.
     package var deviceStates: [(name: DeviceName, isOn: Bool)] {
-        devices.map { ($0.name, $0.engine != nil && !$0.hasCrashed) }
+        devices.map { ($0.name, $0.runningEngine != nil) }
     }
 
     /// Crashes the app on a device if it is running.
     package func kill(_ name: DeviceName) {
-        guard let device = devices.first(where: { $0.name == name }), device.engine != nil else {
-            return
-        }
-        device.crash()
+        if let device = device(named: name), device.engine != nil { device.crash() }
     }
 
     /// Starts the app on a device if it is not running.
     package func launch(_ name: DeviceName) throws {
-        guard let device = devices.first(where: { $0.name == name }) else { return }
-        try launch(device)
+        if let device = device(named: name) { try launch(device) }
     }
 
     /// Returns the screen of a device, which is opened if necessary; nil while its app is not running.
     package func screen(
         of name: DeviceName, _ stage: ScenarioScreenFactory
     ) throws -> (any ScenarioScreen)? {
-        guard let device = devices.first(where: { $0.name == name }) else { return nil }
-        return try screen(of: device, stage)
+        try device(named: name).flatMap { try screen(of: $0, stage) }
+    }
+
+    private func device(named name: DeviceName) -> ScenarioDevice? {
+        devices.first { $0.name == name }
     }
 
     /// Returns the screen of a device, which is opened if necessary; nil while its app is not running.
@@ -91,33 +85,48 @@ extension ScenarioWorld {
     package func refusal(
         of goods: GoodAmount, on name: DeviceName
     ) -> ScenarioSpend.Refusal? {
-        guard let device = devices.first(where: { $0.name == name }),
-            device.snapshot.spendRetryAt == nil
-        else { return nil }
+        guard let device = device(named: name), device.snapshot.spendRetryAt == nil else {
+            return nil
+        }
         let balance = device.snapshot.wallet.balances.first { $0.good == goods.good }?.amount ?? 0
         return balance < goods.amount ? .notEnough : .refused
     }
 
-    /// Returns the current state of a device and its account at the store, as expectations of a step.
-    package func currentExpectations(of name: DeviceName, _ products: [CatalogProduct])
-        -> [Expectation]
-    {
-        guard let device = devices.first(where: { $0.name == name }) else { return [] }
+    /// Returns the current state of a device and its account at the store; nil if the device does not exist.
+    package func currentState(
+        of name: DeviceName, _ products: [CatalogProduct]
+    ) -> RecordedState? {
+        guard let device = device(named: name) else { return nil }
         let snapshot = device.snapshot
-        let charged = orders.filter {
-            $0.account == device.account && $0.transactionID != nil && $0.charge.milliunits > 0
-        }
-        var present: [Expectation] = [
-            .open(snapshot.rows.count(where: \.isOpen)), .transactionCount(snapshot.rows.count),
-            .charges(charged.count), .refunds(charged.count { $0.state == .refunded }),
-            .owned(
-                snapshot.entitlements.map(\.productID.rawValue).sorted().map { ProductName($0) }),
-        ]
-        let goods = Set(products.flatMap(\.grants).map(\.good)).sorted { $0.rawValue < $1.rawValue }
-        for good in goods {
-            let amount = snapshot.wallet.balances.first { $0.good == good }?.amount ?? 0
-            if amount > 0 { present.append(.wallet(GoodName(good.rawValue), amount)) }
-        }
-        return present
+        let charged = orders.filter { $0.account == device.account && $0.isCharged }
+        let sold = Set(products.flatMap(\.grants).map(\.good))
+        return RecordedState(
+            counts: [
+                ("open", snapshot.rows.count(where: \.isOpen)),
+                ("transactions", snapshot.rows.count), ("charges", charged.count),
+                ("refunds", charged.count { $0.state == .refunded }),
+            ],
+            owned: snapshot.entitlements.map(\.productID.rawValue).sorted(),
+            goods: snapshot.wallet.balances.filter { sold.contains($0.good) && $0.amount > 0 }
+                .sorted { $0.good.rawValue < $1.good.rawValue })
     }
+}
+
+/// The state of a device and its account, which a recording expects at its end.
+package struct RecordedState {
+    /// The counts by the keywords of their expectations.
+    package let counts: [(keyword: String, count: Int)]
+    package let owned: [String]
+    package let goods: [GoodAmount]
+
+    package init(
+        counts: [(keyword: String, count: Int)], owned: [String], goods: [GoodAmount]
+    ) {
+        (self.counts, self.owned, self.goods) = (counts, owned, goods)
+    }
+}
+
+extension SandboxOrder {
+    /// Whether the order has its own charge; a free repeated purchase refers to the paid one.
+    var isCharged: Bool { transactionID != nil && charge.milliunits > 0 }
 }

@@ -20,7 +20,6 @@ package final class ScenarioWorld {
     let dependencies: ScenarioDependencies
     private let identity: BackendIdentity
     private(set) var devices: [ScenarioDevice] = []
-    /// The observer; nil without one.
     private let observer: (any PlaybackObserver)?
     private var renewals: Task<Void, Never>?
 
@@ -54,7 +53,6 @@ package final class ScenarioWorld {
         }
     }
 
-    /// Ends all devices and tasks.
     func end() {
         for device in devices { device.quit() }
         renewals?.cancel()
@@ -201,10 +199,8 @@ final class CallGate: Sendable {
         await withCheckedContinuation { call in waiting.withLock { $0.append(call) } }
     }
 
-    /// Whether calls are suspended.
     var hasWaitingCalls: Bool { waiting.withLock { !$0.isEmpty } }
 
-    /// Resumes all suspended calls.
     func open() {
         let calls = waiting.withLock { waiting in
             defer { waiting = [] }

@@ -44,7 +44,6 @@ package final class WorldFiles {
     /// The verifier of signatures by the store and the merchant.
     package var verifier: JWSVerifier { embedded.verifier }
 
-    /// Returns the path of a file in the folder.
     func file(_ name: String) -> String { scenarioFolder.file(name) }
 
     /// Returns the folder of a device's journal.
@@ -122,7 +121,6 @@ package final class WorldFiles {
 package final class WorldFilePool {
     private var files: WorldFiles?
 
-    /// Creates a pool without files.
     package init() {}
 
     /// Removes the files; the next world creates new ones.

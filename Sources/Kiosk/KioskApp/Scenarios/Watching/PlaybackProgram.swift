@@ -154,7 +154,10 @@ final class PlaybackProgram: PlaybackObserver {
         guard let recorder, let world else { return }
         let end = world.now
         finishPendingWork(world)
-        recorder.end(world.currentExpectations(of: state.device, file.catalog.products), at: end)
+        guard let present = world.currentState(of: state.device, file.catalog.products) else {
+            return
+        }
+        recorder.end(present, at: end)
     }
 
     /// Lets everything in flight finish, as a scenario waits for what it expects.

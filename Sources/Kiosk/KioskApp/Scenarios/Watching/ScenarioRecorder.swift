@@ -146,23 +146,16 @@ final class ScenarioRecorder {
     }
 
     /// Ends the recording with the current state as the expected one.
-    func end(_ present: [Expectation], at moment: Timestamp) {
+    func end(_ state: RecordedState, at moment: Timestamp) {
         wait(until: moment)
-        let goods = present.compactMap { expectation -> String? in
-            guard case .wallet(let good, let amount) = expectation else { return nil }
-            return "\(YAMLText.scalar(good.text)): \(amount)"
-        }
-        var members = present.compactMap { expectation -> String? in
-            switch expectation {
-            case .wallet: nil
-            case .owned(let names):
-                "owned: [\(names.map { YAMLText.scalar($0.text) }.joined(separator: ", "))]"
-            default: expectation.text
-            }
-        }
-        if !goods.isEmpty { members.append("wallet: {\(goods.joined(separator: ", "))}") }
+        let owned = state.owned.map(YAMLText.scalar).joined(separator: ", ")
         lines.append("  - expect:")
-        lines += members.map { "      \($0)" }
+        lines += state.counts.map { "      \($0.keyword): \($0.count)" }
+        lines.append("      owned: [\(owned)]")
+        if !state.goods.isEmpty {
+            let goods = state.goods.map { "\(YAMLText.scalar($0.good.rawValue)): \($0.amount)" }
+            lines.append("      wallet: {\(goods.joined(separator: ", "))}")
+        }
         count += 1
     }
 
