@@ -4,11 +4,9 @@ import StoreAudit
 import StoreFiles
 import StoreModel
 
-/// The command `kiosk audit`: checks the invariants I1 to I22 against the files of the profile.
 struct AuditCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "Check that no money and no goods were lost or duplicated.",
+        "audit", "Check that no money and no goods were lost or duplicated.",
         discussion: """
             Reads the journals of all devices, the store's files and the merchant's files as of one moment, and \
             changes nothing; it can run while other kiosk processes use these files. It prints what was counted for \
@@ -45,7 +43,6 @@ struct AuditCommand: ReadingCommand {
               74  disk error
               77  the signing key is not safe to use
             """)
-
     @OptionGroup var options: GlobalOptions
     var readsFiles: Bool { true }
 
@@ -90,11 +87,9 @@ struct AuditCommand: ReadingCommand {
     }
 }
 
-/// The command `kiosk doctor`: reports problems of a profile's files and how to solve them.
 struct DoctorCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
-        abstract: "Diagnose the profile's files and suggest repairs.",
+        "doctor", "Diagnose the profile's files and suggest repairs.",
         discussion: """
             Examines each file, including files that cannot be opened: names, owners and permissions, the signing key, \
             the databases, free disk space, whether the system can report file changes to an open shop (inotify), \
@@ -114,7 +109,6 @@ struct DoctorCommand: ReadingCommand {
               65  a file is damaged
               74  the disk is full, read-only or failing
             """)
-
     @OptionGroup var options: GlobalOptions
     var readsFiles: Bool { true }
 

@@ -4,11 +4,9 @@ import Glibc
 import PurchaseEngine
 import StoreModel
 
-/// The command `kiosk buy`: buys one product and prints each state of the purchase.
 struct BuyCommand: CrashingCommand, ChargingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "buy",
-        abstract: "Buy a product and print each state of the purchase.",
+        "buy", "Buy a product and print each state of the purchase.",
         discussion: """
             Does not ask for confirmation. The last line is the result. No real money is charged.
 
@@ -32,40 +30,29 @@ struct BuyCommand: CrashingCommand, ChargingCommand {
               77  refused: the product is not on sale, or the offer needs a code
               137 killed by --crash
             """)
-
     @OptionGroup var options: GlobalOptions
-
-    @Argument(
-        help: "The product: its ID, or any unique part of it.",
-        completion: .products)
+    @Argument(help: "The product: its ID, or any unique part of it.", completion: .products)
     var product: String
-
     @Option(help: "The quantity, from 1 to 10.")
     var quantity: String = "1"
-
     @Option(
         help:
             "The ID of this purchase (a UUID). Repeating the command with the same ID charges once."
     )
     var intent: String?
-
     @Option(
         help: ArgumentHelp(
             "The ID of a subscription offer. Introductory offers are applied automatically.",
             valueName: "id"))
     var offer: String?
-
     @Option(
         help: ArgumentHelp(
             "The file with the signature of a promotional offer, as your server creates it; - reads standard input. "
                 + "Without it, the merchant signs the offer.", valueName: "file"),
         completion: .file())
     var signature: String?
-
-    @Option(
-        help: ArgumentHelp("The number of seconds to wait for the outcome.", valueName: "seconds"))
+    @Option(help: .init("The number of seconds to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
-
     @Option(
         help: ArgumentHelp(
             "Kill this process before or after a call, such as “before verify”: \(CrashMoment.callNames). "

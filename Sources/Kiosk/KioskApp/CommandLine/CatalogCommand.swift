@@ -2,18 +2,14 @@ import ArgumentParser
 import SandboxCatalog
 import StoreModel
 
-/// The command `kiosk catalog`: works on catalog files.
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "catalog",
-        abstract: "Check catalog files: Xcode's .storekit and kiosk's YAML.",
+        "catalog", "Check catalog files: Xcode's .storekit and kiosk's YAML.",
         subcommands: [Check.self])
 
-    /// Checks catalog files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check",
-            abstract: "Summarize a catalog and list its warnings, with their JSON paths.",
+            "check", "Summarize a catalog and list its warnings, with their JSON paths.",
             discussion: """
                 EXAMPLES
                   kiosk catalog check MyApp.storekit
@@ -23,9 +19,7 @@ struct CatalogCommand: ParsableCommand {
                   0   every file can be used; there may be warnings
                   65  a file is not a valid catalog, or none of its products can be sold
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(help: "Xcode .storekit files or kiosk YAML files.", completion: .file())
         var files: [String]
 

@@ -3,11 +3,9 @@ import FoundationEssentials
 import SandboxCatalog
 import StoreModel
 
-/// The command `kiosk completions`: prints a shell script that completes commands, options and names.
 struct CompletionsCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "completions",
-        abstract: "Print a shell completion script.",
+        "completions", "Print a shell completion script.",
         discussion: """
             The script completes commands, options, product IDs, themes, accounts, devices and outcomes. It reads them \
             from the current profile without opening it.
@@ -17,10 +15,8 @@ struct CompletionsCommand: StandaloneCommand {
               kiosk completions zsh > ~/.zfunc/_kiosk
               kiosk completions fish > ~/.config/fish/completions/kiosk.fish
             """)
-
     @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
     var shell: Shell
-
     @OptionGroup var options: GlobalOptions
 
     /// The supported shells.

@@ -1,10 +1,8 @@
 import ArgumentParser
 
-/// The command `kiosk config`: explains the settings.
 struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "config",
-        abstract: "Show the settings, their values and where each value comes from.",
+        "config", "Show the settings, their values and where each value comes from.",
         discussion: """
             A setting is an option (--account alice), a variable (KIOSK_ACCOUNT=alice) or a line of the config file \
             (account: alice), in this order of precedence. The theme, language and sort order that were picked in the \
@@ -17,11 +15,9 @@ struct ConfigCommand: ParsableCommand {
             """,
         subcommands: [Explain.self, Path.self, Reference.self, Example.self])
 
-    /// Prints the value and the source of each setting.
     struct Explain: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "explain",
-            abstract: "Show the value of each setting and where it comes from.",
+            "explain", "Show the value of each setting and where it comes from.",
             discussion: """
                 With --json, it prints a line {"kind":"setting","name","value","source","file","line","column"} for \
                 each setting, where source is option, variable, file, picked, profile, environment or default.
@@ -31,10 +27,8 @@ struct ConfigCommand: ParsableCommand {
                   kiosk config explain theme
                   KIOSK_ACCOUNT=alice kiosk config explain --json account
                 """)
-
         @OptionGroup var options: GlobalOptions
         @OptionGroup var screen: InterfaceOptions
-
         @Argument(
             help: "The settings to show; by default all.",
             completion: .list(SettingKey.allCases.map(\.rawValue)))
@@ -58,16 +52,13 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// Prints the path of the config file.
     struct Path: StandaloneCommand {
         static let configuration = CommandConfiguration(
-            commandName: "path",
-            abstract: "Print the path of the config file, even if it does not exist.",
+            "path", "Print the path of the config file, even if it does not exist.",
             discussion: """
                 EXAMPLES
                   ${EDITOR:-vi} "$(kiosk config path)"
                 """)
-
         @OptionGroup var options: GlobalOptions
 
         func run(in context: ProcessContext) throws {
@@ -84,22 +75,16 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// Prints the reference of all settings.
     struct Reference: StandaloneCommand {
         static let configuration = CommandConfiguration(
-            commandName: "reference",
-            abstract: "Print every setting with its values, default and purpose.",
+            "reference", "Print every setting with its values, default and purpose.",
             discussion: """
                 EXAMPLES
                   kiosk config reference
                   kiosk config reference --format schema > kiosk.schema.json
                 """)
-
         @OptionGroup var options: GlobalOptions
-
-        @Option(
-            help: ArgumentHelp(
-                "text, md, or schema (JSON Schema, for editors).", valueName: "format"))
+        @Option(help: .init("text, md, or schema (JSON Schema, for editors).", valueName: "format"))
         var format = ConfigReference.Format.text
 
         func run(in context: ProcessContext) {
@@ -109,17 +94,13 @@ struct ConfigCommand: ParsableCommand {
         }
     }
 
-    /// Prints an example config file.
     struct Example: StandaloneCommand {
         static let configuration = CommandConfiguration(
-            commandName: "example",
-            abstract:
-                "Print a config file that explains every setting and sets none.",
+            "example", "Print a config file that explains every setting and sets none.",
             discussion: """
                 EXAMPLES
                   mkdir -p ~/.config/kiosk && kiosk config example > ~/.config/kiosk/config.yaml
                 """)
-
         @OptionGroup var options: GlobalOptions
 
         func run(in context: ProcessContext) {

@@ -11,8 +11,7 @@ import TerminalGraphics
 /// The command `kiosk demo`: on a terminal a screen to step through, elsewhere a transcript.
 struct DemoCommand: ScreenCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo",
-        abstract: "Demonstrate product types, or the effect of crashes on purchase code.",
+        "demo", "Demonstrate product types, or the effect of crashes on purchase code.",
         discussion: """
             “kiosk demo” compares a consumable with a non-consumable: both are bought, bought again, spent, looked up \
             on a second device, restored and refunded. “kiosk demo stages” runs four common designs of purchase \
@@ -56,9 +55,7 @@ struct DemoCommand: ScreenCommand {
 
     @Argument(help: "types or stages; by default types.")
     var part = Part.types
-
     @OptionGroup var options: GlobalOptions
-
     @OptionGroup var screen: InterfaceOptions
 
     var interface: InterfaceOptions? { screen }

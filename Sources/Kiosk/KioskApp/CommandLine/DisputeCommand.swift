@@ -3,11 +3,10 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The command `kiosk dispute`: answers “I paid and it never arrived” from the merchant's side.
 struct DisputeCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dispute",
-        abstract: "Explain what happened to an order, from the merchant's and the store's records.",
+        "dispute",
+        "Explain what happened to an order, from the merchant's and the store's records.",
         discussion: """
             For a customer who says “I paid and it never arrived”. Shows what the store charged, what the merchant \
             granted, what happened to the goods, on which side the order stopped, and a reply to send to the \
@@ -25,9 +24,7 @@ struct DisputeCommand: ReadingCommand {
               65  no such order or account
               69  the store does not answer
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(
         help: ArgumentHelp(
             "Any unique part of the order's number, store order ID, transaction ID or intent ID."

@@ -4,12 +4,10 @@ import KioskUI
 import TerminalGraphics
 import TextParsing
 
-/// Prints the help of a command, or an article of the manual.
-///
-/// It is parsed before the command line, because the parser's own `help` knows only commands.
+/// Parsed before the command line, because the parser's own `help` knows only commands.
 struct HelpCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "help", abstract: "Show the help of a command, or an article of the manual.",
+        "help", "Show the help of a command, or an article of the manual.",
         usage: """
             kiosk help [<command> ...] [--json]
             kiosk help <topic> [--json]
@@ -29,15 +27,12 @@ struct HelpCommand: StandaloneCommand {
               kiosk help getting-started      an article
               kiosk help --search "refund"    the lines of the manual that contain a word
             """)
-
     @Argument(help: ArgumentHelp("A command, a topic, or topics.", valueName: "name"))
     var names: [String] = []
-
     @Option(
         help: ArgumentHelp(
             "Search the manual for lines that contain each of these words.", valueName: "words"))
     var search: String?
-
     @Flag(help: "Print one JSON object per line on stdout.")
     var json = false
 
@@ -192,26 +187,22 @@ enum CommandPath {
     }
 }
 
-/// The command `kiosk man`: prints a manual page.
 struct ManCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "man", abstract: "Print a manual page, in roff or Markdown.",
+        "man", "Print a manual page, in roff or Markdown.",
         discussion: """
             EXAMPLES
               kiosk man | man -l -
               kiosk man kiosk-scenario | man -l -      # also: man scenarios
               kiosk man > ~/.local/share/man/man1/kiosk.1
             """)
-
     @Argument(
         help: ArgumentHelp(
             "kiosk, a topic of “kiosk help topics”, or the name of its page.", valueName: "page"),
         completion: .list(Manual.names))
     var page = "kiosk"
-
     @Option(help: ArgumentHelp("roff or md.", valueName: "format"))
     var format = Format.roff
-
     @OptionGroup var options: GlobalOptions
 
     /// The output format of the page.

@@ -2,10 +2,10 @@ import ArgumentParser
 import KioskUI
 import TerminalGraphics
 
-/// The command `kiosk keys`, also available as `kiosk help keys`: prints the key bindings.
+/// The command `kiosk keys`, also available as `kiosk help keys`.
 struct KeysCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys", abstract: "Show the keys of the shop, including your own.",
+        "keys", "Show the keys of the shop, including your own.",
         discussion: """
             Prints the names of actions as the config file's “keys:” group uses them, and the keys that are in effect, \
             including the config file's changes. With --json, it prints a line \
@@ -16,9 +16,7 @@ struct KeysCommand: KioskCommand {
               kiosk help keys --format md
               kiosk help keys --locale zh_CN
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Option(help: ArgumentHelp("text, md or json.", valueName: "format"))
     var format = Format.text
 

@@ -3,6 +3,19 @@ import KioskScenario
 import StoreModel
 import TerminalDriver
 
+extension CommandConfiguration {
+    /// Creates the configuration of a command with its name and a summary of one line.
+    init(
+        _ name: String, _ abstract: String, usage: String? = nil, discussion: String = "",
+        subcommands: [any ParsableCommand.Type] = [],
+        defaultSubcommand: (any ParsableCommand.Type)? = nil
+    ) {
+        self.init(
+            commandName: name, abstract: abstract, usage: usage, discussion: discussion,
+            subcommands: subcommands, defaultSubcommand: defaultSubcommand)
+    }
+}
+
 /// A command that runs with settings; its caller prints failures and decides the exit code.
 protocol KioskCommand: ParsableCommand, Sendable {
     /// The options that every command accepts.

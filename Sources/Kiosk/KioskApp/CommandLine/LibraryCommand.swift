@@ -3,11 +3,9 @@ import PurchaseCore
 import ArgumentParser
 import PurchaseEngine
 
-/// The command `kiosk library`: prints the wallet and the entitlements.
 struct LibraryCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "library",
-        abstract: "Show the wallet and the entitlements.",
+        "library", "Show the wallet and the entitlements.",
         discussion: """
             The balance is the merchant's last statement plus the changes that this device has made since. With \
             --json: a line {"kind":"balance","good","amount"} for each good, {"kind":"debt",...} for goods that a \
@@ -18,7 +16,6 @@ struct LibraryCommand: ReadingCommand {
               kiosk library
               kiosk library --device phone-2
             """)
-
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {

@@ -3,11 +3,9 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// The command `kiosk log`: prints the event log of this device.
 struct LogCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "log",
-        abstract: "Show this device’s event log.",
+        "log", "Show this device’s event log.",
         discussion: """
             The log has an event for each state change, screen and action. The events are chained by their hashes and \
             sent to the merchant, whose first copy decides a dispute; events that the merchant does not have yet are \
@@ -31,12 +29,9 @@ struct LogCommand: ReadingCommand {
               65  the journal is damaged, or was written by a newer version of kiosk
               75  --follow, but this device has never been used
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Flag(help: "Print each new event until Ctrl-C.")
     var follow = false
-
     @Option(help: ArgumentHelp("Show only events since this time.", valueName: "time"))
     var since: String?
 

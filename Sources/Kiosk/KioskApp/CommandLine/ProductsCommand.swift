@@ -4,11 +4,9 @@ import ArgumentParser
 import StoreAPI
 import StoreModel
 
-/// The command `kiosk products`: lists products, or explains why one is not on sale.
 struct ProductsCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "products",
-        abstract: "List products in your language, priced for your storefront.",
+        "products", "List products in your language, priced for your storefront.",
         discussion: """
             If --backend does not answer, its last known catalog is listed with its age; with --json, each line then \
             has asOf, in milliseconds since 1970. --why then shows the last known reason.
@@ -26,16 +24,12 @@ struct ProductsCommand: KioskCommand {
               65  the catalog cannot be read
               69  --backend does not answer: its last known catalog is listed
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(
         help: "The products: their IDs, or unique parts of them; by default all.",
         completion: .products)
     var ids: [String] = []
-
-    @Option(
-        help: ArgumentHelp("Explain why this product is or is not on sale.", valueName: "product"))
+    @Option(help: .init("Explain why this product is or is not on sale.", valueName: "product"))
     var why: String?
 
     func run(_ settings: Settings) async throws -> Int32 {

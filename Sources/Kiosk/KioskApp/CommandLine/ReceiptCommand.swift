@@ -6,11 +6,9 @@ import StoreModel
 import StoreSigning
 import StoreText
 
-/// The command `kiosk receipt`: prints what the store signed for a transaction.
 struct ReceiptCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "receipt",
-        abstract: "Show the store's signed record of a transaction.",
+        "receipt", "Show the store's signed record of a transaction.",
         discussion: """
             Prints the payload with the field names of the App Store Server API. With --jws, prints the signed form \
             (ES256 with an x5c chain), which a server verifies against “kiosk root”. With --verify-receipt, prints the \
@@ -27,15 +25,11 @@ struct ReceiptCommand: ReadingCommand {
               64  the name matches several transactions
               65  no such transaction, or this device has no signed form of it
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
-
     @Flag(help: "Print the signed form (JWS) for a server to verify.")
     var jws = false
-
     @Option(
         help: ArgumentHelp(
             "Print the receipt-data for /verifyReceipt: flat or unified.", valueName: "form"))
@@ -97,11 +91,9 @@ struct ReceiptCommand: ReadingCommand {
     }
 }
 
-/// The command `kiosk root`: prints the root certificate that a server has to trust.
 struct RootCertificateCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "root",
-        abstract: "Print the root certificate that signs this profile's transactions.",
+        "root", "Print the root certificate that signs this profile's transactions.",
         discussion: """
             Add it to the library that verifies transactions on your server, with the environment Sandbox.
 
@@ -109,12 +101,9 @@ struct RootCertificateCommand: KioskCommand {
               kiosk root > kiosk-root.pem
               kiosk root --der > kiosk-root.der
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Flag(help: "Print PEM (the default).")
     var pem = false
-
     @Flag(help: "Print DER, as bytes.")
     var der = false
 

@@ -4,11 +4,9 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// The command `kiosk redeem`: buys a subscription with an offer code.
 struct RedeemCommand: ChargingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "redeem",
-        abstract: "Redeem an offer code and print each state of the purchase.",
+        "redeem", "Redeem an offer code and print each state of the purchase.",
         discussion: """
             The code determines the subscription. An order uses the code once, even if connections are lost; if the \
             order is declined, the code can be used again. No real money is charged.
@@ -24,20 +22,15 @@ struct RedeemCommand: ChargingCommand {
               3   outcome unknown: the same order continues at the next start
               75  another kiosk is using this device
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "The code: letters and digits, in upper or lower case.")
     var code: String
-
     @Option(
         help:
             "The ID of this purchase (a UUID). Repeating the command with the same ID charges once."
     )
     var intent: String?
-
-    @Option(
-        help: ArgumentHelp("The number of seconds to wait for the outcome.", valueName: "seconds"))
+    @Option(help: .init("The number of seconds to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
     func run(_ settings: Settings) async throws -> Int32 {

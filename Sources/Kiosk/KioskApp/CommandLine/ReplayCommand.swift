@@ -2,11 +2,9 @@ import ArgumentParser
 import KioskReport
 import StoreModel
 
-/// The command `kiosk replay`: replays the scenario in a report and compares the event logs.
 struct ReplayCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay",
-        abstract: "Replay the scenario of a report and compare the event logs byte by byte.",
+        "replay", "Replay the scenario of a report and compare the event logs byte by byte.",
         discussion: """
             A report of a scenario (.jsonl or .html) contains the scenario, its catalog, its seed and the resulting \
             event log. The scenario runs in a separate world; no profile is touched. If the logs differ, the \
@@ -28,9 +26,7 @@ struct ReplayCommand: KioskCommand {
               65  the file is not a report, is incomplete, or is a report of a profile
               74  disk error
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "The report: JSON Lines or HTML.", completion: .file())
     var file: String
 

@@ -4,11 +4,9 @@ import PurchaseEngine
 import StoreModel
 import StoreText
 
-/// The command `kiosk report`: exports the history of a profile, to attach to a bug report.
 struct ReportCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report",
-        abstract: "Export what happened in a profile, as JSON Lines and as a web page.",
+        "report", "Export what happened in a profile, as JSON Lines and as a web page.",
         discussion: """
             Creates a report to attach to a bug report. It contains the orders with the records of device, store and \
             merchant in one timeline, transactions, charges and refunds, wallets, entitlements, subscriptions, event \
@@ -33,31 +31,24 @@ struct ReportCommand: ReadingCommand {
               65  the profile has no history, or has never used the backend
               74  disk error
             """)
-
     @OptionGroup var options: GlobalOptions
     var readsFiles: Bool { true }
 
     @Argument(help: "The file for the JSON Lines; - is standard output.", completion: .file())
     var file: String?
-
-    @Option(
-        help: ArgumentHelp("The file for the JSON Lines.", valueName: "file"), completion: .file())
+    @Option(help: .init("The file for the JSON Lines.", valueName: "file"), completion: .file())
     var jsonl: String?
-
     @Option(help: ArgumentHelp("The file for the page.", valueName: "file"), completion: .file())
     var html: String?
-
     @Option(
         help: ArgumentHelp(
             "Omit events older than this age or date, such as 2h or 2026-11-21.", valueName: "time")
     )
     var since: String?
-
     @Option(
         help: ArgumentHelp(
             "Report only this order: any unique part of one of its numbers.", valueName: "order"))
     var of: String?
-
     @Flag(help: "Print the JSON Schema of the lines instead of a report.")
     var schema = false
 

@@ -2,11 +2,9 @@ import ArgumentParser
 import FoundationEssentials
 import StoreFiles
 
-/// The command `kiosk reset`: removes a profile's state.
 struct ResetCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reset",
-        abstract: "Remove the profile: store, merchant, devices and all purchases.",
+        "reset", "Remove the profile: store, merchant, devices and all purchases.",
         discussion: """
             Fails while a kiosk process is using one of the profile's devices or serving the profile.
 
@@ -20,9 +18,7 @@ struct ResetCommand: KioskCommand {
               74  disk error
               75  a kiosk process is using it
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Flag(help: "Confirm the removal.")
     var yes = false
 

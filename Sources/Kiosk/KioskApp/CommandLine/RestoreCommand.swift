@@ -7,11 +7,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The command `kiosk restore`: restores purchases.
 struct RestoreCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore",
-        abstract: "Restore purchases to this device.",
+        "restore", "Restore purchases to this device.",
         discussion: """
             Non-consumables are restored on every device of the account; consumables and non-renewing subscriptions \
             are not. Auto-renewable subscriptions are delivered to every device automatically, and are counted as in \
@@ -27,7 +25,6 @@ struct RestoreCommand: KioskCommand {
               69  the store did not answer
               75  another kiosk is using this device
             """)
-
     @OptionGroup var options: GlobalOptions
 
     func run(_ settings: Settings) async throws -> Int32 {

@@ -6,11 +6,9 @@ import StoreModel
 import StoreText
 
 extension SandboxCommand {
-    /// Manages the accounts of the store.
     struct AccountCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "account",
-            abstract: "List accounts, clear their purchases, or add devices to them.",
+            "account", "List accounts, clear their purchases, or add devices to them.",
             discussion: """
                 To use another account, pass --account NAME, or switch in the shop's Sandbox screen. A new name \
                 creates an account.
@@ -21,11 +19,9 @@ extension SandboxCommand {
             subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
 
-        /// Lists the accounts.
         struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list",
-                abstract: "List the accounts with their devices and total payments.",
+                "list", "List the accounts with their devices and total payments.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox account list
@@ -56,11 +52,9 @@ extension SandboxCommand {
 }
 
 extension SandboxCommand.AccountCommand {
-    /// Creates the secret of an account.
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "secret",
-            abstract: "Create a secret that signs in any number of devices to an account.",
+            "secret", "Create a secret that signs in any number of devices to an account.",
             discussion: """
                 Use it for short-lived devices, such as those of CI: pass the file with --account-token-file on each \
                 of them. Run this on the server's machine, with the server's --profile. The file is readable by its \
@@ -78,13 +72,10 @@ extension SandboxCommand.AccountCommand {
                   74  the file cannot be written, or contains something else
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help: ArgumentHelp(
-                "The account; by default the signed-in one.", valueName: "account"))
+        @Argument(help: .init("The account; by default the signed-in one.", valueName: "account"))
         var name: String?
         @Option(
-            help: ArgumentHelp("The file to write the secret to.", valueName: "file"),
-            completion: .file())
+            help: .init("The file to write the secret to.", valueName: "file"), completion: .file())
         var out: String
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -105,11 +96,10 @@ extension SandboxCommand.AccountCommand {
 }
 
 extension SandboxCommand.AccountCommand {
-    /// Deletes all transactions of an account.
     struct ClearHistory: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "clear-history",
-            abstract: "Delete all transactions of an account, so that it counts as a new customer.",
+            "clear-history",
+            "Delete all transactions of an account, so that it counts as a new customer.",
             discussion: """
                 Deletes each transaction as “kiosk sandbox transaction delete” does. The account is eligible for \
                 introductory offers again, and its wallet keeps the goods that were granted. Purchases that its family \
@@ -124,9 +114,7 @@ extension SandboxCommand.AccountCommand {
                   64  --yes is missing
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help: ArgumentHelp(
-                "The account; by default the signed-in one.", valueName: "account"))
+        @Argument(help: .init("The account; by default the signed-in one.", valueName: "account"))
         var name: String?
         @Flag(help: "Confirm the deletion.")
         var yes = false

@@ -5,11 +5,9 @@ import StoreModel
 import StoreText
 
 extension SandboxCommand {
-    /// Shows and changes the store's clock.
     struct Clock: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "clock",
-            abstract: "Show, freeze, speed up or advance the store's clock.",
+            "clock", "Show, freeze, speed up or advance the store's clock.",
             discussion: """
                 Subscription renewals and expirations, sales and deadlines follow the store's clock. All devices of \
                 the store share it. It cannot be set back; kiosk reset removes the profile with its clock.
@@ -36,8 +34,7 @@ extension SandboxCommand {
         @OptionGroup var options: GlobalOptions
         @Argument(help: "freeze, jump, step, rate, set or settle; without one, the time is shown.")
         var act: String?
-        @Argument(
-            help: "The period, the rate or the moment (a date, or milliseconds since 1970).")
+        @Argument(help: "The period, the rate or the moment (a date, or milliseconds since 1970).")
         var value: String?
 
         func run(_ settings: Settings) async throws -> Int32 {

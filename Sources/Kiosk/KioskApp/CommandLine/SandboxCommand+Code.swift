@@ -4,11 +4,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Manages offer codes.
     struct CodeCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "code",
-            abstract: "Create offer codes and show how often each was redeemed.",
+            "code", "Create offer codes and show how often each was redeemed.",
             discussion: """
                 The catalog defines a subscription's code offers and the customers who are eligible for them. \
                 Customers redeem codes with “kiosk redeem”.
@@ -19,11 +17,9 @@ extension SandboxCommand {
                 """,
             subcommands: [Make.self, List.self])
 
-        /// Creates offer codes.
         struct Make: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "make",
-                abstract: "Create one-time codes, or one custom code for many customers.",
+                "make", "Create one-time codes, or one custom code for many customers.",
                 discussion: """
                     A one-time code has 18 letters and digits and is valid for one order. A custom code is valid once \
                     for each customer.
@@ -49,9 +45,7 @@ extension SandboxCommand {
             var product: String
             @Option(help: "The number of one-time codes, from 1 to 10000.")
             var count: Int = 1
-            @Option(
-                help: ArgumentHelp(
-                    "A custom code: up to 64 letters and digits.", valueName: "code"))
+            @Option(help: .init("A custom code: up to 64 letters and digits.", valueName: "code"))
             var code: String?
             @Option(help: "The maximum number of orders for a custom code; by default unlimited.")
             var limit: Int?
@@ -111,11 +105,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Lists the offer codes.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list",
-                abstract: "List the codes, newest first, with the number of redemptions.",
+                "list", "List the codes, newest first, with the number of redemptions.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox code list --json

@@ -5,23 +5,18 @@ import StoreFiles
 import StoreModel
 
 extension SandboxCommand {
-    /// Manages the devices of the profile.
     struct DeviceCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "device",
-            abstract: "List devices, or reset one.",
+            "device", "List devices, or reset one.",
             discussion: """
                 To use another device, pass --device NAME, or switch in the shop's Sandbox screen. A new name creates \
                 a device.
                 """,
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
-        /// Lists the devices.
         struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list",
-                abstract:
-                    "List the devices that have orders, or a journal in this profile.",
+                "list", "List the devices that have orders, or a journal in this profile.",
                 discussion: """
                     EXIT CODES
                       0   listed
@@ -49,12 +44,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Removes the journal of a device.
         struct Reset: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "reset",
-                abstract:
-                    "Remove a device’s journal, as if the app were deleted.",
+                "reset", "Remove a device’s journal, as if the app were deleted.",
                 discussion: """
                     The account, its orders and its wallet are kept. Prints what a restore would bring back and what \
                     it would not.

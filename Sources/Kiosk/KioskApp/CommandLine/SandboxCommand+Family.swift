@@ -4,11 +4,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Lets accounts share purchases, as Apple's Family Sharing does.
     struct Family: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "family",
-            abstract: "List and change families, whose members share purchases.",
+            "family", "List and change families, whose members share purchases.",
             discussion: """
                 All members of a family receive each purchase of a product that the catalog marks as family shareable: \
                 non-consumables and subscriptions. A family has an organizer and up to five members; adding the first \
@@ -29,8 +27,7 @@ extension SandboxCommand {
         @OptionGroup var options: GlobalOptions
         @Argument(help: "add, remove, share or stop-sharing; without one, the families are listed.")
         var act: String?
-        @Argument(
-            help: ArgumentHelp("The account that joins, leaves or shares.", valueName: "account"))
+        @Argument(help: .init("The account that joins, leaves or shares.", valueName: "account"))
         var member: String?
         @Option(help: ArgumentHelp("The organizer of the family.", valueName: "account"))
         var of: String?

@@ -3,20 +3,16 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Plans faults.
     struct FaultCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "fault",
-            abstract: "Plan faults in the calls between devices, store and merchant.",
+            "fault", "Plan faults in the calls between devices, store and merchant.",
             discussion:
                 "Planned faults apply to every kiosk process on the store until they are cleared.",
             subcommands: [Add.self, List.self, Clear.self], defaultSubcommand: List.self)
 
-        /// Plans one fault.
         struct Add: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "add",
-                abstract: "Plan a fault: CALL FAULT [WHEN] [SCOPE].",
+                "add", "Plan a fault: CALL FAULT [WHEN] [SCOPE].",
                 discussion: """
                     CALL     \(FaultCall.allCases.map(\.rawValue).joined(separator: ", "))
                     FAULT    \(Fault.examples.joined(separator: ", "))
@@ -61,11 +57,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Lists the planned faults.
         struct List: ReadingCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list",
-                abstract: "List the planned faults and how often each occurred.")
+                "list", "List the planned faults and how often each occurred.")
             @OptionGroup var options: GlobalOptions
 
             func run(_ settings: Settings) async throws -> Int32 {
@@ -86,11 +80,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Clears planned faults.
         struct Clear: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "clear",
-                abstract: "Clear one planned fault, or all.",
+                "clear", "Clear one planned fault, or all.",
                 discussion: """
                     EXIT CODES
                       0   cleared

@@ -4,11 +4,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Grants goods by hand.
     struct Grant: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "grant",
-            abstract: "Grant goods for a paid order, at most once per order.",
+            "grant", "Grant goods for a paid order, at most once per order.",
             discussion: """
                 By default, grants the goods of the order's product. This settles an order whose goods are owed: \
                 nothing more is granted for it later, and a refund withdraws the goods. Repeating the command changes \

@@ -5,11 +5,9 @@ import StoreClient
 import StoreModel
 
 extension SandboxCommand.AccountCommand {
-    /// Creates an invitation code for one more device of an account.
     struct Invite: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "invite",
-            abstract: "Create a one-time code that signs in one more device to an account.",
+            "invite", "Create a one-time code that signs in one more device to an account.",
             discussion: """
                 For a “kiosk serve” that other machines can reach. Run this on a device of the account with --backend, \
                 or on the server's machine with the server's --profile. The code is valid for 24 hours, is shown once \
@@ -28,9 +26,7 @@ extension SandboxCommand.AccountCommand {
                   77  this device is not signed in to the account
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help: ArgumentHelp(
-                "The account; by default the signed-in one.", valueName: "account"))
+        @Argument(help: .init("The account; by default the signed-in one.", valueName: "account"))
         var name: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -94,11 +90,9 @@ extension SandboxCommand.AccountCommand {
         }
     }
 
-    /// Signs this device in to an account with an invitation code.
     struct Join: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "join",
-            abstract: "Sign in this device to an account of a server, with a code.",
+            "join", "Sign in this device to an account of a server, with a code.",
             discussion: """
                 “kiosk sandbox account invite” creates the code, which can be used once. Afterwards the device belongs \
                 to the account like its other devices, and signs in with its own secret.

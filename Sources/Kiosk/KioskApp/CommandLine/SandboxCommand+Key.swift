@@ -4,11 +4,9 @@ import StoreModel
 import StoreSigning
 
 extension SandboxCommand {
-    /// Manages the API keys with which a team's server signs its requests.
     struct KeyCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "key",
-            abstract: "Create, list and revoke the keys with which your server signs.",
+            "key", "Create, list and revoke the keys with which your server signs.",
             discussion: """
                 As with Apple, your server signs its requests to “kiosk serve” and its promotional offers with such a \
                 key. Keys belong to the profile of the server: run this on the server's machine, with the same \
@@ -24,11 +22,9 @@ extension SandboxCommand {
                 """,
             subcommands: [New.self, List.self, Revoke.self, Secret.self])
 
-        /// Creates a key.
         struct New: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "new",
-                abstract: "Create a key and write its private key to a file.",
+                "new", "Create a key and write its private key to a file.",
                 discussion: """
                     The file is AuthKey_ID.p8 in the profile's folder, named as Apple's and readable by its owner \
                     only (PKCS#8, PEM). The store keeps only the public key: the file cannot be created again.
@@ -43,9 +39,7 @@ extension SandboxCommand {
                       74  the file exists already, or cannot be written
                     """)
             @OptionGroup var options: GlobalOptions
-            @Option(
-                help: ArgumentHelp(
-                    "The issuer; by default that of the newest key.", valueName: "id"))
+            @Option(help: .init("The issuer; by default that of the newest key.", valueName: "id"))
             var issuer: String?
             @Option(
                 help: ArgumentHelp("The file to write the private key to.", valueName: "file"),
@@ -80,11 +74,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Lists the keys.
         struct List: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "list",
-                abstract: "List all keys, newest first, including revoked ones.",
+                "list", "List all keys, newest first, including revoked ones.",
                 discussion: """
                     EXAMPLES
                       kiosk sandbox key list --json
@@ -107,11 +99,9 @@ extension SandboxCommand {
             }
         }
 
-        /// Revokes a key.
         struct Revoke: KioskCommand {
             static let configuration = CommandConfiguration(
-                commandName: "revoke",
-                abstract: "Revoke a key. Requests and offers that it signed are then refused.",
+                "revoke", "Revoke a key. Requests and offers that it signed are then refused.",
                 discussion: """
                     Repeating the command changes nothing. The file with the private key is not removed.
 
@@ -147,11 +137,9 @@ extension SandboxCommand {
 }
 
 extension SandboxCommand.KeyCommand {
-    /// Sets the shared secret that `verifyReceipt` requires.
     struct Secret: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "secret",
-            abstract: "Set or remove the shared secret for verifyReceipt.",
+            "secret", "Set or remove the shared secret for verifyReceipt.",
             discussion: """
                 While a secret is set, each request to /verifyReceipt must contain it as “password”; otherwise the \
                 status is 21004. The store keeps only the hash.

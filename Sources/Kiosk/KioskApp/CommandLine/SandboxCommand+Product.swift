@@ -4,12 +4,10 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Lists the products on sale, and changes them while shops are open.
     struct ProductEdit: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "product",
-            abstract:
-                "Change a product's price, texts, availability or sale while shops are open.",
+            "product",
+            "Change a product's price, texts, availability or sale while shops are open.",
             discussion: """
                 Changes are kept in the store, not in the catalog’s file: they apply to every kiosk process that \
                 uses the store, and persist across restarts and edits of the file until --reset removes them. Open \
@@ -47,17 +45,14 @@ extension SandboxCommand {
         var availability: String?
         @Option(help: ArgumentHelp("The price, such as 1.99.", valueName: "amount"))
         var price: String?
-        @Option(
-            help: ArgumentHelp("The price during a sale; requires --until.", valueName: "amount"))
+        @Option(help: .init("The price during a sale; requires --until.", valueName: "amount"))
         var sale: String?
         @Option(
             help: ArgumentHelp(
                 "The end of the sale by the store's clock: 2030-01-31T18:00:00Z, or +PT1H from now.",
                 valueName: "time"))
         var until: String?
-        @Option(
-            help: ArgumentHelp(
-                "Sell everywhere except in these storefronts.", valueName: "countries"))
+        @Option(help: .init("Sell everywhere except in these storefronts.", valueName: "countries"))
         var notIn: String?
         @Option(help: ArgumentHelp("Sell only in these storefronts.", valueName: "countries"))
         var onlyIn: String?

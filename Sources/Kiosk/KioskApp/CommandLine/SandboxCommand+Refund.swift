@@ -6,11 +6,9 @@ import StoreModel
 import StoreText
 
 extension SandboxCommand {
-    /// Refunds a transaction.
     struct Refund: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "refund",
-            abstract: "Refund a transaction, fully or partly.",
+            "refund", "Refund a transaction, fully or partly.",
             discussion: """
                 The transaction is signed again with a revocation date; its devices are notified, and the entitlement \
                 is withdrawn. Consumable goods are withdrawn in proportion to the refund, rounded down. Repeating the \
@@ -32,11 +30,9 @@ extension SandboxCommand {
         @Argument(help: SandboxCommand.transactionHelp)
         var transaction: String
         @Option(
-            help: ArgumentHelp(
-                "The amount to refund, in the transaction's currency.", valueName: "price"))
+            help: .init("The amount to refund, in the transaction's currency.", valueName: "price"))
         var amount: String?
-        @Option(
-            help: ArgumentHelp("The percentage of the price to refund.", valueName: "percent"))
+        @Option(help: .init("The percentage of the price to refund.", valueName: "percent"))
         var percent: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -84,12 +80,10 @@ extension SandboxCommand {
         }
     }
 
-    /// Reverses a refund: charges the customer again.
     struct ReverseRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "reverse-refund",
-            abstract:
-                "Reverse a refund: the customer is charged again and regains the purchase.",
+            "reverse-refund",
+            "Reverse a refund: the customer is charged again and regains the purchase.",
             discussion: """
                 This is what happens when a dispute is decided against the customer. The transaction is signed again \
                 without its revocation date; its devices are notified, and the goods that the refund withdrew are \
@@ -121,11 +115,9 @@ extension SandboxCommand {
         }
     }
 
-    /// Revokes a purchase without a refund.
     struct Revoke: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "revoke",
-            abstract: "Revoke a purchase without a refund.",
+            "revoke", "Revoke a purchase without a refund.",
             discussion: """
                 The transaction is signed again with a revocation date and without a revocation type: the entitlement \
                 and goods are withdrawn, and the customer gets no money back. Your server is not notified, because \

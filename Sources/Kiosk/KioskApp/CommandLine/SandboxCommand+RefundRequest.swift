@@ -4,12 +4,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Requests a refund as a customer does.
     struct RequestRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "request-refund",
-            abstract:
-                "Request a refund as the customer.",
+            "request-refund", "Request a refund as the customer.",
             discussion: """
                 Sends CONSUMPTION_REQUEST, which asks your server how much was used (see “kiosk sandbox notify”). \
                 Nothing is refunded until you decide with “kiosk sandbox refund” or “kiosk sandbox decline-refund”.
@@ -49,11 +46,9 @@ extension SandboxCommand {
         }
     }
 
-    /// Declines a customer's request for a refund.
     struct DeclineRefund: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "decline-refund",
-            abstract: "Decline a customer's refund request.",
+            "decline-refund", "Decline a customer's refund request.",
             discussion: """
                 Sends REFUND_DECLINED (see “kiosk sandbox notify”).
 

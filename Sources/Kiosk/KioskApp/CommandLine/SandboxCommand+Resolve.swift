@@ -3,11 +3,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Resolves the interruption of a purchase, which is then charged and delivered.
     struct Resolve: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "resolve",
-            abstract: "Resolve the interruption of a purchase.",
+            "resolve", "Resolve the interruption of a purchase.",
             discussion: """
                 The failed purchase stays failed and is not charged. A new transaction is charged and delivered to the \
                 device without a request. Repeating the command charges nothing.
@@ -35,11 +33,9 @@ extension SandboxCommand {
         }
     }
 
-    /// Releases a transaction that the store charged and keeps back.
     struct Unstick: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "unstick",
-            abstract: "Release a stuck transaction, which is charged but not delivered.",
+            "unstick", "Release a stuck transaction, which is charged but not delivered.",
             discussion: """
                 EXAMPLES
                   kiosk buy gems.60 --outcome stuck      # exit code 3: the outcome is unknown
@@ -62,11 +58,9 @@ extension SandboxCommand {
         }
     }
 
-    /// Buys outside of the app.
     struct OutsideBuy: ChargingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "buy",
-            abstract: "Buy a product outside of the app, as on the store's own pages.",
+            "buy", "Buy a product outside of the app, as on the store's own pages.",
             discussion: """
                 The account (--account) is charged at once. The transaction is delivered to --device without a request.
 
@@ -80,9 +74,7 @@ extension SandboxCommand {
                   65  no such product, or it is not on sale
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help: "The product: its ID, or any unique part of it.",
-            completion: .products)
+        @Argument(help: "The product: its ID, or any unique part of it.", completion: .products)
         var product: String
         @Option(help: "The quantity, from 1 to 10.")
         var quantity: String = "1"
@@ -110,18 +102,14 @@ extension SandboxCommand {
 }
 
 extension SandboxCommand {
-    /// Changes transactions other than by refunds, as Xcode's transaction manager does.
     struct TransactionCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "transaction",
-            abstract: "Delete a transaction in the test store.",
+            "transaction", "Delete a transaction in the test store.",
             subcommands: [Delete.self])
 
-        /// Deletes a transaction.
         struct Delete: ReadingCommand {
             static let configuration = CommandConfiguration(
-                commandName: "delete",
-                abstract: "Delete a transaction, so that its product can be bought again.",
+                "delete", "Delete a transaction, so that its product can be bought again.",
                 discussion: """
                     The store removes the transaction: a restore does not bring it back, servers no longer find it, \
                     and its product can be bought and charged again. Its devices are notified and withdraw the \

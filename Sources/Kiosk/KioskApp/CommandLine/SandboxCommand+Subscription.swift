@@ -4,12 +4,9 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    /// Changes subscriptions as customers, banks and developers do.
     struct Subscription: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "subscription",
-            abstract:
-                "List subscriptions, or cancel, expire, extend and reprice one.",
+            "subscription", "List subscriptions, or cancel, expire, extend and reprice one.",
             discussion: """
                 EXAMPLES
                   kiosk sandbox subscription                list all subscriptions

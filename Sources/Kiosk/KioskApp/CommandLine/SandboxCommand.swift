@@ -4,11 +4,9 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The command `kiosk sandbox`: controls the test store.
 struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sandbox",
-        abstract: "Control the sandbox store.",
+        "sandbox", "Control the sandbox store.",
         discussion: "A shop that is open on the same profile shows the changes at once.",
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
@@ -20,11 +18,9 @@ struct SandboxCommand: ParsableCommand {
             AccountCommand.self, DeviceCommand.self, Crash.self,
         ])
 
-    /// Approves a purchase that waits for approval.
     struct Approve: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "approve",
-            abstract: "Approve a pending purchase, which is then charged.",
+            "approve", "Approve a pending purchase, which is then charged.",
             discussion: SandboxCommand.examples("approve"))
         @OptionGroup var options: GlobalOptions
         @Argument(help: SandboxCommand.orderHelp)
@@ -39,11 +35,9 @@ struct SandboxCommand: ParsableCommand {
         }
     }
 
-    /// Declines a purchase that waits for approval.
     struct Decline: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "decline",
-            abstract: "Decline a pending purchase, which is then never charged.",
+            "decline", "Decline a pending purchase, which is then never charged.",
             discussion: SandboxCommand.examples("decline"))
         @OptionGroup var options: GlobalOptions
         @Argument(help: SandboxCommand.orderHelp)
@@ -76,11 +70,9 @@ struct SandboxCommand: ParsableCommand {
 }
 
 extension SandboxCommand {
-    /// Kills the kiosk process that drives a device.
     struct Crash: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "crash",
-            abstract: "Kill the kiosk process that is using the device.",
+            "crash", "Kill the kiosk process that is using the device.",
             discussion: """
                 The process is killed with SIGKILL, as the operating system does. Nothing is lost: the next kiosk process \
                 continues from the journal. A killed shop cannot restore its terminal; type reset in that terminal. To \

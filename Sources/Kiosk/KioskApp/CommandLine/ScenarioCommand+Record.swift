@@ -7,11 +7,9 @@ import TerminalDriver
 import TerminalGraphics
 
 extension ScenarioCommand {
-    /// Records a scenario from what the user does in a shop.
     struct Record: ScreenCommand {
         static let configuration = CommandConfiguration(
-            commandName: "record",
-            abstract: "Record a scenario from what you do in a shop.",
+            "record", "Record a scenario from what you do in a shop.",
             discussion: """
                 The shop opens in a separate world with a new store, merchant and clock; your profile is not touched. \
                 Buy, restore, spend, approve, refund or plan faults; Ctrl-K kills the app, and Enter starts it again. \
@@ -28,12 +26,9 @@ extension ScenarioCommand {
                   64  there is no terminal
                   74  the file cannot be written, or exists already
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(help: "The new file.", completion: .file())
         var file: String
-
         @Option(help: ArgumentHelp("A title of one sentence.", valueName: "text"))
         var title: String?
 
@@ -210,11 +205,9 @@ extension ScenarioCommand.Run {
 // MARK: Schema
 
 extension ScenarioCommand {
-    /// Prints the JSON Schema of scenario files.
     struct Schema: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "schema",
-            abstract: "Print the JSON Schema of scenario files for editors.",
+            "schema", "Print the JSON Schema of scenario files for editors.",
             discussion: """
                 With the schema, an editor completes and explains the keys of a scenario and marks invalid ones. It is \
                 generated from the tables that kiosk uses to read scenarios.
@@ -224,7 +217,6 @@ extension ScenarioCommand {
                   # then, in the first line of a scenario:
                   # yaml-language-server: $schema=kiosk-scenario.json
                 """)
-
         @OptionGroup var options: GlobalOptions
 
         func run(_ settings: Settings) async throws -> Int32 {

@@ -3,18 +3,14 @@ import Glibc
 import KioskScenario
 import StoreModel
 
-/// The command `kiosk scenario`: plays and checks scenario files.
 struct ScenarioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "scenario",
-        abstract: "Run scripted purchase flows and check their results.",
+        "scenario", "Run scripted purchase flows and check their results.",
         subcommands: [Run.self, Record.self, List.self, Show.self, Schema.self])
 
-    /// Plays scenario files and checks their outcomes.
     struct Run: ScreenCommand {
         static let configuration = CommandConfiguration(
-            commandName: "run",
-            abstract: "Run scenario files, each in a separate world, and report which pass.",
+            "run", "Run scenario files, each in a separate world, and report which pass.",
             discussion: """
                 A world has its own store, merchant, devices and clock. Its time advances only while a step waits, so \
                 hours take no real time. A file gives the same result each time; random values come from its seed. At \
@@ -45,61 +41,46 @@ struct ScenarioCommand: ParsableCommand {
                   65  a file is not a valid scenario or catalog; nothing was run
                   74  disk error: a world, a report, the XML or the recording was not written
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(
-            help: "Scenario files (YAML), or names of bundled scenarios.",
-            completion: .file())
+            help: "Scenario files (YAML), or names of bundled scenarios.", completion: .file())
         var files: [String] = []
-
         @Flag(help: "Run all bundled scenarios.")
         var all = false
-
         @Option(help: ArgumentHelp("The number of scenarios to run in parallel.", valueName: "n"))
         var jobs: Int?
-
         @Option(
             help: ArgumentHelp(
                 "How often to run each scenario; all runs must give identical event logs.",
                 valueName: "n"))
         var times = 1
-
         @Option(help: ArgumentHelp("Write JUnit XML to a file.", valueName: "file"))
         var junit: String?
-
         @Flag(help: "Print TAP, the Test Anything Protocol.")
         var tap = false
-
         @Option(
             help: ArgumentHelp(
                 "Write a report of each failed scenario to a folder; see “kiosk help report”.",
                 valueName: "folder"), completion: .directory)
         var report: String?
-
         @Option(
             help: ArgumentHelp(
                 "Write a report of each scenario to a folder.", valueName: "folder"),
             completion: .directory)
         var reportAll: String?
-
         @Flag(help: "Run one scenario visibly in the shop.")
         var watch = false
-
         @Option(
             help: ArgumentHelp(
                 "The speed relative to reading speed, from 0.25 to 32.", valueName: "number"))
         var speed: Double?
-
         @Option(
             help: ArgumentHelp(
                 "Record the screen of one scenario to a new asciicast v2 file.", valueName: "file"),
             completion: .file())
         var record: String?
-
         @Option(
-            help: ArgumentHelp(
-                "The size of the recorded window; by default 100x30.", valueName: "size"))
+            help: .init("The size of the recorded window; by default 100x30.", valueName: "size"))
         var size: String?
 
         var opensScreen: Bool { watch }
@@ -211,11 +192,9 @@ struct ScenarioCommand: ParsableCommand {
         }
     }
 
-    /// Lists the scenarios that come with kiosk.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the bundled scenarios.")
-
+            "list", "List the bundled scenarios.")
         @OptionGroup var options: GlobalOptions
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -228,11 +207,9 @@ struct ScenarioCommand: ParsableCommand {
         }
     }
 
-    /// Prints the text of a scenario that comes with kiosk.
     struct Show: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "show",
-            abstract: "Print a bundled scenario, as a start for your own.",
+            "show", "Print a bundled scenario, as a start for your own.",
             discussion: """
                 EXAMPLES
                   kiosk scenario show failure/23 > mine.yaml
@@ -241,9 +218,7 @@ struct ScenarioCommand: ParsableCommand {
                   0   printed
                   65  no bundled scenario has that name
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(help: "The name, as kiosk scenario list prints it.")
         var name: String
 

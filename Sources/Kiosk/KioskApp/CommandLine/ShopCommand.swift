@@ -8,8 +8,7 @@ import StoreModel
 /// The command `kiosk shop`: a full screen on a terminal, a dialogue on a line terminal, a listing in a pipe.
 struct ShopCommand: CrashingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shop",
-        abstract: "Open the shop; in a pipe, list the products and pending purchases.",
+        "shop", "Open the shop; in a pipe, list the products and pending purchases.",
         discussion: """
             On a terminal without cursor control (TERM=dumb), or with --accessible, the shop is a dialogue: you type \
             buy, restore, library and so on, and confirm each purchase. This also suits screen readers.
@@ -20,9 +19,7 @@ struct ShopCommand: CrashingCommand {
               kiosk shop --record demo.cast
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @OptionGroup var screen: InterfaceOptions
 
     var interface: InterfaceOptions? { screen }
@@ -32,7 +29,6 @@ struct ShopCommand: CrashingCommand {
             "Record the screen to a new asciicast v2 file, for asciinema and web pages.",
             valueName: "file"), completion: .file())
     var record: String?
-
     @Option(
         help: ArgumentHelp(
             "Kill this process at a point of the next purchase, such as “before verify”; "

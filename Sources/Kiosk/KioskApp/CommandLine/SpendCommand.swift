@@ -5,10 +5,9 @@ import StoreAPI
 import StoreModel
 import StoreText
 
-/// The command `kiosk spend`: spends goods from the wallet.
 struct SpendCommand: ChargingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spend", abstract: "Spend goods from the wallet.",
+        "spend", "Spend goods from the wallet.",
         discussion: """
             The merchant's ledger decides, once for each spending, even if requests are repeated. If the answer is \
             lost, the spending's ID is printed, and the next command that uses the device reports the result, with \
@@ -24,15 +23,11 @@ struct SpendCommand: ChargingCommand {
               75  another kiosk is using this device
               77  the wallet has too few
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "The good, such as gems.")
     var good: String
-
     @Argument(help: "The amount.")
     var amount: String
-
     @Option(help: ArgumentHelp("What it is spent on.", valueName: "text"))
     var note: String = ""
 

@@ -6,11 +6,9 @@ import StoreAPI
 import StoreModel
 import TerminalGraphics
 
-/// The command `kiosk subscriptions`: lists the account's subscriptions, and changes them as a customer can.
 struct SubscriptionsCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "subscriptions",
-        abstract: "Show the account's subscriptions, or cancel or resume one.",
+        "subscriptions", "Show the account's subscriptions, or cancel or resume one.",
         discussion: """
             To change plans, buy another plan of the group with kiosk buy. To advance time, use kiosk sandbox clock.
 
@@ -26,12 +24,9 @@ struct SubscriptionsCommand: ReadingCommand {
               69  the store did not answer
               77  the subscription has ended
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "cancel, resume or agree-to-price; without one, the subscriptions are shown.")
     var act: String?
-
     @Argument(
         help: "The subscription: any unique part of its product ID or its first transaction's ID.")
     var subscription: String?

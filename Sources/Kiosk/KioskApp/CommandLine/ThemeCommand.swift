@@ -1,11 +1,9 @@
 import ArgumentParser
 import TerminalGraphics
 
-/// The command `kiosk theme`: lists, previews and checks themes.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "theme",
-        abstract: "List, preview and check themes.",
+        "theme", "List, preview and check themes.",
         discussion: """
             A theme is a YAML file with a palette and roles, or a base16 or base24 scheme. Themes are searched by name \
             in ~/.config/kiosk/themes, in the folder themes beside the executable, in ../share/kiosk/themes relative \
@@ -15,17 +13,14 @@ struct ThemeCommand: ParsableCommand {
             """,
         subcommands: [List.self, Preview.self, Check.self])
 
-    /// Lists the themes.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list",
-            abstract: "List the available themes; * marks the active one.",
+            "list", "List the available themes; * marks the active one.",
             discussion: """
                 EXAMPLES
                   kiosk theme list
                   kiosk --theme kiosk-light
                 """)
-
         @OptionGroup var options: GlobalOptions
 
         var usesSavedPreferences: Bool { true }
@@ -46,11 +41,9 @@ struct ThemeCommand: ParsableCommand {
         }
     }
 
-    /// Previews themes.
     struct Preview: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "preview",
-            abstract: "Show the shop in a theme, with its colors and their contrast.",
+            "preview", "Show the shop in a theme, with its colors and their contrast.",
             discussion: """
                 Each role is printed in its colors, on the screen's background and on a selected line, with its lowest \
                 contrast on the backgrounds where it appears (1 to 21; text needs 4.5). In a pipe, no colors are \
@@ -61,14 +54,11 @@ struct ThemeCommand: ParsableCommand {
                   kiosk theme preview mine.yaml
                   kiosk theme preview --all
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(
             help: "Names or files; by default the active theme.",
             completion: .names(Completions.themes))
         var names: [String] = []
-
         @Flag(help: "Preview all themes, without the table of colors.")
         var all = false
 
@@ -85,11 +75,9 @@ struct ThemeCommand: ParsableCommand {
         }
     }
 
-    /// Checks theme files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "check",
-            abstract: "Check theme files, and print problems with line and column.",
+            "check", "Check theme files, and print problems with line and column.",
             discussion: """
                 Warns about colors that are hard to read (WCAG contrast below 4.5 for text, 3 for lines), and about \
                 states that look the same with normal vision or with color blindness. The terminal's own colors cannot \
@@ -102,9 +90,7 @@ struct ThemeCommand: ParsableCommand {
                   0   every file can be used
                   65  a file cannot be used
                 """)
-
         @OptionGroup var options: GlobalOptions
-
         @Argument(help: "Theme files, or names of themes.")
         var files: [String]
 

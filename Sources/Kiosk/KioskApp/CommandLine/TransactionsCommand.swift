@@ -5,11 +5,9 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The command `kiosk transactions`: lists this device's transactions.
 struct TransactionsCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "transactions",
-        abstract: "List this device's transactions, newest first.",
+        "transactions", "List this device's transactions, newest first.",
         discussion: """
             Works while another kiosk process is using the device. With --json, it prints one object for each \
             transaction: intentId, transactionId, originalTransactionId, merchantOrder, productId, title, type, \
@@ -22,9 +20,7 @@ struct TransactionsCommand: ReadingCommand {
               kiosk transactions
               kiosk transactions --unfinished --json
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Flag(help: "Show only transactions that are not completed.")
     var unfinished = false
 
@@ -73,11 +69,9 @@ extension DriverSession {
     }
 }
 
-/// The command `kiosk finish`: finishes a delivered transaction by hand.
 struct FinishCommand: ReadingCommand {
     static let configuration = CommandConfiguration(
-        commandName: "finish",
-        abstract: "Finish a delivered transaction.",
+        "finish", "Finish a delivered transaction.",
         discussion: """
             EXAMPLES
               kiosk buy gems.60 --no-auto-finish
@@ -92,9 +86,7 @@ struct FinishCommand: ReadingCommand {
               75  another kiosk is using this device
               77  the transaction is not delivered yet
             """)
-
     @OptionGroup var options: GlobalOptions
-
     @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
 

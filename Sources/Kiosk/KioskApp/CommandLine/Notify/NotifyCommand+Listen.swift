@@ -6,11 +6,9 @@ import StoreModel
 import StoreSigning
 
 extension SandboxCommand.NotifyCommand {
-    /// Receives and prints notifications.
     struct Listen: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "listen",
-            abstract: "Receive notifications like your server, and print each one decoded.",
+            "listen", "Receive notifications like your server, and print each one decoded.",
             discussion: """
                 Listens on this machine only, accepts a POST to any path, accepts notifications that are signed under \
                 the profile's root certificate, and answers anything else with 400. With --json, it prints one object \
@@ -29,9 +27,7 @@ extension SandboxCommand.NotifyCommand {
         @OptionGroup var options: GlobalOptions
         @Option(help: ArgumentHelp("The port; 0 selects a free one.", valueName: "number"))
         var port: UInt16 = 8000
-        @Option(
-            help: ArgumentHelp(
-                "The status to answer a valid notification with.", valueName: "status"))
+        @Option(help: .init("The status to answer a valid notification with.", valueName: "status"))
         var answer = 200
         @Option(
             help: ArgumentHelp(

@@ -5,11 +5,9 @@ import StoreClient
 import StoreModel
 
 extension SandboxCommand.NotifyCommand {
-    /// Sends notifications again.
     struct Resend: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "resend",
-            abstract: "Send notifications now, again or for the first time.",
+            "resend", "Send notifications now, again or for the first time.",
             discussion: """
                 A notification is signed again with the same notificationUUID, so that your server can recognize a \
                 repetition. Without an argument, all due notifications are sent, those of a subscription in the order \

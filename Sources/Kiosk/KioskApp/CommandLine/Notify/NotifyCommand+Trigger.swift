@@ -6,11 +6,9 @@ import StoreModel
 import StoreSigning
 
 extension SandboxCommand.NotifyCommand {
-    /// Sends a notification of an event that never happened, made from a template.
     struct Trigger: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "trigger",
-            abstract: "Send a notification of any type, made from a template.",
+            "trigger", "Send a notification of any type, made from a template.",
             discussion: """
                 The notification is signed with the store's key. Nothing is stored: it describes an event that did not \
                 happen. Each --set changes a claim wherever it occurs; to change it in one part only, put data., \
@@ -38,17 +36,14 @@ extension SandboxCommand.NotifyCommand {
         @OptionGroup var options: GlobalOptions
         @Argument(help: ArgumentHelp("TYPE or TYPE.SUBTYPE.", valueName: "type"))
         var type: String
-        @Option(
-            help: ArgumentHelp("The transaction: any unique part of its ID.", valueName: "id"))
+        @Option(help: .init("The transaction: any unique part of its ID.", valueName: "id"))
         var transaction: String?
         @Option(
             name: .customLong("set"),
             help: ArgumentHelp(
                 "A claim and its value; null removes the claim.", valueName: "claim=value"))
         var claims: [String] = []
-        @Option(
-            help: ArgumentHelp("The URL to send it to, instead of the profile's.", valueName: "url")
-        )
+        @Option(help: .init("The URL to send it to, instead of the profile's.", valueName: "url"))
         var url: String?
 
         private static let types = NotificationType.allCases.map { type in

@@ -6,11 +6,9 @@ import StoreText
 import TerminalGraphics
 
 extension SandboxCommand {
-    /// Manages the notifications to the team's own server.
     struct NotifyCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "notify",
-            abstract: "Send App Store Server Notifications V2 to your own server.",
+            "notify", "Send App Store Server Notifications V2 to your own server.",
             discussion: """
                 The store writes a notification for each event: ONE_TIME_CHARGE for a purchase, REFUND, and \
                 CONSUMPTION_REQUEST and REFUND_DECLINED for a customer's refund request. “kiosk serve” sends the \
@@ -22,11 +20,9 @@ extension SandboxCommand {
 }
 
 extension SandboxCommand.NotifyCommand {
-    /// Shows or sets the URL to which notifications are sent.
     struct URL: KioskCommand {
         static let configuration = CommandConfiguration(
-            commandName: "url",
-            abstract: "Show or set the URL for the profile's notifications.",
+            "url", "Show or set the URL for the profile's notifications.",
             discussion: """
                 The URL is kept in the store's file and applies to every process of the profile. A waiting \
                 notification is sent to the URL that is set at that time. The notifications of a subscription are sent \
@@ -73,11 +69,9 @@ extension SandboxCommand.NotifyCommand {
 extension NotificationRetry: ExpressibleByArgument {}
 
 extension SandboxCommand.NotifyCommand {
-    /// Lists the notifications.
     struct List: ReadingCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list",
-            abstract: "List the notifications, newest first, with each attempt and its result.",
+            "list", "List the notifications, newest first, with each attempt and its result.",
             discussion: """
                 With --json, it prints one object for each notification: notificationUUID, notificationType, subtype, \
                 transactionId, at, status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and \
