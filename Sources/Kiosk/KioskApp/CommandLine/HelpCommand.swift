@@ -85,12 +85,12 @@ struct HelpCommand: StandaloneCommand {
 
     private func article(_ topic: String) throws -> ManualArticle {
         if let article = ManualArticle(topic: topic) { return article }
-        let topics = ManualArticle.all.map(\.topic)
-        let near = SpellingSuggestion.nearest(
-            to: topic, in: topics + CommandPath.all.map { $0.joined(separator: "-") })
+        let near = SpellingSuggestion.question(
+            for: topic,
+            in: ManualArticle.all.map(\.topic) + CommandPath.all.map { $0.joined(separator: "-") })
         throw CommandFailure.usage(
             "Unknown command or topic “\(names.joined(separator: " ").prefix(80))”."
-                + (near.map { " Did you mean “\($0)”?" } ?? "")
+                + (near ?? "")
                 + " “kiosk --help” lists the commands, and “kiosk help topics” the topics.")
     }
 
@@ -160,10 +160,9 @@ enum CommandPath {
         let names = group.configuration.subcommands.map { $0._commandName }
         let (name, word) = (path.joined(separator: " "), words[path.count])
         guard !names.isEmpty, !word.isEmpty, !word.hasPrefix("-") else { return }
-        let near = SpellingSuggestion.nearest(to: word, in: names)
+        let near = SpellingSuggestion.question(for: word, in: names, after: "kiosk \(name) ")
         throw .usage(
-            "Unknown command “\(name) \(word.prefix(80))”."
-                + (near.map { " Did you mean “kiosk \(name) \($0)”?" } ?? "")
+            "Unknown command “\(name) \(word.prefix(80))”.\(near ?? "")"
                 + " “kiosk help \(name)” lists its commands.")
     }
 
@@ -212,9 +211,7 @@ struct ManCommand: StandaloneCommand {
 
     func run(in context: ProcessContext) throws {
         guard let page = Manual.page(page) else {
-            let near = SpellingSuggestion.nearest(to: page, in: Manual.names).map {
-                " Did you mean “\($0)”?"
-            }
+            let near = SpellingSuggestion.question(for: page, in: Manual.names)
             throw CommandFailure.usage(
                 "Unknown manual page “\(page.prefix(80))”.\(near ?? "")"
                     + " “kiosk help topics” lists the topics.")

@@ -1,5 +1,14 @@
 import TextParsing
 
+extension SpellingSuggestion {
+    /// Returns the question whether the nearest name was meant, with a leading space; nil if no name is near.
+    static func question(
+        for name: String, in names: [String], after prefix: String = ""
+    ) -> String? {
+        nearest(to: name, in: names).map { " Did you mean “\(prefix)\($0)”?" }
+    }
+}
+
 /// Improves the argument parser's messages: it names negative values, omits far-fetched suggestions, and states that
 /// nothing was charged.
 struct ParsingMessage {

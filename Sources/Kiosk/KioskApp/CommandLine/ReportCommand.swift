@@ -109,9 +109,8 @@ struct ReportCommand: ReadingCommand {
         var written = [file ?? jsonl, html].compactMap { $0 }.filter { $0 != "-" }
         if file == nil, jsonl == nil, html == nil {
             let made = report.head?.moment("made") ?? settings.clock.now()
-            let profile =
-                settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text
-            written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")
+            written = try ReportFiles.write(
+                report, named: "kiosk-\(settings.stateName)-\(Self.stamp(made))")
         }
         guard !written.isEmpty else { return }
         settings.output.json(["kind": "written", "files": written])

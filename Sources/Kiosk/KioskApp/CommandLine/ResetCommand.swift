@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import StoreFiles
 
 struct ResetCommand: KioskCommand {
@@ -32,7 +31,7 @@ struct ResetCommand: KioskCommand {
         guard FileStatus.size(of: settings.profileFolder) != nil else {
             settings.output.json(["kind": "reset", "removed": .some(String?.none)])
             settings.output.text(
-                "The profile “\(settings.resolved.effective(.profile).text)” does not exist. There is nothing to remove."
+                "The profile “\(settings.profileName)” does not exist. There is nothing to remove."
             )
             return 0
         }
@@ -40,15 +39,7 @@ struct ResetCommand: KioskCommand {
         let server = try ServingLock.acquireExclusive(settings)
         let devices = try lockedDevices(settings)
         defer { withExtendedLifetime((server, devices)) {} }
-        do {
-            try FileManager.default.removeItem(atPath: settings.profileFolder)
-        } catch {
-            throw CommandFailure(
-                74, "disk",
-                "\(settings.profileFolder) could not be removed completely: "
-                    + "\(BoundedFileReader.reason(of: error)). Some files are left; repeat the command."
-            )
-        }
+        try FolderNames.remove(settings.profileFolder)
         settings.output.json(["kind": "reset", "removed": settings.profileFolder])
         settings.output.text("Removed \(settings.profileFolder).")
         return 0

@@ -23,8 +23,8 @@ enum ConfigReference {
 
     /// Returns the failure for an unknown setting, with the nearest name if there is one.
     static func unknown(_ name: String) -> CommandFailure {
-        let near = SpellingSuggestion.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
-            .map { " Did you mean “\($0)”?" }
+        let near = SpellingSuggestion.question(
+            for: name, in: SettingKey.allCases.map(\.rawValue))
         return .usage(
             "There is no setting “\(name.prefix(80))”.\(near ?? " See kiosk config reference.")"
         )

@@ -55,7 +55,7 @@ struct SessionReader {
 
     private func subject(at now: Timestamp) -> ReportContext {
         ReportContext(
-            name: settings.isEphemeral ? "ephemeral" : settings.resolved.effective(.profile).text,
+            name: settings.stateName,
             folder: settings.profileFolder,
             backend: settings.backend?.description ?? Settings.embedded,
             merchant: settings.merchant?.description,

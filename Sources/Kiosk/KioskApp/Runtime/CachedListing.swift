@@ -54,7 +54,7 @@ struct CachedListing: Sendable {
         writer.add(catalog.firstPage(Self.limit, in: order))
         let data = Data(writer.bytes)
         guard data.count <= Self.sizeLimit, content() != writer.bytes else { return }
-        SavedStateFile.write(data, to: path)
+        AtomicFile.write(data, to: path)
     }
 
     /// The number of products in a page: more than the rows of any window.

@@ -61,7 +61,7 @@ struct CachedCatalog {
             return
         }
         guard (try? PrivateFolder.create(folder)) != nil else { return }
-        SavedStateFile.write(Data(writer.bytes), to: path)
+        AtomicFile.write(Data(writer.bytes), to: path)
         dropOldest()
     }
 

@@ -98,12 +98,7 @@ enum SavedStateFile {
 
     /// Writes a value as JSON, atomically. A failure is ignored, because losing this state does not lose a purchase.
     static func write(_ value: some Encodable, to path: String) {
-        if let data = try? JSONEncoder().encode(value) { write(data, to: path) }
-    }
-
-    /// Writes data that is not JSON in the same way.
-    static func write(_ data: Data, to path: String) {
-        _ = AtomicFile.write(data, to: path)
+        if let data = try? JSONEncoder().encode(value) { AtomicFile.write(data, to: path) }
     }
 }
 
@@ -112,6 +107,7 @@ enum AtomicFile {
     /// Writes a file that only its owner may read, and replaces an existing one.
     ///
     /// - Returns: Whether the file was written.
+    @discardableResult
     static func write(_ data: Data, to path: String) -> Bool {
         // Two processes may write at the same time, so each renames a temporary file of its own.
         let draft = "\(path).\(getpid())"

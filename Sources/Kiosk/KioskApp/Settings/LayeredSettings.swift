@@ -170,7 +170,7 @@ struct SettingsInputs: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
     func read() throws(CommandFailure) -> LayeredSettings {
         try EnvironmentVariables.check(environment)
-        let config = try ConfigFile.find(namedConfig, environment: environment)
+        let config = try ConfigFile.find(self)
         let picks = usesSavedPreferences ? preferencesPath.map(SavedPreferences.read) : nil
         let settings = LayeredSettings(
             inputs: self, config: config, preferences: picks ?? SavedPreferences())

@@ -31,20 +31,25 @@ enum RelativePath {
 // MARK: Folders
 
 /// The folder of the user's settings: `$XDG_CONFIG_HOME/kiosk`, or `~/.config/kiosk`.
-///
-/// According to the XDG Base Directory Specification, a relative path in the variable is ignored.
 enum ConfigFolder {
     /// Returns the folder, which may not exist, or nil if neither variable contains an absolute path.
     static func path(_ environment: [String: String]) -> String? {
-        if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
-            return config + "/kiosk"
-        }
-        if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.config/kiosk" }
-        return nil
+        XDGFolder.path("XDG_CONFIG_HOME", orHome: ".config", environment)
     }
 }
 
-/// The folder of saved state: `$XDG_STATE_HOME/kiosk`, or `~/.local/state/kiosk` (XDG Base Directory Specification).
+/// The folders of the XDG Base Directory Specification, which ignores relative paths in the variables.
+private enum XDGFolder {
+    static func path(
+        _ variable: String, orHome folder: String, _ environment: [String: String]
+    ) -> String? {
+        if let path = environment[variable], path.hasPrefix("/") { return path + "/kiosk" }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return "\(home)/\(folder)/kiosk"
+    }
+}
+
+/// The folder of saved state: `$XDG_STATE_HOME/kiosk`, or `~/.local/state/kiosk`.
 enum StateFolder {
     /// Returns the folder of a profile, which may not exist yet.
     static func path(
@@ -59,13 +64,7 @@ enum StateFolder {
 
     /// Returns the folder of all profiles, or nil if neither variable contains an absolute path.
     static func root(_ environment: [String: String]) -> String? {
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-            return state + "/kiosk"
-        }
-        if let home = environment["HOME"], home.hasPrefix("/") {
-            return home + "/.local/state/kiosk"
-        }
-        return nil
+        XDGFolder.path("XDG_STATE_HOME", orHome: ".local/state", environment)
     }
 
     /// Creates a new folder under `$TMPDIR` that only the user can enter.
@@ -81,8 +80,22 @@ enum StateFolder {
     }
 }
 
-/// Lists the names in a folder.
+/// Lists and removes folders.
 enum FolderNames {
+    /// Removes a folder with everything in it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74 if a part of it cannot be removed.
+    static func remove(_ folder: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.removeItem(atPath: folder)
+        } catch {
+            throw CommandFailure(
+                74, "disk",
+                "\(folder) could not be removed completely: \(BoundedFileReader.reason(of: error)). "
+                    + "Some files are left; repeat the command.")
+        }
+    }
+
     /// Returns the names in a folder, or an empty array if it does not exist or is a file.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74 if the folder cannot be read: it must not look empty.

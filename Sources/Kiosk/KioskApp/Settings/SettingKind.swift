@@ -43,8 +43,12 @@ enum SettingKind: Hashable, Sendable {
         case .name where !FileSafeName.isValid(text):
             "is not a valid name: use up to 64 letters, digits, dots, hyphens and underscores, "
                 + "beginning with a letter or digit."
-        case .backend: Self.problem(ofBackend: text)
-        case .merchant: Self.problem(ofMerchant: text)
+        case .backend where text != Settings.embedded:
+            Self.fault { () throws(BackendAddress.Fault) in _ = try BackendAddress(text) }
+                .map { "is not a valid backend. \($0.message)" }
+        case .merchant where text != Settings.ownMerchant:
+            Self.fault { () throws(MerchantAddress.Fault) in _ = try MerchantAddress(text) }
+                .map { "is not a valid merchant. \($0.message)" }
         case .country where Self.country(text) == nil:
             "is not a country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
         case .language where LocaleID(text) == nil:
@@ -123,23 +127,12 @@ enum SettingKind: Hashable, Sendable {
         (StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text))?.storefront
     }
 
-    private static func problem(ofBackend text: String) -> String? {
-        guard text != Settings.embedded else { return nil }
-        do throws(BackendAddress.Fault) {
-            _ = try BackendAddress(text)
+    private static func fault<Fault: Error>(of parse: () throws(Fault) -> Void) -> Fault? {
+        do throws(Fault) {
+            try parse()
             return nil
         } catch {
-            return "is not a valid backend. \(error.message)"
-        }
-    }
-
-    private static func problem(ofMerchant text: String) -> String? {
-        guard text != Settings.ownMerchant else { return nil }
-        do throws(MerchantAddress.Fault) {
-            _ = try MerchantAddress(text)
-            return nil
-        } catch {
-            return "is not a valid merchant. \(error.message)"
+            return error
         }
     }
 

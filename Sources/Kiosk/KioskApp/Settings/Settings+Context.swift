@@ -64,18 +64,17 @@ extension Settings {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, naming the profile that was probably meant.
     func requireProfile() throws(CommandFailure) {
-        let name = resolved.effective(.profile).text
+        let name = profileName
         let standard = SettingOption.of(.profile)?.defaultText ?? ""
         guard !isEphemeral, name != standard, FileStatus.size(of: profileFolder) == nil else {
             return
         }
         let names = try StateFolder.root(environment).map(FolderNames.of) ?? []
-        let near = SpellingSuggestion.nearest(
-            to: name, in: names.filter(FileSafeName.isValid) + [standard])
+        let near = SpellingSuggestion.question(
+            for: name, in: names.filter(FileSafeName.isValid) + [standard])
         throw CommandFailure(
             65, "unknown-profile",
-            "There is no profile “\(name)”.\(near.map { " Did you mean “\($0)”?" } ?? "") Nothing was read or "
-                + "changed.")
+            "There is no profile “\(name)”.\(near ?? "") Nothing was read or changed.")
     }
 }
 

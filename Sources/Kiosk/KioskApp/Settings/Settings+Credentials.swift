@@ -10,16 +10,26 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
     ///   is not a token.
     func accountToken() throws(CommandFailure) -> String? {
-        guard let path = resolved.text(.accountTokenFile) else { return nil }
+        try secret(.accountTokenFile, "account-token", containing: "a token") { text in
+            let line = String(text.prefix { !$0.isNewline })
+            let isToken =
+                (1...Self.accountTokenLimit).contains(line.utf8.count)
+                && line.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+            return isToken ? line : nil
+        }
+    }
+
+    /// Returns the parsed content of a secret file, or nil if the file is not set.
+    private func secret<Value>(
+        _ key: SettingKey, _ code: String, containing kind: String, _ parse: (String) -> Value?
+    ) throws(CommandFailure) -> Value? {
+        guard let path = resolved.text(key) else { return nil }
         do throws(BoundedFileReader.Failure) {
-            let line = String(try BoundedFileReader.secret(path).prefix { !$0.isNewline })
-            guard (1...Self.accountTokenLimit).contains(line.utf8.count),
-                line.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-            else { throw BoundedFileReader.Failure(reason: "its first line is not a token") }
-            return line
+            if let value = parse(try BoundedFileReader.secret(path)) { return value }
+            throw BoundedFileReader.Failure(reason: "its first line is not \(kind)")
         } catch {
             throw CommandFailure(
-                65, "account-token",
+                65, code,
                 "\(path) cannot be used: \(error.reason). Nothing was sent, and nothing was charged."
             )
         }
@@ -37,18 +47,8 @@ extension Settings {
     /// - Throws: ``CommandFailure`` with exit code 65 if the file cannot be read, others may read it, or its first line
     ///   is not a token.
     func merchantToken() throws(CommandFailure) -> MerchantToken? {
-        guard let path = resolved.text(.merchantTokenFile) else { return nil }
-        do throws(BoundedFileReader.Failure) {
-            guard let token = MerchantToken(try BoundedFileReader.secret(path)) else {
-                throw BoundedFileReader.Failure(
-                    reason: "its first line is not a valid bearer token")
-            }
-            return token
-        } catch {
-            throw CommandFailure(
-                65, "merchant-token",
-                "\(path) cannot be used: \(error.reason). Nothing was sent, and nothing was charged."
-            )
+        try secret(.merchantTokenFile, "merchant-token", containing: "a valid bearer token") {
+            MerchantToken($0)
         }
     }
 

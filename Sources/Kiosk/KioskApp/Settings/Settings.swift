@@ -60,6 +60,12 @@ extension Settings {
     /// Whether the profile folder is removed at the end.
     var isEphemeral: Bool { resolved.inputs.isEphemeral }
 
+    /// The name of the profile that the settings select; an ephemeral run does not use that profile.
+    var profileName: String { resolved.effective(.profile).text }
+
+    /// The name of the state that the run uses: that of its profile, or `ephemeral`.
+    var stateName: String { isEphemeral ? "ephemeral" : profileName }
+
     /// The process that runs the command.
     var process: ProcessContext { resolved.inputs.context }
 

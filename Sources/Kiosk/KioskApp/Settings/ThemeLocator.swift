@@ -75,20 +75,19 @@ struct ThemeLocator: Sendable {
     /// Returns the theme with a name or in a file.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column, or the available themes.
-    func theme(_ name: String) throws(CommandFailure) -> Theme {
-        if Self.isFile(name) { return try file(name) }
-        if let path = path(of: name) { return try file(path) }
-        if [Self.builtInName, Theme.builtIn.name.string].contains(name) { return .builtIn }
-        throw unknown(name)
-    }
+    func theme(_ name: String) throws(CommandFailure) -> Theme { try load(name).theme }
 
     /// Returns the theme with a name or in a file, together with the files from which it was read; nil is the built-in
     /// one.
     ///
     /// - Throws: ``CommandFailure`` as ``theme(_:)`` does.
     func load(_ name: String?) throws(CommandFailure) -> LoadedTheme {
-        guard let name, let path = Self.isFile(name) ? name : path(of: name) else {
-            return LoadedTheme(theme: try name.map(theme) ?? .builtIn, files: [])
+        guard let name else { return LoadedTheme(theme: .builtIn, files: []) }
+        guard let path = Self.isFile(name) ? name : path(of: name) else {
+            guard [Self.builtInName, Theme.builtIn.name.string].contains(name) else {
+                throw unknown(name)
+            }
+            return LoadedTheme(theme: .builtIn, files: [])
         }
         // The stamp precedes the reading, so that a change in between makes the loaded theme stale.
         var files = [LoadedTheme.File(path)]
@@ -96,7 +95,7 @@ struct ThemeLocator: Sendable {
             let file = try checked(path) { files.append(LoadedTheme.File($0)) }
             return LoadedTheme(theme: file.theme, files: files)
         } catch {
-            throw Self.failure(error)
+            throw error as? CommandFailure ?? CommandFailure(65, "theme", "\(error)")
         }
     }
 
@@ -121,21 +120,8 @@ struct ThemeLocator: Sendable {
         }
     }
 
-    private func file(_ path: String) throws(CommandFailure) -> Theme {
-        do {
-            return try checked(path).theme
-        } catch {
-            throw Self.failure(error)
-        }
-    }
-
-    private static func failure(_ error: any Error) -> CommandFailure {
-        error as? CommandFailure ?? CommandFailure(65, "theme", "\(error)")
-    }
-
     private func unknown(_ name: String) -> CommandFailure {
-        let nearest =
-            SpellingSuggestion.nearest(to: name, in: names).map { " Did you mean “\($0)”?" } ?? ""
+        let nearest = SpellingSuggestion.question(for: name, in: names) ?? ""
         return CommandFailure(
             65, "unknown-theme",
             "There is no theme “\(name.prefix(80))”.\(nearest) Available themes: "
