@@ -21,6 +21,16 @@ struct NameMatchTests {
         #expect(try match.uniqueMatch(name, among: ids) == nil)
     }
 
+    @Test("an unknown part fails with the command's own failure")
+    func unknown() {
+        do throws(CommandFailure) {
+            _ = try match.uniqueMatch("x", among: ids, or: CommandFailure(65, "unknown", "None."))
+            Issue.record("it named one")
+        } catch {
+            #expect(error.exitCode == 65 && error.code == "unknown")
+        }
+    }
+
     @Test("an ambiguous part fails with the matching IDs and exit code 64")
     func ambiguous() {
         do throws(CommandFailure) {

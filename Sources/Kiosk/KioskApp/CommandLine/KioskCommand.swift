@@ -68,6 +68,21 @@ extension ReadingCommand {
     var readsFiles: Bool { false }
 }
 
+/// A command that works on the opened store; its exit code is 0 unless it throws.
+protocol SessionCommand: KioskCommand {
+    /// Runs the command.
+    ///
+    /// - Throws: ``CommandFailure``.
+    func run(_ backend: BackendSession) async throws
+}
+
+extension SessionCommand {
+    func run(_ settings: Settings) async throws -> Int32 {
+        try await run(try await BackendSession.open(settings))
+        return 0
+    }
+}
+
 /// A command that needs no settings, because its output is the same in every profile.
 protocol StandaloneCommand: ParsableCommand {
     /// Prints the result.

@@ -3,7 +3,7 @@ import PurchaseCore
 import ArgumentParser
 import PurchaseEngine
 
-struct LibraryCommand: ReadingCommand {
+struct LibraryCommand: ReadingCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "library", "Show the wallet and the entitlements.",
         discussion: """
@@ -18,13 +18,11 @@ struct LibraryCommand: ReadingCommand {
             """)
     @OptionGroup var options: GlobalOptions
 
-    func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
+    func run(_ backend: BackendSession) async throws {
         let session = try await DriverSession.drivingOrReading(backend)
-        return try await session.whileDriving { session in
+        try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             await session.showLibrary()
-            return 0
         }
     }
 }

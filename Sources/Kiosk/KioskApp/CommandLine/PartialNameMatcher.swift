@@ -22,7 +22,7 @@ extension BackendSession {
     /// Returns the product that the user named by a unique part of its id.
     func product(named name: String) async throws -> Product {
         let all = try await products(nil)
-        let match = PartialNameMatcher<Product>(kind: "product") { [$0.id.rawValue] }
+        let match = PartialNameMatcher.product
         if let product = try match.uniqueMatch(name, among: all.products) { return product }
         let reply = try await products([ProductID(name)])
         let reason = reply.invalid.first.map {
@@ -65,6 +65,12 @@ extension DriverSession {
     }
 }
 
+extension PartialNameMatcher<Product> {
+    static var product: PartialNameMatcher {
+        PartialNameMatcher(kind: "product") { [$0.id.rawValue] }
+    }
+}
+
 /// Finds an item by its ID, or by a part of an ID that is unique.
 struct PartialNameMatcher<Item> {
     /// The singular noun for the items, such as `product`.
@@ -86,6 +92,16 @@ struct PartialNameMatcher<Item> {
             64, "ambiguous-\(kind)",
             "“\(name.prefix(80))” matches \(found.count) \(kind)s: "
                 + examples.joined(separator: ", ") + more + ". Nothing was changed or charged.")
+    }
+
+    /// Returns the matching item.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 if several items match, and with `failure` if none matches.
+    func uniqueMatch(
+        _ name: String, among items: [Item], or failure: @autoclosure () -> CommandFailure
+    ) throws(CommandFailure) -> Item {
+        if let item = try uniqueMatch(name, among: items) { return item }
+        throw failure()
     }
 
     /// Returns IDs that distinguish the items: the matching IDs, or the first ID of each item if matching IDs coincide.

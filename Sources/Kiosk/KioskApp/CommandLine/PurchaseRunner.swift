@@ -39,7 +39,7 @@ struct PurchaseRunner: Sendable {
     /// - Throws: ``CommandFailure`` for any other outcome; it states whether the customer was charged.
     func run() async throws -> Int32 {
         let line = PurchaseProgressPrinter(session)
-        let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
+        return try await withThrowingTaskGroup(of: Int32?.self) { group in
             group.addTask { try await purchase(line) }
             group.addTask {
                 let clock = session.settings.clock
@@ -62,7 +62,6 @@ struct PurchaseRunner: Sendable {
             group.cancelAll()
             return code ?? 3
         }
-        return code
     }
 
     private func row(in snapshot: EngineSnapshot) -> TransactionRow? {

@@ -6,7 +6,7 @@ import StoreModel
 import StoreSigning
 import StoreText
 
-struct ReceiptCommand: ReadingCommand {
+struct ReceiptCommand: ReadingCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "receipt", "Show the store's signed record of a transaction.",
         discussion: """
@@ -49,8 +49,7 @@ struct ReceiptCommand: ReadingCommand {
         }
     }
 
-    func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
+    func run(_ backend: BackendSession) async throws {
         let session = try await DriverSession.drivingOrReading(backend)
         let id = try await session.transaction(named: transaction)
         guard let signed = try await session.engine.receipt(id) else {
@@ -59,9 +58,8 @@ struct ReceiptCommand: ReadingCommand {
                 "This device has no signed form of the transaction \(id). Use the device that received it "
                     + "(--device).")
         }
-        show(signed, settings.output)
-        try await noteUnsignedVerdict(session.engine, id, settings)
-        return 0
+        show(signed, backend.settings.output)
+        try await noteUnsignedVerdict(session.engine, id, backend.settings)
     }
 
     /// Notes a merchant's verdict that is not signed; the printed transaction is signed by the store alone.

@@ -7,7 +7,7 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-struct RestoreCommand: KioskCommand {
+struct RestoreCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         "restore", "Restore purchases to this device.",
         discussion: """
@@ -27,14 +27,12 @@ struct RestoreCommand: KioskCommand {
             """)
     @OptionGroup var options: GlobalOptions
 
-    func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
+    func run(_ backend: BackendSession) async throws {
         let session = try await DriverSession.driving(backend)
         let pending = PendingAtLaunch(await session.engine.snapshot())
-        return try await session.whileDriving { session in
+        try await session.whileDriving { session in
             await session.completePending(pending)
             try await session.restore()
-            return 0
         }
     }
 }

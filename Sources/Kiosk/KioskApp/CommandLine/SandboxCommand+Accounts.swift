@@ -19,7 +19,7 @@ extension SandboxCommand {
             subcommands: [List.self, ClearHistory.self, Invite.self, Join.self, Secret.self],
             defaultSubcommand: List.self)
 
-        struct List: ReadingCommand {
+        struct List: ReadingCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the accounts with their devices and total payments.",
                 discussion: """
@@ -33,19 +33,17 @@ extension SandboxCommand {
                     """)
             @OptionGroup var options: GlobalOptions
 
-            func run(_ settings: Settings) async throws -> Int32 {
-                let backend = try await BackendSession.open(settings)
+            func run(_ backend: BackendSession) async throws {
                 let orders = try await backend.orders()
-                let names = Set(orders.map(\.account)).union([settings.account])
+                let names = Set(orders.map(\.account)).union([backend.settings.account])
                 for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
                     let paid = try await backend.connectedBackend.control.paid(by: name)
                     let line = AccountSummaryLine(
-                        account: name, isHere: name == settings.account,
+                        account: name, isHere: name == backend.settings.account,
                         orders: orders.filter { $0.account == name }, paid: paid)
-                    settings.output.json(line.json)
-                    settings.output.text(line.words(paid.map { backend.prices.string($0) }))
+                    backend.settings.output.json(line.json)
+                    backend.settings.output.text(line.words(paid.map { backend.prices.string($0) }))
                 }
-                return 0
             }
         }
     }

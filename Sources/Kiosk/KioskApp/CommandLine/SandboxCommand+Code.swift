@@ -71,7 +71,8 @@ extension SandboxCommand {
                             isCustom: code != nil, limit: limit,
                             isOncePerCustomer: oncePerCustomer,
                             expires: period.map { TimeRate.realTime.end(of: $0, from: now) })))
-                return CodeCommand.show(made, settings.output)
+                CodeCommand.show(made, settings.output)
+                return 0
             }
 
             private func period() throws(CommandFailure) -> SubscriptionPeriod? {
@@ -105,7 +106,7 @@ extension SandboxCommand {
             }
         }
 
-        struct List: KioskCommand {
+        struct List: SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the codes, newest first, with the number of redemptions.",
                 discussion: """
@@ -114,18 +115,17 @@ extension SandboxCommand {
                     """)
             @OptionGroup var options: GlobalOptions
 
-            func run(_ settings: Settings) async throws -> Int32 {
-                let backend = try await BackendSession.open(settings)
+            func run(_ backend: BackendSession) async throws {
                 let all = try await backend.connectedBackend.control.offerCodes()
                 if all.isEmpty {
-                    settings.output.hint(
+                    backend.settings.output.hint(
                         "There are no codes; create one with “kiosk sandbox code make”.")
                 }
-                return CodeCommand.show(all, settings.output)
+                CodeCommand.show(all, backend.settings.output)
             }
         }
 
-        private static func show(_ codes: [OfferCode], _ out: Output) -> Int32 {
+        private static func show(_ codes: [OfferCode], _ out: Output) {
             for code in codes {
                 out.json(.offerCode(code))
                 let limit = code.terms.limit.map { " of \($0)" } ?? ""
@@ -133,7 +133,6 @@ extension SandboxCommand {
                     "\(code.code)  \(code.productID) “\(code.offerIdentifier)”, redeemed "
                         + "\(code.redeemed)\(limit)")
             }
-            return 0
         }
     }
 }

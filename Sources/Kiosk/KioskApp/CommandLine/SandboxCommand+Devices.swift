@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import StoreAPI
 import StoreFiles
 import StoreModel
@@ -14,7 +13,7 @@ extension SandboxCommand {
                 """,
             subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
 
-        struct List: ReadingCommand {
+        struct List: ReadingCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the devices that have orders, or a journal in this profile.",
                 discussion: """
@@ -24,27 +23,25 @@ extension SandboxCommand {
                     """)
             @OptionGroup var options: GlobalOptions
 
-            func run(_ settings: Settings) async throws -> Int32 {
-                let backend = try await BackendSession.open(settings)
+            func run(_ backend: BackendSession) async throws {
                 let orders = try await backend.orders()
                 let journals = try backend.journaledDevices
                 let names = Set(orders.map(\.device.rawValue)).union(journals)
-                    .union([settings.device.rawValue])
+                    .union([backend.settings.device.rawValue])
                 for name in names.sorted() {
                     let isHere = journals.contains(name)
                     let line = DeviceSummaryLine(
-                        device: name, isHere: name == settings.device.rawValue,
+                        device: name, isHere: name == backend.settings.device.rawValue,
                         orders: orders.filter { $0.device.rawValue == name },
                         hasJournal: isHere,
                         driver: isHere ? LockHolder.of(backend.lockPath(of: name)) : nil)
-                    settings.output.json(line.json)
-                    settings.output.text(line.words)
+                    backend.settings.output.json(line.json)
+                    backend.settings.output.text(line.words)
                 }
-                return 0
             }
         }
 
-        struct Reset: KioskCommand {
+        struct Reset: SessionCommand {
             static let configuration = CommandConfiguration(
                 "reset", "Remove a device’s journal, as if the app were deleted.",
                 discussion: """
@@ -68,8 +65,7 @@ extension SandboxCommand {
             @Flag(help: "Confirm the removal.")
             var yes = false
 
-            func run(_ settings: Settings) async throws -> Int32 {
-                let backend = try await BackendSession.open(settings)
+            func run(_ backend: BackendSession) async throws {
                 guard try backend.journaledDevices.contains(name) else {
                     throw CommandFailure(
                         65, "unknown-device",
@@ -77,7 +73,7 @@ extension SandboxCommand {
                             + "Nothing was removed.")
                 }
                 let preview = try await RestorePreview(backend)
-                let out = settings.output
+                let out = backend.settings.output
                 for line in preview.sentences { out.text(line) }
                 guard yes else {
                     throw CommandFailure.usage(
@@ -89,9 +85,8 @@ extension SandboxCommand {
                     "Removed the journal of \(name). "
                         + (preview.restores.isEmpty
                             ? "A restore brings back nothing."
-                            : "kiosk restore\(settings.contextArguments(on: name)) brings back "
+                            : "kiosk restore\(backend.settings.contextArguments(on: name)) brings back "
                                 + preview.restores.joined(separator: ", ") + "."))
-                return 0
             }
 
             private func remove(_ backend: BackendSession) throws {
@@ -99,15 +94,7 @@ extension SandboxCommand {
                 defer { withExtendedLifetime(lock) {} }
                 try RemovedOrders.add(
                     DeviceName(name), at: DevicePaths(folder: backend.folder))
-                let folder = backend.folder + "/devices/" + name
-                do {
-                    try FileManager.default.removeItem(atPath: folder)
-                } catch {
-                    throw CommandFailure(
-                        74, "disk",
-                        "\(folder) could not be removed completely: \(BoundedFileReader.reason(of: error)). "
-                            + "Some files are left; repeat the command.")
-                }
+                try FolderNames.remove(backend.folder + "/devices/" + name)
             }
         }
     }

@@ -35,16 +35,10 @@ extension SandboxCommand {
         func run(_ settings: Settings) async throws -> Int32 {
             let change = try change()
             let backend = try await BackendSession.open(settings)
-            let families: [SandboxFamily]
-            do throws(ServiceFailure) {
-                if let change {
-                    try await check(change, at: backend)
-                    families = try await backend.connectedBackend.control.changeFamily(change)
-                } else {
-                    families = try await backend.connectedBackend.control.families()
-                }
-            } catch {
-                throw CommandFailure(changing: error)
+            let families = try await backend.changing { control async throws(ServiceFailure) in
+                guard let change else { return try await control.families() }
+                try await check(change, at: control)
+                return try await control.changeFamily(change)
             }
             if let change { settings.output.text(Self.words(change)) }
             show(families, settings.output)
@@ -87,12 +81,10 @@ extension SandboxCommand {
 
         /// Checks that the account to remove belongs to the family that `--of` names.
         private func check(
-            _ change: FamilyChange, at backend: BackendSession
+            _ change: FamilyChange, at control: any SandboxControl
         ) async throws(ServiceFailure) {
             guard case .leave(let account) = change, let of else { return }
-            let family = try await backend.connectedBackend.control.families().first {
-                $0.organizer.rawValue == of
-            }
+            let family = try await control.families().first { $0.organizer.rawValue == of }
             guard family?.people.contains(where: { $0.account == account }) ?? false else {
                 throw .refusal(
                     Refusal(

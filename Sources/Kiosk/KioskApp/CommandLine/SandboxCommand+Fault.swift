@@ -45,11 +45,8 @@ extension SandboxCommand {
                     throw CommandFailure(64, "bad-fault", error.message)
                 }
                 let backend = try await BackendSession.open(settings)
-                let planned: PlannedFault
-                do throws(ServiceFailure) {
-                    planned = try await backend.connectedBackend.control.planFault(plan)
-                } catch {
-                    throw CommandFailure(planning: error)
+                let planned = try await backend.changing(or: { CommandFailure(planning: $0) }) {
+                    control async throws(ServiceFailure) in try await control.planFault(plan)
                 }
                 settings.output.json(.plannedFault(planned))
                 settings.output.text(planned.line)
@@ -57,26 +54,24 @@ extension SandboxCommand {
             }
         }
 
-        struct List: ReadingCommand {
+        struct List: ReadingCommand, SessionCommand {
             static let configuration = CommandConfiguration(
                 "list", "List the planned faults and how often each occurred.")
             @OptionGroup var options: GlobalOptions
 
-            func run(_ settings: Settings) async throws -> Int32 {
-                let backend = try await BackendSession.open(settings)
+            func run(_ backend: BackendSession) async throws {
                 let faults = try await backend.connectedBackend.control.faults()
                 for fault in faults {
-                    settings.output.json(.plannedFault(fault))
-                    settings.output.text(fault.line)
+                    backend.settings.output.json(.plannedFault(fault))
+                    backend.settings.output.text(fault.line)
                 }
                 let refusing = backend.settings.outcomeDecline
                 if let refusing {
-                    settings.output.text("-  \(refusing)  from the catalog’s file")
+                    backend.settings.output.text("-  \(refusing)  from the catalog’s file")
                 }
                 if faults.isEmpty, refusing == nil {
-                    settings.output.hint("There are no planned faults.")
+                    backend.settings.output.hint("There are no planned faults.")
                 }
-                return 0
             }
         }
 
@@ -102,10 +97,8 @@ extension SandboxCommand {
                     )
                 }
                 let backend = try await BackendSession.open(settings)
-                do throws(ServiceFailure) {
-                    try await backend.connectedBackend.control.clearFaults(id ?? nil)
-                } catch {
-                    throw CommandFailure(clearing: error, id ?? nil)
+                try await backend.changing(or: { CommandFailure(clearing: $0, id ?? nil) }) {
+                    control async throws(ServiceFailure) in try await control.clearFaults(id ?? nil)
                 }
                 settings.output.text(number.map { "Cleared fault \($0)." } ?? "Cleared all faults.")
                 if number == nil { try await noteRemainingFaults(backend) }

@@ -120,13 +120,11 @@ extension SandboxCommand {
             func run(_ settings: Settings) async throws -> Int32 {
                 let keys = try APIKeyStore.open(settings)
                 let match = PartialNameMatcher<APIKey>(kind: "key") { [$0.id.rawValue] }
-                guard
-                    let found = try match.uniqueMatch(key, among: try await keys.backend.apiKeys())
-                else {
-                    throw CommandFailure(
+                let found = try match.uniqueMatch(
+                    key, among: try await keys.backend.apiKeys(),
+                    or: CommandFailure(
                         65, "unknown-key",
-                        "There is no key “\(key.prefix(80))”. Nothing was revoked.")
-                }
+                        "There is no key “\(key.prefix(80))”. Nothing was revoked."))
                 let revoked = try await keys.backend.revoke(found.id) ?? found
                 settings.output.json(.apiKey(revoked, bundleID: keys.backend.bundleID))
                 settings.output.text("key \(revoked.id): revoked")

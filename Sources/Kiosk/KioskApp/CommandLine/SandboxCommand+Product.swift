@@ -127,11 +127,11 @@ extension SandboxCommand.ProductEdit {
             return 0
         }
         let match = PartialNameMatcher<SandboxProduct>(kind: "product") { [$0.productID.rawValue] }
-        guard let product = try match.uniqueMatch(name, among: products) else {
-            throw CommandFailure(
+        let product = try match.uniqueMatch(
+            name, among: products,
+            or: CommandFailure(
                 65, "unknown-product",
-                "The catalog has no product “\(name.prefix(80))”." + Self.unchanged)
-        }
+                "The catalog has no product “\(name.prefix(80))”." + Self.unchanged))
         let edit = try await edit(product.productID, words, backend, in: country)
         let known = if let edit { try await control.edit(edit) } else { products }
         backend.printer.sandboxProducts(

@@ -1,10 +1,9 @@
 import ArgumentParser
-import SandboxBackend
 import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    struct RequestRefund: ReadingCommand {
+    struct RequestRefund: TransactionChangeCommand {
         static let configuration = CommandConfiguration(
             "request-refund", "Request a refund as the customer.",
             discussion: """
@@ -29,24 +28,10 @@ extension SandboxCommand {
                 valueName: "reason"))
         var because = RefundReasonArgument(.unintendedPurchase)
 
-        func run(_ settings: Settings) async throws -> Int32 {
-            let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paidOrder(
-                transaction, otherwise: "Nothing was changed.")
-            let reply = try await backend.changing { control async throws(ServiceFailure) in
-                try await control.change(id, .request(because.reason))
-            }
-            settings.output.json(.order(order))
-            settings.output.text(
-                "\(id): a refund \(reply.isRepeated ? "was requested before" : "is requested"); "
-                    + "nothing is refunded yet")
-            settings.output.hint(
-                "Decide with: kiosk sandbox refund \(id), or kiosk sandbox decline-refund \(id)")
-            return 0
-        }
+        func change(of order: SandboxOrder) -> TransactionChange { .request(because.reason) }
     }
 
-    struct DeclineRefund: ReadingCommand {
+    struct DeclineRefund: TransactionChangeCommand {
         static let configuration = CommandConfiguration(
             "decline-refund", "Decline a customer's refund request.",
             discussion: """
@@ -65,18 +50,46 @@ extension SandboxCommand {
         @Argument(help: "The transaction: any unique part of its ID.")
         var transaction: String
 
-        func run(_ settings: Settings) async throws -> Int32 {
-            let backend = try await BackendSession.open(settings)
-            let (order, id) = try await backend.paidOrder(
-                transaction, otherwise: "Nothing was changed.")
-            let reply = try await backend.changing { control async throws(ServiceFailure) in
-                try await control.change(id, .decline)
+        func change(of order: SandboxOrder) -> TransactionChange { .decline }
+    }
+
+    struct TransactionCommand: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            "transaction", "Delete a transaction in the test store.",
+            subcommands: [Delete.self])
+
+        struct Delete: TransactionChangeCommand {
+            static let configuration = CommandConfiguration(
+                "delete", "Delete a transaction, so that its product can be bought again.",
+                discussion: """
+                    The store removes the transaction: a restore does not bring it back, servers no longer find it, \
+                    and its product can be bought and charged again. Its devices are notified and withdraw the \
+                    entitlement. The payment and the goods that the merchant granted are kept, because they are \
+                    recorded separately. This cannot be undone.
+
+                    EXAMPLES
+                      kiosk sandbox transaction delete 2000000812345678 --yes
+
+                    EXIT CODES
+                      0   deleted, now or before
+                      64  the name matches several transactions, or --yes is missing
+                      65  no such transaction
+                      77  it refers to another transaction, or a family member bought it
+                    """)
+            @OptionGroup var options: GlobalOptions
+            @Argument(help: "The transaction: any unique part of its ID or intent ID.")
+            var transaction: String
+            @Flag(help: "Confirm the deletion.")
+            var yes = false
+
+            static let consequence = "Nothing was deleted."
+
+            func change(of order: SandboxOrder) throws(CommandFailure) -> TransactionChange {
+                if yes { return .delete }
+                throw .usage(
+                    "This deletes \(order.transactionID ?? "") (\(order.productID) of \(order.account)) at the store. Nothing was deleted; add --yes to delete it."
+                )
             }
-            settings.output.json(.order(order))
-            settings.output.text(
-                "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
-                    + "nothing is refunded")
-            return 0
         }
     }
 }
@@ -95,22 +108,4 @@ struct RefundReasonArgument: ExpressibleByArgument {
     var defaultValueDescription: String { reason.rawValue }
 
     static var allValueStrings: [String] { ConsumptionRequestReason.allCases.map(\.rawValue) }
-}
-
-extension NotificationSession {
-    /// Returns the transaction that the user named by a unique part of its id.
-    func order(_ name: String) async throws -> (id: TransactionID, listed: SandboxOrder) {
-        let match = PartialNameMatcher<SandboxOrder>(kind: "transaction") {
-            $0.transactionID.map { [$0.rawValue] } ?? []
-        }
-        let orders = try await backend.orders(limit: .max).filter { $0.transactionID != nil }
-        guard let order = try match.uniqueMatch(name, among: orders),
-            let id = order.transactionID
-        else {
-            throw CommandFailure(
-                65, "unknown-transaction",
-                "The store has no transaction “\(name.prefix(80))”. Nothing was changed.")
-        }
-        return (id, order)
-    }
 }

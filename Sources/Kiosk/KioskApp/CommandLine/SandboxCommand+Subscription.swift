@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension SandboxCommand {
-    struct Subscription: KioskCommand {
+    struct Subscription: SessionCommand {
         static let configuration = CommandConfiguration(
             "subscription", "List subscriptions, or cancel, expire, extend and reprice one.",
             discussion: """
@@ -40,33 +40,29 @@ extension SandboxCommand {
         @Flag(help: "Raise the price without the customer's consent.")
         var noConsent = false
 
-        func run(_ settings: Settings) async throws -> Int32 {
-            let backend = try await BackendSession.open(settings)
+        func run(_ backend: BackendSession) async throws {
             let all = try await backend.changing { control async throws(ServiceFailure) in
                 try await control.subscriptions()
             }
-            guard let act else { return show(all, settings.output) }
+            guard let act else { return show(all, backend.settings.output) }
             let match = PartialNameMatcher<SandboxSubscription>(kind: "subscription") {
                 [$0.originalTransactionID.rawValue, $0.productID.rawValue, $0.account.rawValue]
             }
-            let found =
-                try subscription.map { name throws(CommandFailure) in
-                    try match.uniqueMatch(name, among: all)
-                } ?? (all.count == 1 ? all[0] : nil)
-            guard let found else {
-                throw CommandFailure(
+            let only = all.count == 1 ? all[0].originalTransactionID.rawValue : ""
+            let found = try match.uniqueMatch(
+                subscription ?? only, among: all,
+                or: CommandFailure(
                     65, "unknown-subscription",
                     "The store has no subscription “\(subscription?.prefix(80) ?? "")”. Nothing was changed."
-                )
-            }
+                ))
             let change = try self.control(act, found)
             let changed = try await backend.changing { control async throws(ServiceFailure) in
                 try await control.control(found.originalTransactionID, change)
             }
-            return show([changed], settings.output)
+            show([changed], backend.settings.output)
         }
 
-        private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
+        private func show(_ all: [SandboxSubscription], _ out: Output) {
             for item in all {
                 out.json([
                     "kind": "subscription", "account": item.account,
@@ -83,7 +79,6 @@ extension SandboxCommand {
                         + (item.failsRenewals ? ", renewals fail" : ""))
             }
             if all.isEmpty { out.hint("There are no subscriptions; buy one with kiosk buy.") }
-            return 0
         }
 
         private func control(

@@ -17,56 +17,6 @@ struct SandboxCommand: ParsableCommand {
             KeyCommand.self, CodeCommand.self, ProductEdit.self,
             AccountCommand.self, DeviceCommand.self, Crash.self,
         ])
-
-    struct Approve: ReadingCommand {
-        static let configuration = CommandConfiguration(
-            "approve", "Approve a pending purchase, which is then charged.",
-            discussion: SandboxCommand.examples("approve"))
-        @OptionGroup var options: GlobalOptions
-        @Argument(help: SandboxCommand.orderHelp)
-        var order: String?
-
-        func run(_ settings: Settings) async throws -> Int32 {
-            let backend = try await BackendSession.open(settings)
-            try await backend.decide(
-                .approve, about: order, "approved", describing: backend.approval)
-            settings.output.hint(SandboxCommand.deliveryHint)
-            return 0
-        }
-    }
-
-    struct Decline: ReadingCommand {
-        static let configuration = CommandConfiguration(
-            "decline", "Decline a pending purchase, which is then never charged.",
-            discussion: SandboxCommand.examples("decline"))
-        @OptionGroup var options: GlobalOptions
-        @Argument(help: SandboxCommand.orderHelp)
-        var order: String?
-
-        func run(_ settings: Settings) async throws -> Int32 {
-            let backend = try await BackendSession.open(settings)
-            try await backend.decide(.decline, about: order, "declined; nothing is charged")
-            return 0
-        }
-    }
-
-    static let orderHelp: ArgumentHelp =
-        """
-        The order: any unique part of its number, intent ID, transaction ID or product ID; by default the newest.
-        """
-
-    private static func examples(_ word: String) -> String {
-        """
-        EXAMPLES
-          kiosk buy gems.60 --outcome ask-to-buy
-          kiosk sandbox \(word) gems.60
-
-        EXIT CODES
-          0   done
-          64  the name matches several orders
-          65  no such order is pending
-        """
-    }
 }
 
 extension SandboxCommand {

@@ -60,17 +60,13 @@ struct SubscriptionsCommand: ReadingCommand {
         }
         let alive = book.subscriptions.filter(\.isActive)
         if name == nil, alive.count == 1 { return alive[0].originalID }
-        let found =
-            try name.map { name throws(CommandFailure) in
-                try match.uniqueMatch(name, among: book.subscriptions)
-            } ?? nil
-        guard let found else {
-            throw CommandFailure(
+        return try match.uniqueMatch(
+            name ?? "", among: book.subscriptions,
+            or: CommandFailure(
                 65, "unknown-subscription",
                 "This account has no subscription “\(name?.prefix(80) ?? "")”. Nothing was changed."
             )
-        }
-        return found.originalID
+        ).originalID
     }
 }
 

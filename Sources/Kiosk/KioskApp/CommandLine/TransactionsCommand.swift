@@ -5,7 +5,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-struct TransactionsCommand: ReadingCommand {
+struct TransactionsCommand: ReadingCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "transactions", "List this device's transactions, newest first.",
         discussion: """
@@ -24,11 +24,9 @@ struct TransactionsCommand: ReadingCommand {
     @Flag(help: "Show only transactions that are not completed.")
     var unfinished = false
 
-    func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
+    func run(_ backend: BackendSession) async throws {
         let session = try await DriverSession.drivingOrReading(backend)
         await session.showTransactions(isUnfinishedOnly: unfinished)
-        return 0
     }
 }
 
@@ -69,7 +67,7 @@ extension DriverSession {
     }
 }
 
-struct FinishCommand: ReadingCommand {
+struct FinishCommand: ReadingCommand, SessionCommand {
     static let configuration = CommandConfiguration(
         "finish", "Finish a delivered transaction.",
         discussion: """
@@ -90,11 +88,10 @@ struct FinishCommand: ReadingCommand {
     @Argument(help: "The transaction: any unique part of its ID, intent ID or order number.")
     var transaction: String
 
-    func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
+    func run(_ backend: BackendSession) async throws {
         let session = try await DriverSession.driving(backend, autoFinish: false)
         let id = try await session.transaction(named: transaction)
-        return try await session.whileDriving { session in
+        try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             await session.engine.log(.action("finish", transactionID: id))
             try await session.engine.finish(id)
@@ -102,7 +99,6 @@ struct FinishCommand: ReadingCommand {
             let rows = snapshot.rows.filter { $0.transactionID == id }
             backend.printer.transactions(
                 await session.facts(rows), snapshot.subscriptions.clock)
-            return 0
         }
     }
 }

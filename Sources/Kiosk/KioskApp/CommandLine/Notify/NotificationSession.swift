@@ -31,6 +31,14 @@ struct NotificationSession: Sendable {
         "No URL is set, so no notifications are written. Set one: "
             + "kiosk sandbox notify url http://127.0.0.1:8000/")
 
+    /// Returns the target of the notifications.
+    ///
+    /// - Throws: ``missingTarget`` if no URL is set.
+    func target() async throws -> NotificationTarget {
+        guard let target = try await backend.notificationTarget() else { throw Self.missingTarget }
+        return target
+    }
+
     /// Opens the profile's own store.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64 for a shared backend, which sends its notifications itself.

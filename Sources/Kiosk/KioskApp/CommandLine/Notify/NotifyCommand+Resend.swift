@@ -39,9 +39,7 @@ extension SandboxCommand.NotifyCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotificationSession.open(settings)
-            guard try await store.backend.notificationTarget() != nil else {
-                throw NotificationSession.missingTarget
-            }
+            _ = try await store.target()
             if !failed, notification == nil { try await store.backend.retrySetAside() }
             let wanted = try await selectedIDs(store)
             let sent =
@@ -84,11 +82,11 @@ extension SandboxCommand.NotifyCommand {
             let match = PartialNameMatcher<NotificationRecord>(kind: "notification") {
                 [$0.id.rawValue]
             }
-            guard let found = try match.uniqueMatch(notification, among: Array(all)) else {
-                throw CommandFailure(
+            let found = try match.uniqueMatch(
+                notification, among: Array(all),
+                or: CommandFailure(
                     65, "unknown-notification",
-                    "There is no notification “\(notification.prefix(80))”. Nothing was sent.")
-            }
+                    "There is no notification “\(notification.prefix(80))”. Nothing was sent."))
             return [found.id]
         }
     }

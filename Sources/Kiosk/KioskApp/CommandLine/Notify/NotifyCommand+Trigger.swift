@@ -71,17 +71,21 @@ extension SandboxCommand.NotifyCommand {
 
         private func address(_ store: NotificationSession) async throws -> String {
             if let url { return try NotificationSession.target(url, nil).url }
-            guard let target = try await store.backend.notificationTarget() else {
-                throw NotificationSession.missingTarget
-            }
-            return target.url
+            return try await store.target().url
         }
 
         private func draft(
             _ kind: NotificationKind, _ store: NotificationSession
         ) async throws -> NotificationDraft {
-            var id: TransactionID?
-            if let transaction { id = try await store.order(transaction).id }
+            guard let transaction else { return try await store.backend.draft(kind, about: nil) }
+            let orders = try await store.backend.orders(limit: .max)
+            let match = PartialNameMatcher<TransactionID>(kind: "transaction") { [$0.rawValue] }
+            let id = try match.uniqueMatch(
+                transaction, among: orders.compactMap(\.transactionID),
+                or: CommandFailure(
+                    65, "unknown-transaction",
+                    "The store has no transaction “\(transaction.prefix(80))”. Nothing was changed."
+                ))
             return try await store.backend.draft(kind, about: id)
         }
 

@@ -55,10 +55,8 @@ extension SandboxCommand.NotifyCommand {
             if let wanted {
                 try await store.backend.notify(wanted)
             } else if let retry {
-                guard let now = try await store.backend.notificationTarget() else {
-                    throw NotificationSession.missingTarget
-                }
-                try await store.backend.notify(NotificationTarget(url: now.url, retry: retry))
+                let url = try await store.target().url
+                try await store.backend.notify(NotificationTarget(url: url, retry: retry))
             }
             store.show(try await store.backend.notificationTarget())
             return 0
