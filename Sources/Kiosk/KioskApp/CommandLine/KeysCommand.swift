@@ -34,20 +34,14 @@ struct KeysCommand: KioskCommand {
         for entry in reference.entries { out.json(.key(entry)) }
         switch format {
         case .md: for line in reference.markdown.split(separator: "\n") { out.text(String(line)) }
-        case .text, .json:
-            out.table(table(reference))
+        case .text, .json: out.table(TextTable(rows: reference.entries.map(row)))
         }
         return 0
     }
 
-    private func table(_ reference: KeyReference) -> TextTable {
-        var table = TextTable()
-        table.rows = reference.entries.map { entry in
-            let label: SafeText = entry.label.isEmpty ? "-" : entry.label
-            return TextTable.Row(
-                cells: [label, entry.text, entry.screensText],
-                words: [SafeText(untrusted: entry.action)])
-        }
-        return table
+    private func row(_ entry: KeyReference.Entry) -> TextTable.Row {
+        TextTable.Row(
+            cells: [entry.label.isEmpty ? "-" : entry.label, entry.text, entry.screensText],
+            words: [SafeText(untrusted: entry.action)])
     }
 }

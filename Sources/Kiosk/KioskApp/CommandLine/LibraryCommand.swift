@@ -22,21 +22,14 @@ struct LibraryCommand: ReadingCommand, SessionCommand {
         let session = try await DriverSession.drivingOrReading(backend)
         try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
-            await session.showLibrary()
-        }
-    }
-}
-
-extension DriverSession {
-    /// Prints the wallet and the entitlements.
-    func showLibrary() async {
-        let snapshot = await engine.snapshot()
-        let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
-        backend.printer.library(snapshot, titles: titles)
-        if let failure = backend.connectionFailure {
-            backend.printer.out.note("\(failure.message) Showing what this device knows.")
-        } else {
-            backend.printer.failures(snapshot.failures)
+            let snapshot = await session.engine.snapshot()
+            let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
+            backend.printer.library(snapshot, titles: titles)
+            if let failure = backend.connectionFailure {
+                backend.printer.out.note("\(failure.message) Showing what this device knows.")
+            } else {
+                backend.printer.failures(snapshot.failures)
+            }
         }
     }
 }

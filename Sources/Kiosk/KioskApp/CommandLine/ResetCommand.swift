@@ -37,18 +37,14 @@ struct ResetCommand: KioskCommand {
         }
         // A kiosk that drives a device keeps its files open; removing them meanwhile would lose purchases.
         let server = try ServingLock.acquireExclusive(settings)
-        let devices = try lockedDevices(settings)
+        let devices = try Self.devices(in: settings.profileFolder).map { device in
+            try FileLock.acquire("\(device)/driver.lock")
+        }
         defer { withExtendedLifetime((server, devices)) {} }
         try FolderNames.remove(settings.profileFolder)
         settings.output.json(["kind": "reset", "removed": settings.profileFolder])
         settings.output.text("Removed \(settings.profileFolder).")
         return 0
-    }
-
-    private func lockedDevices(_ settings: Settings) throws -> [FileLock] {
-        try Self.devices(in: settings.profileFolder).map { device in
-            try FileLock.acquire("\(device)/driver.lock")
-        }
     }
 
     /// Lists the folders of all devices, at the profile's own store and at each shared one.

@@ -31,8 +31,7 @@ enum ConfigReference {
     }
 
     private static func text(_ columns: Int?) -> [SafeText] {
-        var table = TextTable()
-        table.rows = SettingOption.all.map { option in
+        let rows = SettingOption.all.map { option in
             TextTable.Row(
                 cells: [
                     SafeText(untrusted: option.key.rawValue),
@@ -43,7 +42,7 @@ enum ConfigReference {
                     SafeText(untrusted: "(\(option.kind.word))"),
                 ])
         }
-        return table.lines(columns: columns)
+        return TextTable(rows: rows).lines(columns: columns)
     }
 
     /// The settings as a table in Markdown, as the manual contains it.

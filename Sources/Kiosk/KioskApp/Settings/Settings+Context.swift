@@ -125,9 +125,8 @@ extension Settings {
 
     /// Quotes a word for a shell.
     private static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-                || (0x61...0x7A).contains(byte) || "-_.:/@+=".utf8.contains(byte)
+        let isPlain = word.utf8.allSatisfy {
+            Completions.isAlphanumeric($0) || "-_.:/@+=".utf8.contains($0)
         }
         return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }

@@ -123,17 +123,15 @@ extension Settings {
         // The stamp precedes the reading, so that an edit in between causes another reading.
         let stamp = source.configPath.flatMap { FileStamp($0) }
         var values = try source.read()
-        let lasting = try lastingFolder(values)
+        let lasting =
+            try source.isEphemeral
+            ? nil : StateFolder.path(values.effective(.profile).text, source.environment)
         let savedState = lasting.map { SavedProfileState.read($0) } ?? SavedProfileState()
         values.profile = savedState ?? SavedProfileState()
         values.profilePath = lasting.map(SavedProfileState.file) ?? ""
         // This is the last step that can fail: an invalid command line must not create a folder.
-        let folder: String
-        if let lasting {
-            folder = lasting
-        } else {
-            folder = try StateFolder.fresh(source.environment)
-        }
+        let folder =
+            if let lasting { lasting } else { try StateFolder.fresh(source.environment) }
         return Settings(
             values, stamp, folder: folder,
             output: Output(isJSON: isJSON, in: source.context),
@@ -162,14 +160,6 @@ extension Settings {
         device = DeviceName(resolved.effective(.device).text)
         storefront = resolved.storefront
         locale = resolved.locale
-    }
-
-    /// Returns the folder of the profile, or nil for an ephemeral run.
-    private static func lastingFolder(_ resolved: LayeredSettings) throws(CommandFailure)
-        -> String?
-    {
-        if resolved.inputs.isEphemeral { return nil }
-        return try StateFolder.path(resolved.effective(.profile).text, resolved.inputs.environment)
     }
 
     private static func warnings(_ resolved: LayeredSettings) -> [String] {

@@ -104,10 +104,7 @@ extension NotificationSession {
     func show(_ records: [NotificationRecord]) {
         for record in records { output.json(.notification(record)) }
         guard !output.isJSON else { return }
-        var table = TextTable()
-        table.cellLimit = 40
-        table.rows = records.map(row)
-        output.table(table)
+        output.table(TextTable(cellLimit: 40, rows: records.map(row)))
     }
 
     private func row(_ record: NotificationRecord) -> TextTable.Row {
