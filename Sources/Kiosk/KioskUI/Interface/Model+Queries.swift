@@ -126,11 +126,13 @@ extension Model {
         shop.product(row.productID)?.displayName ?? row.displayName
     }
 
+    /// The storefront whose prices are shown.
+    var storefront: Storefront { shop.catalog?.storefront ?? context.storefront }
+
     /// The storefront whose prices are shown, with its currency.
     var storefrontName: SafeText {
-        let store = shop.catalog?.storefront ?? context.storefront
-        let code = formatter.sanitized(store.countryCode)
-        guard let entry = StorefrontTable.entry(store.countryCode),
+        let code = formatter.sanitized(storefront.countryCode)
+        guard let entry = StorefrontTable.entry(storefront.countryCode),
             let currency = Currency(code: entry.currency)
         else { return code }
         return "\(code) \(SafeText(formatted: formatter.prices.symbol(of: currency)))"

@@ -30,22 +30,30 @@ struct ActionDefinition: Sendable {
     /// Returns whether the action has an effect in the current state, so that its key is worth a hint.
     let hasEffect: @Sendable (Model) -> Bool
     let perform: @Sendable (inout Model) -> [Command]
+    /// What the action does to the rows of the Sandbox screen.
+    let operations: [SandboxOperation]
 
     /// - Parameters:
     ///   - control: A letter that, pressed with Ctrl, is an additional key.
     ///   - fixedControl: The same, with a binding of its own that cannot be changed.
+    ///   - hasEffect: If it is omitted, the action has an effect while one of the operations applies to the selected
+    ///     row, or always if it has none.
     init(
         _ action: Action, _ name: String, _ keys: [Key] = [], control: Character? = nil,
         _ label: TextKey, on screens: Set<Screen>? = nil, priority: Int? = nil,
         isFixed: Bool = false, fixedControl: Character? = nil, _ traits: Traits = [],
-        if hasEffect: @escaping @Sendable (Model) -> Bool = { _ in true },
+        operations: [SandboxOperation] = [], if hasEffect: (@Sendable (Model) -> Bool)? = nil,
         _ perform: @escaping @Sendable (inout Model) -> [Command]
     ) {
         self.action = action
         self.name = name
         self.traits = traits
-        self.hasEffect = hasEffect
         self.perform = perform
+        self.operations = operations
+        self.hasEffect =
+            hasEffect ?? { model in
+                operations.isEmpty || operations.contains { $0.applies(in: model) }
+            }
         let fixed = fixedControl.map { KeyBinding(action, control: $0, label, isFixed: true) }
         let binding = KeyBinding(
             action, keys, control: control, label, on: screens, priority: priority,
@@ -106,7 +114,12 @@ extension ActionDefinition {
         ) { $0.finish() },
         ActionDefinition(
             .open, "details", [.enter], .hintDetails, priority: 2,
-            if: { $0.canOpen }
+            operations: [
+                SandboxOperation(
+                    .open, .entryProduct, as: "edit product",
+                    keywords: Availability.allCases.map(\.name)
+                ) { row, _ in row.product?.type != nil }
+            ], if: { $0.canOpen }
         ) { $0.screen.component.open(in: &$0) },
         ActionDefinition(
             .restore, "restore", [.character("R")], .hintRestore, priority: 4,
@@ -138,78 +151,4 @@ extension ActionDefinition {
             if: { ReceiptScreen().neighbor(-1, in: $0) != nil }
         ) { ReceiptScreen().showNeighbor(-1, in: &$0) },
     ]
-
-    /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
-    private static let sandbox = [
-        ActionDefinition(
-            .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
-            priority: 3, [.navigation, .unlogged, .selection],
-            if: { SandboxScreen().canChangeValue(in: $0) }
-        ) { SandboxScreen().changeControlValue(by: 1, in: &$0) },
-        ActionDefinition(
-            .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
-            [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
-        ) { SandboxScreen().changeControlValue(by: -1, in: &$0) },
-        ActionDefinition(
-            .approve, "approve", [.character("a")], .hintApprove, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.order?.decision(approving: true) != nil }
-        ) { SandboxScreen().decideOrder(approving: true, in: &$0) },
-        ActionDefinition(
-            .decline, "decline", [.character("d")], .hintDecline, on: [.sandbox], priority: 1,
-            .selection, if: { $0.sandbox.order?.decision(approving: false) != nil }
-        ) { SandboxScreen().decideOrder(approving: false, in: &$0) },
-        ActionDefinition(
-            .refund, "refund", [.character("x")], .hintRefund, on: [.sandbox], priority: 1,
-            [.unlogged, .selection],
-            if: { model in model.sandbox.order.map(model.canRefund) ?? false }
-        ) { SandboxScreen().openRefund(in: &$0) },
-        renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
-        renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
-        renewal(.resume, .resume, "resume", "e", .hintResume),
-        ActionDefinition(
-            .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
-            .selection, if: { $0.subscriptionForPlans != nil }
-        ) { $0.openPlans() },
-        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals),
-        subscriptionTest(.expire, "expire", "e", .hintExpire),
-        subscriptionTest(.newPrice, "new-price", "i", .hintPrice),
-        subscriptionTest(.extend, "extend", "+", .hintExtend),
-        ActionDefinition(
-            .clearFault, "clear-fault", [.character("c")], .hintClearFault, on: [.sandbox],
-            priority: 1, .selection, if: { $0.sandbox.fault.map { !$0.isOfCatalog } ?? false }
-        ) { SandboxScreen().clearFault(in: &$0) },
-        ActionDefinition(
-            .buyOutside, "buy-outside", [.character("b")], .hintBuyOutside, on: [.sandbox],
-            priority: 1, .selection, if: { $0.sandbox.product?.type != nil }
-        ) { SandboxScreen().buyOutside(in: &$0) },
-        ActionDefinition(
-            .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
-            priority: 4
-        ) { SandboxScreen().openEntry(.fault, in: &$0) },
-        ActionDefinition(
-            .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
-            priority: 4, if: { $0.lowBalanceOffer != nil }
-        ) { $0.openLowBalanceOffer() },
-    ]
-
-    /// Returns the row of a customer's change of the selected subscription in the Library.
-    private static func renewal(
-        _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
-        _ label: TextKey
-    ) -> ActionDefinition {
-        ActionDefinition(
-            action, name, [.character(key)], label, on: [.library], priority: 1, .selection,
-            if: { $0.canManage(change) }
-        ) { $0.manageSelected(change, by: action) }
-    }
-
-    /// Returns the row of a test of the selected subscription of the store.
-    private static func subscriptionTest(
-        _ action: Action, _ name: String, _ key: Character, _ label: TextKey
-    ) -> ActionDefinition {
-        ActionDefinition(
-            action, name, [.character(key)], label, on: [.sandbox], priority: 1, .selection,
-            if: { $0.sandbox.subscription != nil }
-        ) { SandboxScreen().testSubscription(action, in: &$0) }
-    }
 }

@@ -83,8 +83,7 @@ extension Model {
         switch change {
         case .account(let name): name == context.account
         case .device(let name): name == context.device
-        case .storefront(let code):
-            code == (shop.catalog?.storefront ?? context.storefront).countryCode
+        case .storefront(let code): code == storefront.countryCode
         }
     }
 

@@ -206,7 +206,7 @@ extension Model {
     /// Applies a test operation to a subscription and then prints it, or asks for the operation's value.
     private mutating func testSubscription(_ id: TransactionID, _ test: Action) -> [Command] {
         guard sandbox.list.select(.subscription(id)) else { return write(.toastNothingHere) }
-        let commands = SandboxScreen().testSubscription(test, in: &self)
+        let commands = ActionDefinition.ofAction[test]?.perform(&self) ?? []
         if case .entry(let dialog) = overlay { write(dialog.explanation) }
         return awaitTest(of: id, in: commands)
     }

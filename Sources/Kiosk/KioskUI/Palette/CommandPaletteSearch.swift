@@ -56,7 +56,7 @@ struct CommandPaletteSearch {
             let bonus = model.hasEffect(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
             // These actions are found as sandbox operations instead, which can select a suitable row.
-            guard letters.isEmpty || !SandboxOperation.performsOperation(binding.action) else {
+            guard letters.isEmpty || !isFoundByOperation(binding.action) else {
                 continue
             }
             let name = binding.text(formatter)
@@ -66,6 +66,10 @@ struct CommandPaletteSearch {
                     target: .action(binding.action), kind: .paletteAction, name: name,
                     note: binding.name(formatter.glyphs.set)))
         }
+    }
+
+    private func isFoundByOperation(_ action: Action) -> Bool {
+        action != .open && ActionDefinition.ofAction[action]?.operations.isEmpty == false
     }
 
     private mutating func addProducts() {
@@ -167,10 +171,10 @@ struct CommandPaletteSearch {
 
     /// Adds the operations on orders, subscriptions, faults and products of the sandbox store.
     private mutating func addJobs() {
-        for job in SandboxOperation.allCases {
+        for job in SandboxOperation.all {
             let name = formatter.text(job.name)
             consider(
-                [name.string, job.stableName] + job.others.map { formatter.text($0).string },
+                [name.string, job.stableName] + job.keywords.map { formatter.text($0).string },
                 bonus: job.isReady(in: model) ? 30 : 0,
                 CommandPaletteItem(
                     target: .sandboxOperation(job), kind: .paletteAction, name: name,

@@ -59,8 +59,7 @@ extension Model {
 
     /// Returns a product's price in the account's storefront; nil if it is not sold there.
     func offer(of product: SandboxProduct) -> (price: Price, sale: CatalogSale?)? {
-        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
-        return product.offers.first { $0.storefront == country }
+        product.offers.first { $0.storefront == storefront.countryCode }
             .map { ($0.sale?.price ?? $0.price, $0.sale) }
     }
 
@@ -82,9 +81,8 @@ extension Model {
         of id: ProductID, _ line: String
     ) throws(ProductChange.ParseError) -> CatalogEdit {
         if line.split(separator: " ") == ["reset"] { return .reset(productID: id) }
-        let country = (shop.catalog?.storefront ?? context.storefront).countryCode
         let defaults = ProductChange.Defaults(
-            storefront: country, locale: context.locale, now: storeNow)
+            storefront: storefront.countryCode, locale: context.locale, now: storeNow)
         return .change(productID: id, changes: [try ProductChange(line: line, at: defaults)])
     }
 
@@ -156,17 +154,20 @@ extension CrashMoment {
     }
 }
 
-extension SandboxProduct {
-    /// The product's availability as text.
-    var standing: TextKey {
-        guard type != nil else { return .notInCatalog }
-        return switch availability {
+extension Availability {
+    var name: TextKey {
+        switch self {
         case .cleared: .availabilityCleared
         case .draft: .availabilityDraft
         case .inReview: .availabilityInReview
         case .removed: .availabilityRemoved
         }
     }
+}
+
+extension SandboxProduct {
+    /// The product's availability as text.
+    var standing: TextKey { type == nil ? .notInCatalog : availability.name }
 
     /// The glyph and the color of the product's availability.
     var appearance: (glyph: Glyph, role: Role) {

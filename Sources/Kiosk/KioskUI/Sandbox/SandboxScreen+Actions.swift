@@ -42,8 +42,10 @@ extension SandboxScreen {
         case .control(.storefront): return openEntry(.storefront, in: &model)
         case .control(.time), .control(.speed): return model.freezeClock()
         case .control(.advance): return model.changeClock(model.sandbox.step.change)
-        case .subscription: return openSubscription(in: &model)
-        case .order, nil: return openOrder(in: &model)
+        case .subscription(let subscription):
+            return open({ $0.transactionID == subscription.transactionID }, in: &model)
+        case .order(let order): return open(order.matches, in: &model)
+        case nil: return model.showInfo(.sandboxOtherDevice)
         default: return []
         }
     }
@@ -54,8 +56,7 @@ extension SandboxScreen {
             switch kind {
             case .account: model.context.account.rawValue
             case .device: model.context.device.rawValue
-            case .storefront:
-                (model.shop.catalog?.storefront ?? model.context.storefront).countryCode
+            case .storefront: model.storefront.countryCode
             case .price, .days, .fault, .product: ""
             case .crash: model.sandbox.crash.map { "\($0)" } ?? ""
             }
@@ -63,49 +64,26 @@ extension SandboxScreen {
         return []
     }
 
-    /// Opens the selected order in Activity, if it belongs to this device.
-    private func openOrder(in model: inout Model) -> [Command] {
-        guard let order = model.sandbox.order,
-            let index = model.engine.snapshot.rows.firstIndex(where: order.matches)
-        else { return model.showInfo(.sandboxOtherDevice) }
+    /// Opens the first transaction in Activity that matches; none does if the row belongs to another device.
+    private func open(
+        _ isShown: (TransactionRow) -> Bool, in model: inout Model
+    ) -> [Command] {
+        guard let index = model.engine.snapshot.rows.firstIndex(where: isShown) else {
+            return model.showInfo(.sandboxOtherDevice)
+        }
         return model.showTransaction(at: index)
     }
 
-    /// Opens the newest transaction of the selected subscription in Activity, if it belongs to this device.
-    private func openSubscription(in model: inout Model) -> [Command] {
-        guard let subscription = model.sandbox.subscription,
-            let index = model.engine.snapshot.rows.firstIndex(where: {
-                $0.transactionID == subscription.transactionID
-            })
-        else { return model.showInfo(.sandboxOtherDevice) }
-        return model.showTransaction(at: index)
-    }
-
-    /// Applies a test operation to the selected subscription, or opens the entry dialog for its value.
-    func testSubscription(_ action: Action, in model: inout Model) -> [Command] {
-        guard let subscription = model.sandbox.subscription else {
-            return model.showInfo(.subscriptionChoose)
+    /// Asks for the new price of a subscription, in its currency.
+    func askPrice(of subscription: SandboxSubscription, in model: inout Model) -> [Command] {
+        let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
+        guard
+            let currency = currency ?? model.shop.product(subscription.productID)?.price?.currency
+        else {
+            let name = model.title(of: subscription.productID)
+            return model.showToast(.info, model.formatter.text(.subscriptionNotNow, name))
         }
-        let id = subscription.originalTransactionID
-        switch action {
-        case .failRenewals:
-            return [.sandbox(.subscription(id, .failRenewals(!subscription.failsRenewals)))]
-        case .expire: return [.sandbox(.subscription(id, .expire))]
-        case .newPrice:
-            let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
-            guard
-                let currency = currency
-                    ?? model.shop.product(subscription.productID)?.price?.currency
-            else {
-                return model.showToast(
-                    .info,
-                    model.formatter.text(
-                        .subscriptionNotNow, model.title(of: subscription.productID)))
-            }
-            return openEntry(.price(id, currency), in: &model)
-        case .extend: return openEntry(.days(id), in: &model)
-        default: return []
-        }
+        return openEntry(.price(subscription.originalTransactionID, currency), in: &model)
     }
 
     /// Selects the next crash point of an ordinary purchase, or none.
@@ -128,11 +106,7 @@ extension SandboxScreen {
     /// Selects the newest order that can be approved or declined; the same key then acts on it.
     private func selectWaitingOrder(approving: Bool, in model: inout Model) -> [Command] {
         let row = model.sandbox.rows.first {
-            if case .order(let order) = $0 {
-                order.decision(approving: approving) != nil
-            } else {
-                false
-            }
+            $0.order?.decision(approving: approving) != nil
         }
         guard model.sandbox.order == nil, let id = row?.id else {
             return model.showInfo(.sandboxNotWaiting)
@@ -169,13 +143,5 @@ extension SandboxScreen {
         let edit = CatalogEdit.change(
             productID: product.productID, changes: [.availability(next)])
         return [.sandbox(.catalog(edit))]
-    }
-
-    /// Buys the selected product as the customer, outside the app.
-    func buyOutside(in model: inout Model) -> [Command] {
-        guard let product = model.sandbox.product, product.type != nil else {
-            return model.showInfo(.toastNothingHere)
-        }
-        return [.sandbox(model.purchaseOutside(product.productID))]
     }
 }

@@ -33,6 +33,15 @@ struct SandboxState: Sendable {
             case .space, .header, .emptySection: nil
             }
         }
+
+        var order: SandboxOrder? { if case .order(let order) = self { order } else { nil } }
+        var subscription: SandboxSubscription? {
+            if case .subscription(let subscription) = self { subscription } else { nil }
+        }
+        var fault: PlannedFault? { if case .fault(let fault) = self { fault } else { nil } }
+        var product: SandboxProduct? {
+            if case .product(let product) = self { product } else { nil }
+        }
     }
 
     /// Identifies the item of a row.
@@ -123,25 +132,10 @@ struct SandboxState: Sendable {
     /// The selected row.
     var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
-    /// The order in the selected row.
-    var order: SandboxOrder? {
-        if case .order(let order) = selectedRow { order } else { nil }
-    }
-
-    /// The subscription in the selected row.
-    var subscription: SandboxSubscription? {
-        if case .subscription(let subscription) = selectedRow { subscription } else { nil }
-    }
-
-    /// The fault in the selected row.
-    var fault: PlannedFault? {
-        if case .fault(let fault) = selectedRow { fault } else { nil }
-    }
-
-    /// The product in the selected row.
-    var product: SandboxProduct? {
-        if case .product(let product) = selectedRow { product } else { nil }
-    }
+    var order: SandboxOrder? { selectedRow?.order }
+    var subscription: SandboxSubscription? { selectedRow?.subscription }
+    var fault: PlannedFault? { selectedRow?.fault }
+    var product: SandboxProduct? { selectedRow?.product }
 }
 
 // MARK: Sections

@@ -1,0 +1,199 @@
+import KioskPresentation
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// An effect of an action on a row of the Sandbox screen, which the palette finds by name.
+struct SandboxOperation: Sendable {
+    let action: Action
+    let name: TextKey
+    private let ownName: String?
+    /// Further search texts: what the operation applies to, and the choices that it offers.
+    let keywords: [TextKey]
+    private let condition: (@Sendable (SandboxState.Row, Model) -> Bool)?
+
+    /// - Parameters:
+    ///   - ownName: The name that is the same in every language, if it is not the action's.
+    ///   - condition: Returns whether the operation applies to a row; nil if it needs none.
+    init(
+        _ action: Action, _ name: TextKey, as ownName: String? = nil, keywords: [TextKey] = [],
+        if condition: (@Sendable (SandboxState.Row, Model) -> Bool)?
+    ) {
+        (self.action, self.name, self.ownName) = (action, name, ownName)
+        (self.keywords, self.condition) = (keywords, condition)
+    }
+
+    /// The operation's name that is the same in every language.
+    var stableName: String { ownName ?? action.name }
+
+    /// All operations, in the order of the key table.
+    static let all = ActionDefinition.all.flatMap(\.operations)
+
+    /// Returns whether the operation applies to the selected row.
+    func applies(in model: Model) -> Bool {
+        model.sandbox.selectedRow.map { condition?($0, model) ?? true } ?? (condition == nil)
+    }
+
+    /// Returns whether an operation applies to the selected row and the Sandbox screen is shown.
+    func isReady(in model: Model) -> Bool {
+        condition != nil && model.screen == .sandbox && applies(in: model)
+    }
+
+    /// Applies an operation to the selected row, or selects the first row to which it applies and names the key: a row
+    /// that the user has not seen is not changed.
+    func perform(in model: inout Model) -> [Command] {
+        guard let condition, !isReady(in: model) else {
+            return model.show(.sandbox) + model.perform(action)
+        }
+        let commands = model.show(.sandbox)
+        // The data of the store has not been loaded yet and will appear shortly.
+        guard model.sandbox.isLoaded else { return commands }
+        let current = model
+        guard let id = model.sandbox.rows.first(where: { condition($0, current) })?.id else {
+            return commands + model.showInfo(.toastNothingHere)
+        }
+        model.sandbox.list.select(id)
+        model.scrollToSelection()
+        let key = model.formatter.sanitized(model.keyName(action))
+        return commands
+            + model.showToast(.info, model.formatter.fact(key, model.formatter.text(name)))
+    }
+}
+
+extension SandboxOperation: Hashable {
+    static func == (left: Self, right: Self) -> Bool { left.stableName == right.stableName }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(stableName) }
+}
+
+// MARK: Rows
+
+extension ActionDefinition {
+    /// The actions of the Sandbox screen, and the customer's changes of subscriptions.
+    static let sandbox = [
+        ActionDefinition(
+            .valueAfter, "value-after", [.right, .character("l")], .hintChange, on: [.sandbox],
+            priority: 3, [.navigation, .unlogged, .selection],
+            if: { SandboxScreen().canChangeValue(in: $0) }
+        ) { SandboxScreen().changeControlValue(by: 1, in: &$0) },
+        ActionDefinition(
+            .valueBefore, "value-before", [.left, .character("h")], .hintChange, on: [.sandbox],
+            [.navigation, .unlogged, .selection], if: { SandboxScreen().canChangeValue(in: $0) }
+        ) { SandboxScreen().changeControlValue(by: -1, in: &$0) },
+        onRow(
+            .approve, "approve", "a", .hintApprove,
+            operations: [
+                deciding(.approve, by: .approve, .hintApprove, .stageAwaitingApproval),
+                deciding(.resolve, by: .approve, .paletteResolve, as: "resolve", .orderInterrupted),
+                deciding(.unstick, by: .approve, .paletteUnstick, as: "unstick", .orderStuck),
+            ]
+        ) { SandboxScreen().decideOrder(approving: true, in: &$0) },
+        onRow(
+            .decline, "decline", "d", .hintDecline,
+            operations: [deciding(.decline, by: .decline, .hintDecline)]
+        ) { SandboxScreen().decideOrder(approving: false, in: &$0) },
+        onRow(
+            .refund, "refund", "x", .hintRefund, [.unlogged, .selection],
+            operations: [
+                SandboxOperation(
+                    .refund, .hintRefund, keywords: TransactionChangeOption.all.map(\.title)
+                ) { row, model in row.order.map(model.canRefund) ?? false }
+            ]
+        ) { SandboxScreen().openRefund(in: &$0) },
+        renewal(.agreeToPrice, .agreeToPrice, "agree-to-price", "a", .hintAgree),
+        renewal(.cancel, .cancelRenewal, "cancel-renewal", "c", .hintCancelRenewal),
+        renewal(.resume, .resume, "resume", "e", .hintResume),
+        ActionDefinition(
+            .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
+            .selection, if: { $0.subscriptionForPlans != nil }
+        ) { $0.openPlans() },
+        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) { told, _ in
+            let test = SubscriptionControl.failRenewals(!told.failsRenewals)
+            return [.sandbox(.subscription(told.originalTransactionID, test))]
+        },
+        subscriptionTest(.expire, "expire", "e", .hintExpire) { told, _ in
+            [.sandbox(.subscription(told.originalTransactionID, .expire))]
+        },
+        subscriptionTest(.newPrice, "new-price", "i", .hintPrice) {
+            SandboxScreen().askPrice(of: $0, in: &$1)
+        },
+        subscriptionTest(.extend, "extend", "+", .hintExtend) {
+            SandboxScreen().openEntry(.days($0.originalTransactionID), in: &$1)
+        },
+        onRow(
+            .clearFault, "clear-fault", "c", .hintClearFault,
+            operations: [
+                SandboxOperation(.clearFault, .hintClearFault) { row, _ in
+                    row.fault.map { !$0.isOfCatalog } ?? false
+                }
+            ]
+        ) { SandboxScreen().clearFault(in: &$0) },
+        onRow(
+            .buyOutside, "buy-outside", "b", .hintBuyOutside,
+            operations: [
+                SandboxOperation(.buyOutside, .hintBuyOutside) { row, _ in row.product?.type != nil
+                }
+            ]
+        ) { model in
+            guard let product = model.sandbox.product, product.type != nil else {
+                return model.showInfo(.toastNothingHere)
+            }
+            return [.sandbox(model.purchaseOutside(product.productID))]
+        },
+        ActionDefinition(
+            .planFault, "plan-fault", [.character("f")], .hintPlanFault, on: [.sandbox],
+            priority: 4, operations: [SandboxOperation(.planFault, .hintPlanFault, if: nil)]
+        ) { SandboxScreen().openEntry(.fault, in: &$0) },
+        ActionDefinition(
+            .openOffer, "take-offer", [.character("B")], .hintTakeOffer, on: [.shop, .library],
+            priority: 4, if: { $0.lowBalanceOffer != nil }
+        ) { $0.openLowBalanceOffer() },
+    ]
+
+    /// Returns the row of an action on the selected row of the Sandbox screen.
+    private static func onRow(
+        _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
+        _ traits: Traits = .selection, operations: [SandboxOperation],
+        _ perform: @escaping @Sendable (inout Model) -> [Command]
+    ) -> ActionDefinition {
+        ActionDefinition(
+            action, name, [.character(key)], label, on: [.sandbox], priority: 1, traits,
+            operations: operations, perform)
+    }
+
+    /// Returns the operation on an order that waits for a decision.
+    private static func deciding(
+        _ decision: OrderDecision, by action: Action, _ name: TextKey,
+        as ownName: String? = nil, _ keywords: TextKey...
+    ) -> SandboxOperation {
+        SandboxOperation(action, name, as: ownName, keywords: keywords) { row, _ in
+            row.order?.decision(approving: action == .approve) == decision
+        }
+    }
+
+    /// Returns the row of a test of the selected subscription of the store.
+    private static func subscriptionTest(
+        _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
+        _ perform: @escaping @Sendable (SandboxSubscription, inout Model) -> [Command]
+    ) -> ActionDefinition {
+        let operation = SandboxOperation(action, label) { row, _ in row.subscription != nil }
+        return onRow(action, name, key, label, operations: [operation]) { model in
+            guard let subscription = model.sandbox.subscription else {
+                return model.showInfo(.subscriptionChoose)
+            }
+            return perform(subscription, &model)
+        }
+    }
+
+    /// Returns the row of a customer's change of the selected subscription in the Library.
+    private static func renewal(
+        _ change: CustomerSubscriptionChange, _ action: Action, _ name: String, _ key: Character,
+        _ label: TextKey
+    ) -> ActionDefinition {
+        ActionDefinition(
+            action, name, [.character(key)], label, on: [.library], priority: 1, .selection,
+            if: { $0.canManage(change) }
+        ) { $0.manageSelected(change, by: action) }
+    }
+}
