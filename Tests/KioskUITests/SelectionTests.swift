@@ -129,7 +129,7 @@ struct SelectionTests {
         state.append(Fixture.events, acknowledged: 3)
         state.isFollowing = false
         state.list.select("event-2")
-        state.editFilter { $0.type("kind:state") }
+        state.filter.type("kind:state")
         #expect(state.selectedEvent?.sequence == 3)
     }
 

@@ -19,7 +19,7 @@ struct ActivityScreen: ScreenComponent {
 
     func filter(in model: Model) -> FilterField? { model.activity.filter }
 
-    var filterFields: [String] { ActivityQuery.fields }
+    var filterFields: [String] { ActivityCondition.fields }
 
     func invalidFilterPart(in model: Model) -> String? { model.activity.query.invalidPart }
 
@@ -27,7 +27,7 @@ struct ActivityScreen: ScreenComponent {
 
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
         let kept = model.activityRow?.id
-        model.activity.editFilter(edit)
+        edit(&model.activity.filter)
         model.updateShownTransactions()
         model.reselectInActivity(kept)
     }

@@ -26,8 +26,12 @@ struct ActivityState: Sendable {
     var history: [HistoryStep] = []
     /// Why a part of the history could not be read; untrusted text.
     var historyFailure: String?
-    private(set) var selectedFilter = ActivityFilter.all
-    private(set) var filter = FilterField()
+    /// The selected tab; a change takes effect at the next ``updateShownRows(_:title:)``.
+    var selectedFilter = ActivityFilter.all
+    /// The search text; a change takes effect at the next ``updateShownRows(_:title:)``.
+    var filter = FilterField() {
+        didSet { if filter.text != oldValue.text { query = ActivityQuery(filter.text ?? "") } }
+    }
     private(set) var query = ActivityQuery("")
     /// The positions of the shown transactions in the snapshot; nil if all of them are shown.
     private(set) var shown: [Int]?
@@ -35,23 +39,14 @@ struct ActivityState: Sendable {
     /// Whether a filter or a search hides transactions.
     var isFiltered: Bool { selectedFilter != .all || filter.isActive }
 
-    /// Selects another filter; takes effect at the next ``arrange(_:title:)``.
-    mutating func selectFilter(_ part: ActivityFilter) { self.selectedFilter = part }
-
-    /// Changes the search text; takes effect at the next ``arrange(_:title:)``.
-    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        let before = filter.text
-        edit(&filter)
-        if filter.text != before { query = ActivityQuery(filter.text ?? "") }
-    }
-
     /// Recomputes which rows are shown.
     ///
     /// - Parameter title: Returns the title that the screen shows for a transaction.
     mutating func updateShownRows(_ rows: TransactionRows, title: (TransactionRow) -> String) {
         guard isFiltered else { return shown = nil }
-        let candidates = rows.indices.filter {
-            selectedFilter.includes(rows[$0]) && query.matches(rows[$0])
+        let candidates = rows.indices.filter { index in
+            selectedFilter.includes(rows[index])
+                && query.conditions.allSatisfy { $0.matches(rows[index]) }
         }
         guard !query.words.isEmpty else { return shown = candidates }
         var keys = SearchIndex(
@@ -119,45 +114,24 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
 
 // MARK: Search
 
-/// A parsed query of Activity's list: search words for titles and IDs, and conditions on fields.
-struct ActivityQuery: Sendable {
-    /// One condition that a transaction must satisfy.
-    private enum Condition: Sendable {
-        case state(Set<CustomerFacingState>)
-        case type(Set<ProductType>)
-    }
+typealias ActivityQuery = SearchQuery<ActivityCondition>
 
-    /// The names of the fields that a query can use.
+/// A condition of Activity's search.
+enum ActivityCondition: QueryCondition {
+    case state(Set<CustomerFacingState>)
+    case type(Set<ProductType>)
+
     static let fields = ["state", "type"]
 
-    /// The search words as typed; the search folds them.
-    let words: [String]
-    private let tests: [Condition]
-    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
-    let invalidPart: String?
-
-    init(_ text: String) {
-        var query = SearchQuery(text, fields: Self.fields)
-        tests = query.conditions(Self.test)
-        (words, invalidPart) = (query.words, query.invalidPart)
-    }
-
-    /// Returns whether a transaction satisfies the conditions on fields; the search words are not checked.
     func matches(_ row: TransactionRow) -> Bool {
-        tests.allSatisfy { test in
-            switch test {
-            case .state(let states): states.contains(row.state)
-            case .type(let types): types.contains(row.type)
-            }
+        switch self {
+        case .state(let states): states.contains(row.state)
+        case .type(let types): types.contains(row.type)
         }
     }
 
-    private static func test(_ field: SearchQuery.Field) -> Condition? {
-        let value = field.value.lowercased()
-        if field.name == "type" {
-            let types = ProductQuery.types(value)
-            return types.isEmpty ? nil : .type(types)
-        }
+    static func condition(_ field: String, _ value: String) -> ActivityCondition? {
+        if field == "type" { return ProductCondition.types(value).map(Self.type) }
         let states = Set(CustomerFacingState.allCases.filter { "\($0)".hasPrefix(value) })
         return states.isEmpty ? nil : .state(states)
     }

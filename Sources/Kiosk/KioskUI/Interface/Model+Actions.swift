@@ -85,7 +85,7 @@ extension Model {
     /// Selects a filter of Activity's list without recording a change to undo.
     mutating func selectFilter(_ part: ActivityFilter) {
         let kept = activityRow?.id
-        activity.selectFilter(part)
+        activity.selectedFilter = part
         updateShownTransactions()
         reselectInActivity(kept)
     }

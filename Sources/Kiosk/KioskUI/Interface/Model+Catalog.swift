@@ -35,7 +35,7 @@ extension Model {
     mutating func discardCatalog() {
         let (filter, order) = (shop.filter, shop.order)
         shop = ShopState()
-        shop.editFilter { $0 = filter }
+        shop.filter = filter
         shop.setOrder(order)
     }
 

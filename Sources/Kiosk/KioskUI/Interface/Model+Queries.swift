@@ -28,8 +28,8 @@ extension Model {
     /// Selects a transaction of the snapshot in Activity; clears the filters if they hide it.
     mutating func selectInActivity(_ index: Int) {
         if activity.shown.map({ !$0.contains(index) }) ?? false {
-            activity.editFilter { $0.clear() }
-            activity.selectFilter(.all)
+            activity.filter.clear()
+            activity.selectedFilter = .all
             updateShownTransactions()
         }
         activity.selected = activity.shown?.firstIndex(of: index) ?? index

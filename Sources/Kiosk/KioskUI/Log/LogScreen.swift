@@ -17,14 +17,14 @@ struct LogScreen: ListScreen {
 
     func filter(in model: Model) -> FilterField? { model.log.filter }
 
-    var filterFields: [String] { LogQuery.fields }
+    var filterFields: [String] { LogCondition.fields }
 
     func invalidFilterPart(in model: Model) -> String? { model.log.query.invalidPart }
 
     func isFilterable(in model: Model) -> Bool { !model.log.events.isEmpty }
 
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
-        model.log.editFilter(edit)
+        edit(&model.log.filter)
     }
 
     var detail: WritableKeyPath<Model, DetailPane>? { \.log.detail }

@@ -19,7 +19,13 @@ struct LogScreenState: Sendable {
     var isRequested = false
     /// The events that match the filter, oldest first; nil if all of them are shown.
     private var matches: [LogEvent]?
-    private(set) var filter = FilterField()
+    var filter = FilterField() {
+        didSet {
+            guard filter.text != oldValue.text else { return }
+            query = LogQuery(filter.text ?? "")
+            updateShown()
+        }
+    }
     private(set) var query = LogQuery("")
     private var numbers = OrderNumberResolver()
     /// The selection and the scroll offset of ``shown``.
@@ -58,14 +64,6 @@ struct LogScreenState: Sendable {
         updateShown()
     }
 
-    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        let before = filter.text
-        edit(&filter)
-        guard filter.text != before else { return }
-        query = LogQuery(filter.text ?? "")
-        updateShown()
-    }
-
     private mutating func updateShown() {
         matches = filter.isActive ? found() : nil
         list.update(shown.map { $0.id })
@@ -73,7 +71,10 @@ struct LogScreenState: Sendable {
     }
 
     private func found() -> [LogEvent] {
-        let candidates = events.filter { query.matches($0, number: number(of: $0)) }
+        let candidates = events.filter { event in
+            let number = number(of: event)?.rawValue.lowercased() ?? ""
+            return query.conditions.allSatisfy { $0.matches(event, number: number) }
+        }
         guard !query.words.isEmpty else { return candidates }
         var keys = SearchIndex(candidates.lazy.map { text(of: $0) })
         let words = query.words.map { keys.folded($0) }
@@ -103,44 +104,26 @@ struct LogScreenState: Sendable {
 
 // MARK: Search
 
-/// A parsed query of the log: search words, and conditions on fields.
-struct LogQuery: Sendable {
-    /// One condition that an event must satisfy.
-    private enum Condition: Sendable {
-        case kind(Set<LogEntry.Family>)
-        /// The beginning or the end of an order number.
-        case order(String)
-    }
+typealias LogQuery = SearchQuery<LogCondition>
 
-    /// The names of the fields that a query can use.
+/// A condition of the log's filter.
+enum LogCondition: QueryCondition {
+    case kind(Set<LogEntry.Family>)
+    /// The beginning or the end of an order number.
+    case order(String)
+
     static let fields = ["kind", "order"]
 
-    /// The search words as typed; the search folds them.
-    let words: [String]
-    private let tests: [Condition]
-    /// The part of the text that is not valid: an unknown field, or a value that the field does not have.
-    let invalidPart: String?
-
-    init(_ text: String) {
-        var query = SearchQuery(text, fields: Self.fields)
-        tests = query.conditions(Self.test)
-        (words, invalidPart) = (query.words, query.invalidPart)
-    }
-
-    /// Returns whether an event, whose order has this number, satisfies the conditions on fields.
-    func matches(_ event: LogEvent, number: MerchantOrder?) -> Bool {
-        let number = number?.rawValue.lowercased() ?? ""
-        return tests.allSatisfy { test in
-            switch test {
-            case .kind(let kinds): kinds.contains(event.entry.family)
-            case .order(let part): number.hasPrefix(part) || number.hasSuffix(part)
-            }
+    /// Returns whether an event, whose order has this number in lowercase, satisfies the condition.
+    func matches(_ event: LogEvent, number: String) -> Bool {
+        switch self {
+        case .kind(let kinds): kinds.contains(event.entry.family)
+        case .order(let part): number.hasPrefix(part) || number.hasSuffix(part)
         }
     }
 
-    private static func test(_ field: SearchQuery.Field) -> Condition? {
-        let value = field.value.lowercased()
-        if field.name == "order" { return .order(value) }
+    static func condition(_ field: String, _ value: String) -> LogCondition? {
+        if field == "order" { return .order(value) }
         let kinds = Set(LogEntry.Family.allCases.filter { $0.rawValue.hasPrefix(value) })
         return kinds.isEmpty ? nil : .kind(kinds)
     }

@@ -2,26 +2,27 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
+/// A condition that a field of a query sets on the items of a list.
+protocol QueryCondition: Sendable {
+    /// The names of the fields, in display order.
+    static var fields: [String] { get }
+    /// Returns the condition of a field; nil if the field does not have the value, which is in lowercase.
+    static func condition(_ field: String, _ value: String) -> Self?
+}
+
 /// A parsed search text: words, all of which must match, and fields such as `type:consumable`.
 ///
 /// Text between quotation marks is one word, including its spaces.
-struct SearchQuery: Hashable, Sendable {
-    /// A field, with name and value as typed.
-    struct Field: Hashable, Sendable {
-        let name: String
-        let value: String
-    }
-
+struct SearchQuery<Condition: QueryCondition>: Sendable {
+    /// The search words as typed; the search folds them.
     private(set) var words: [String] = []
-    private(set) var fields: [Field] = []
-    /// The first invalid part of the text: an unknown field name, which is also searched as a word, or a value that the
-    /// field does not have.
+    private(set) var conditions: [Condition] = []
+    /// The part of the text that is not valid: an unknown field name, which is also searched as a word, or a value that
+    /// the field does not have, which is ignored.
     private(set) var invalidPart: String?
 
-    /// Parses a search text.
-    ///
-    /// - Parameter known: The names of the valid fields.
-    init(_ text: String, fields known: [String]) {
+    init(_ text: String) {
+        var fields: [(name: String, value: String)] = []
         for part in Self.parts(text) {
             guard !part.isQuoted, let colon = part.text.firstIndex(of: ":"),
                 colon != part.text.startIndex
@@ -30,31 +31,22 @@ struct SearchQuery: Hashable, Sendable {
                 continue
             }
             let name = part.text[..<colon].lowercased()
-            guard known.contains(name) else {
+            guard Condition.fields.contains(name) else {
                 invalidPart = invalidPart ?? "\(name):"
                 words.append(part.text)
                 continue
             }
             let value = String(part.text[part.text.index(after: colon)...])
             // A field without a value is ignored while the user is still typing it.
-            if !value.isEmpty { fields.append(Field(name: name, value: value)) }
+            if !value.isEmpty { fields.append((name, value)) }
         }
-    }
-
-    /// Whether the query matches everything.
-    var isEmpty: Bool { words.isEmpty && fields.isEmpty }
-
-    /// Converts the fields to conditions; a field with an invalid value is reported as ``fault`` and ignored.
-    mutating func conditions<Test>(_ read: (Field) -> Test?) -> [Test] {
-        var tests: [Test] = []
-        for field in fields {
-            if let test = read(field) {
-                tests.append(test)
+        for (name, value) in fields {
+            if let condition = Condition.condition(name, value.lowercased()) {
+                conditions.append(condition)
             } else {
-                invalidPart = invalidPart ?? "\(field.name):\(field.value)"
+                invalidPart = invalidPart ?? "\(name):\(value)"
             }
         }
-        return tests
     }
 
     private static func parts(_ text: String) -> [(text: String, isQuoted: Bool)] {

@@ -18,14 +18,14 @@ struct ShopScreen: ListScreen {
 
     func filter(in model: Model) -> FilterField? { model.shop.filter }
 
-    var filterFields: [String] { ProductQuery.fields }
+    var filterFields: [String] { ProductCondition.fields }
 
     func invalidFilterPart(in model: Model) -> String? { model.shop.query.invalidPart }
 
     func isFilterable(in model: Model) -> Bool { model.shop.catalog != nil }
 
     func editFilter(in model: inout Model, _ edit: (inout FilterField) -> Void) {
-        model.shop.editFilter(edit)
+        edit(&model.shop.filter)
     }
 
     func title(in model: Model) -> String? { model.shop.product?.displayName }

@@ -19,7 +19,13 @@ struct ShopState: Sendable {
     /// The selection and the scroll offset of ``rows``.
     var list = ListState<ProductID>()
     var detail = DetailPane()
-    private(set) var filter = FilterField()
+    var filter = FilterField() {
+        didSet {
+            guard filter.text != oldValue.text else { return }
+            query = ProductQuery(filter.text ?? "")
+            updateRows()
+        }
+    }
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type
     /// When the next of the displayed sales ends, by the store's clock.
@@ -145,7 +151,9 @@ struct ShopState: Sendable {
     mutating func apply(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
-        if query.dependsOnOwnership { updateRows() }
+        if query.conditions.contains(where: { if case .owned = $0 { true } else { false } }) {
+            updateRows()
+        }
     }
 
     mutating func setOrder(_ order: ShopSort) {
@@ -155,18 +163,10 @@ struct ShopState: Sendable {
         updateRows()
     }
 
-    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        let before = filter.text
-        edit(&filter)
-        guard filter.text != before else { return }
-        query = ProductQuery(filter.text ?? "")
-        updateRows()
-    }
-
     /// Selects a product; clears the filter if that hides it.
     mutating func select(_ id: ProductID) {
         guard position(of: id) != nil, !list.select(id) else { return }
-        editFilter { $0.clear() }
+        filter.clear()
         list.select(id)
     }
 
@@ -183,10 +183,10 @@ struct ShopState: Sendable {
         let words = query.words.map { keys.folded($0) }
         let (query, owned) = (query, owned)
         var found = keys.matches(words)
-        if query.matchesProductsOnly {
+        for condition in query.conditions {
             found.removeAll {
                 let product = catalog.products[$0]
-                return !query.matches(product, isOwned: owned.contains(product.id))
+                return !condition.matches(product, isOwned: owned.contains(product.id))
             }
         }
         guard order != .type else { return found }
@@ -204,7 +204,7 @@ struct ShopState: Sendable {
     }
 
     private mutating func unavailable(_ catalog: CatalogState) -> [Row] {
-        guard !catalog.invalid.isEmpty, !query.matchesProductsOnly else { return [] }
+        guard !catalog.invalid.isEmpty, query.conditions.isEmpty else { return [] }
         let words = query.words.map { keys.folded($0) }
         let found = invalidKeys.matches(words)
         return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Row.unavailable)
