@@ -5,11 +5,25 @@ import Testing
 @testable import KioskUI
 
 @Suite("Product pictures and highlighted changes") struct PictureTests {
-    @Test("every symbol has twelve by eight pixels and is unique")
+    /// The quadrant characters; each character of the second row is the mirror image of the one above it.
+    private static let quadrants = Array(" ▘▖▌▞▀▛▙▄█▝▗▐▚▜▟")
+    private static let mirrored = Array(" ▝▗▐▚▀▜▟▄█▘▖▌▞▛▙")
+
+    private func mirrored(_ row: SafeText) -> String {
+        String(
+            row.string.reversed().map { character in
+                zip(Self.quadrants, Self.mirrored).first { $0.0 == character }?.1 ?? "?"
+            })
+    }
+
+    @Test("every symbol has four rows of six cells and is unique")
     func symbols() {
         for (name, rows) in PictureSymbols.rows {
-            #expect(rows.count == 8, "\(name)")
-            #expect(rows.allSatisfy { $0.count == 12 && $0.allSatisfy("#.".contains) }, "\(name)")
+            #expect(rows.count == 4, "\(name)")
+            #expect(
+                rows.allSatisfy {
+                    $0.string.count == 6 && $0.string.allSatisfy(Self.quadrants.contains)
+                }, "\(name)")
         }
         #expect(Set(PictureSymbols.rows.values).count == PictureSymbols.rows.count)
     }
@@ -23,20 +37,20 @@ import Testing
         let unknown = Product(
             id: "a", type: .consumable, displayName: "A", description: "", price: nil,
             symbol: "\u{1B}[2J")
-        #expect(ProductPicture(named).pattern == PictureSymbols.rows["gem"])
-        #expect(ProductPicture(unknown).pattern == ProductPicture(gems).pattern)
+        #expect(ProductPicture(named).rows == PictureSymbols.rows["gem"])
+        #expect(ProductPicture(unknown).rows == ProductPicture(gems).rows)
     }
 
     @Test("generated pictures are symmetrical, distinct, and neither empty nor full")
     func made() {
-        var seen: Set<[String]> = []
+        var seen: Set<[SafeText]> = []
         for number in 0..<500 {
             let product = Fixture.product(ProductID("com.example.\(number)"), "X", .consumable, 1)
-            let pattern = ProductPicture(product).pattern
-            #expect(pattern.allSatisfy { $0 == String($0.reversed()) })
-            let count = pattern.joined().count { $0 == "#" }
-            #expect((12...84).contains(count), "\(count) points")
-            seen.insert(pattern)
+            let rows = ProductPicture(product).rows
+            #expect(rows.allSatisfy { $0.string == mirrored($0) })
+            let cells = rows.map(\.string).joined()
+            #expect(cells.count { $0 != " " } >= 3 && cells.contains { $0 != "█" })
+            seen.insert(rows)
         }
         #expect(seen.count == 500)
     }
