@@ -1,4 +1,6 @@
+import KioskPresentation
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// A dialog on top of a screen: its view, and how it handles input.
@@ -87,6 +89,90 @@ extension ConfirmationDialog {
 
     mutating func markDrawn(at now: Timestamp, in model: Model) {
         confirmationGuard.markDrawn(at: now)
+    }
+}
+
+// MARK: Lists
+
+extension Key {
+    /// Returns the number of rows by which the key moves through the list of a dialog; nil for any other key.
+    ///
+    /// - Parameter hasLetters: Whether letters move as on a screen, because the dialog has no field.
+    func listStep(page: Int, hasLetters: Bool = false) -> Int? {
+        switch self {
+        case .up, .backTab: -1
+        case .down, .tab: 1
+        case .character("k") where hasLetters: -1
+        case .character("j") where hasLetters: 1
+        case .pageUp: -page
+        case .pageDown: page
+        case .home: Int.min / 2
+        case .end: Int.max / 2
+        default: nil
+        }
+    }
+}
+
+// MARK: Questions
+
+/// The buttons of a question.
+enum QuestionControl: Int, Sendable { case cancel, confirm }
+
+/// A dialog with the button Cancel and one that confirms.
+protocol QuestionDialog: ConfirmationDialog where Control == QuestionControl {
+    var title: TextKey { get }
+    /// The hints before those for the buttons.
+    var hints: [DialogLayout.Hint] { get }
+
+    /// Adds the consequences of a confirmation.
+    func addText(to block: inout TextBlock, in model: Model)
+    func confirmationLabel(in model: Model) -> SafeText
+    func confirm(in model: inout Model) -> [Command]
+    /// Handles Up and Down.
+    mutating func move(by step: Int)
+}
+
+extension QuestionDialog {
+    var hints: [DialogLayout.Hint] { [] }
+
+    func layout(in model: Model) -> DialogLayout {
+        var block = TextBlock(width: DialogLayout.width(52, in: model.size))
+        addText(to: &block, in: model)
+        block.addBlankLine()
+        let texts = [model.formatter.text(.buttonCancel), confirmationLabel(in: model)]
+        block.add(
+            buttons: texts.enumerated().map { index, text in
+                DialogButton(text, .control(index), isFocused: index == focus.rawValue)
+            })
+        // Scrolls to the end, so that the buttons stay visible.
+        return DialogLayout(
+            title, block, top: block.lines.count, hints: hints + DialogLayout.questionHints(),
+            in: model)
+    }
+
+    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
+        switch press.key {
+        case .escape: model.overlay = nil
+        case .enter, .character(" "): return pressButton(in: &model)
+        case .tab, .backTab, .left, .right: Self.edit(in: &model) { $0.moveFocus() }
+        case .up: Self.edit(in: &model) { $0.move(by: -1) }
+        case .down: Self.edit(in: &model) { $0.move(by: 1) }
+        default: break
+        }
+        return []
+    }
+
+    mutating func moveFocus() { focus = focus == .cancel ? .confirm : .cancel }
+
+    mutating func move(by step: Int) { moveFocus() }
+
+    /// Confirms only if the dialog was visible long enough for this press to be its answer.
+    func pressButton(in model: inout Model) -> [Command] {
+        guard focus == .confirm else {
+            model.overlay = nil
+            return []
+        }
+        return model.mayConfirm(confirmationGuard) ? confirm(in: &model) : []
     }
 }
 

@@ -6,18 +6,21 @@ import TerminalGraphics
 struct DialogLayout {
     /// A part of the content: a block, its rectangle and its first visible line.
     typealias Part = (block: TextBlock, rect: Rect, top: Int)
+    /// A key hint in the lower edge, which can also be clicked: a key and what it does. The hint of Down names both keys
+    /// that move through a list.
+    typealias Hint = (key: Key, text: TextKey)
 
     let title: SafeText
     let frame: Rect
     let inside: Rect
     let isFramed: Bool
     var parts: [Part] = []
-    private let hints: [(hint: DialogHint, rect: Rect)]
+    private let hints: [(key: Key, text: SafeText, rect: Rect)]
     private let separator: SafeText
 
     /// Lays out a dialog with content of the given size; in a tiny window the dialog fills all but the context line.
     init(
-        _ title: SafeText, inside wanted: Size, hints: [DialogHint], in window: Size,
+        _ title: SafeText, inside wanted: Size, hints: [Hint], in window: Size,
         formatter: DisplayFormatter
     ) {
         self.title = title
@@ -33,25 +36,42 @@ struct DialogLayout {
         self.frame = frame
         inside = frame.inset(left: 2, top: 1, right: 2, bottom: 1)
         var x = frame.x + 3
-        var placed: [(DialogHint, Rect)] = []
-        // Hints that do not fit as a whole are left out.
-        for hint in hints where x + hint.text.width <= frame.right - 3 {
+        var placed: [(Key, SafeText, Rect)] = []
+        for (key, text) in hints {
+            let text: SafeText = "\(Self.name(of: key, formatter)) \(formatter.text(text))"
+            // Hints that do not fit as a whole are left out.
+            guard x + text.width <= frame.right - 3 else { continue }
             placed.append(
-                (hint, Rect(x: x, y: frame.bottom - 1, width: hint.text.width, height: 1)))
-            x += hint.text.width + separator.width
+                (key, text, Rect(x: x, y: frame.bottom - 1, width: text.width, height: 1)))
+            x += text.width + separator.width
         }
         self.hints = placed
     }
 
     /// Lays out a dialog with one block as its content, scrolled to the line `top`.
     init(
-        _ title: SafeText, _ block: TextBlock, top: Int, hints: [DialogHint], in window: Size,
-        formatter: DisplayFormatter
+        _ title: TextKey, _ block: TextBlock, top: Int, minimumHeight: Int = 0, hints: [Hint],
+        in model: Model
     ) {
+        let size = Size(width: block.width, height: max(block.lines.count, minimumHeight))
         self.init(
-            title, inside: Size(width: block.width, height: block.lines.count), hints: hints,
-            in: window, formatter: formatter)
+            model.formatter.text(title), inside: size, hints: hints, in: model.size,
+            formatter: model.formatter)
         parts = [(block, inside, top)]
+    }
+
+    /// Returns the hints for a question that is answered with buttons.
+    ///
+    /// - Parameter leaving: The description of Esc.
+    static func questionHints(leaving: TextKey = .hintCancel) -> [Hint] {
+        [(.tab, .hintChoose), (.enter, .hintPress), (.escape, leaving)]
+    }
+
+    private static func name(of key: Key, _ formatter: DisplayFormatter) -> SafeText {
+        let glyphs = formatter.glyphs.set
+        guard key == .down else { return KeyPress(key).label(glyphs) }
+        let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
+        return .joined(names, separator: glyphs == .ascii ? "/" : .empty)
     }
 
     /// Returns whether a window is large enough for a frame, which needs two rows and four columns.
@@ -67,7 +87,7 @@ struct DialogLayout {
         canvas.fill(frame.inset(left: -1, right: -1), style: .text)
         canvas.fill(frame, style: Style(.dialog))
         if isFramed {
-            let footer = SafeText.joined(hints.map(\.hint.text), separator: separator)
+            let footer = SafeText.joined(hints.map(\.text), separator: separator)
             canvas.box(
                 frame, style: Style(.dialogBorder, on: .dialog), title: title,
                 footer: footer.isEmpty ? nil : footer, titleStyle: Style(.title, on: .dialog))
@@ -77,8 +97,8 @@ struct DialogLayout {
 
     /// Returns the target of a click at a point; nil for a point without a target.
     func target(at point: Point) -> DialogTarget? {
-        if let hint = hints.first(where: { $0.rect.contains(point) })?.hint {
-            return .key(hint.key)
+        if let hint = hints.first(where: { $0.rect.contains(point) }) {
+            return .key(KeyPress(hint.key))
         }
         return parts.lazy.compactMap { $0.block.target(at: point, in: $0.rect, top: $0.top) }.first
     }
@@ -130,37 +150,34 @@ extension TextBlock {
     }
 }
 
-// MARK: Hints
+// MARK: Fields
 
-/// A key hint in the lower edge of a dialog, which can also be clicked.
-struct DialogHint {
-    let key: KeyPress
-    let text: SafeText
-
-    init(_ key: Key, _ name: SafeText, _ phrase: TextKey, _ words: DisplayFormatter) {
-        self.key = KeyPress(key)
-        text = "\(name) \(words.text(phrase))"
+extension TextBlock {
+    /// Adds a field with typed text, whose end stays visible.
+    mutating func addField(
+        _ text: SafeText, isFocused: Bool = true, label: SafeText = .empty, column: Int = 0
+    ) {
+        let room = max(width - column, 1)
+        let shown = text.keepingEnd(columns: max(room - 1, 0)) + (isFocused ? "_" : "")
+        add(line: [
+            (label.padded(to: column), Style(.muted, on: .dialog)),
+            (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
+        ])
     }
 
-    /// Returns the hint for the keys that move through a list.
-    static func ofList(_ words: DisplayFormatter, _ phrase: TextKey = .hintMove) -> DialogHint {
-        let glyphs = words.glyphs.set
-        let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
-        return DialogHint(
-            .down, .joined(names, separator: glyphs == .ascii ? "/" : .empty), phrase, words)
+    /// Adds the field above a list in which the typed text is searched; it shows a prompt while it is empty.
+    mutating func addSearchField(_ sign: SafeText, _ text: SafeText, prompt: SafeText) {
+        let typed = text.keepingEnd(columns: max(width - 3, 0))
+        add(line: [
+            (sign, Style(.hintKey, on: .dialog)),
+            (typed + "_", Style(.input, on: .dialog, .bold)),
+            (text.isEmpty ? " " + prompt : "", Style(.placeholder, on: .dialog)),
+        ])
     }
 
-    /// Returns the hints for a question that is answered with buttons.
-    ///
-    /// - Parameter leaving: The description of Esc.
-    static func ofQuestion(_ words: DisplayFormatter, leaving: TextKey = .hintCancel)
-        -> [DialogHint]
-    {
-        [
-            DialogHint(.tab, "Tab", .hintChoose, words),
-            DialogHint(.enter, "Enter", .hintPress, words),
-            DialogHint(.escape, "Esc", leaving, words),
-        ]
+    /// Adds why an answer was rejected.
+    mutating func addError(_ error: String, _ formatter: DisplayFormatter) {
+        add(formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
     }
 }
 

@@ -49,14 +49,15 @@ struct HelpView {
         var box = DialogLayout(
             formatter.text(.helpTitle), inside: Size(width: width, height: wanted),
             hints: [
-                DialogHint.ofList(formatter, .hintMove),
-                DialogHint(.enter, "Enter", .hintPress, formatter),
-                DialogHint(.tab, "Tab", .hintManual, formatter),
-                DialogHint(.escape, "Esc", .hintClose, formatter),
+                (.down, .hintMove), (.enter, .hintPress), (.tab, .hintManual),
+                (.escape, .hintClose),
             ], in: model.size, formatter: formatter)
         let (head, rest) = box.inside.cutTop(box.inside.height > 6 ? 2 : 0)
         let top = Scroll.top(0, selected: chosen, count: block.lines.count, height: rest.height)
-        box.parts = [(field(width: width), head, 0), (block, rest, top + help.scrollOffset)]
+        var field = TextBlock(width: width)
+        field.addSearchField(
+            "/ ", formatter.sanitized(help.text), prompt: formatter.text(.helpSearch))
+        box.parts = [(field, head, 0), (block, rest, top + help.scrollOffset)]
         return box
     }
 
@@ -64,20 +65,6 @@ struct HelpView {
     var linesBelow: Int {
         guard let part = box.parts.last else { return 0 }
         return max(part.block.overflow(in: part.rect.height) - part.top, 0)
-    }
-
-    private func field(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let typed = formatter.sanitized(help.text).keepingEnd(columns: max(width - 3, 0))
-        block.add(line: [
-            ("/ ", Style(.hintKey, on: .dialog)),
-            (typed + "_", Style(.input, on: .dialog, .bold)),
-            (
-                help.text.isEmpty ? " \(formatter.text(.helpSearch))" : "",
-                Style(.placeholder, on: .dialog)
-            ),
-        ])
-        return block
     }
 
     /// Returns the lines, and the index of the line of the selected key.
@@ -173,7 +160,6 @@ extension HelpState: ListDialog {
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         var help = self
-        let page = max(model.size.height - 6, 1)
         switch press.key {
         case .escape where !text.isEmpty: help.search(for: "")
         case .escape:
@@ -181,15 +167,11 @@ extension HelpState: ListDialog {
             return []
         case .tab: return ManualReader.open(in: &model)
         case .enter: return run(selected, in: &model)
-        case .up: help.move(by: -1, in: model)
-        case .down: help.move(by: 1, in: model)
-        case .pageUp: help.move(by: -page, in: model)
-        case .pageDown: help.move(by: page, in: model)
-        case .home: help.search(for: text)
-        case .end: help.move(by: .max, in: model)
         case .backspace: help.search(for: String(text.dropLast()))
         case .character(let character): help.search(for: text + String(character))
-        default: break
+        default:
+            guard let step = press.key.listStep(page: max(model.size.height - 6, 1)) else { break }
+            help.move(by: step, in: model)
         }
         model.overlay = help.overlay
         return []
@@ -203,8 +185,7 @@ extension HelpState: ListDialog {
     private mutating func move(by step: Int, in model: Model) {
         let last = max(HelpView(model: model, help: self).bindings.count - 1, 0)
         // The keys and the lines below them are treated as one list.
-        let (position, isPast) = (selected + scrollOffset).addingReportingOverflow(step)
-        let target = isPast ? .max : max(position, 0)
+        let target = max(selected + scrollOffset + step, 0)
         selected = min(target, last)
         scrollOffset = 0
         scrollOffset = min(target - selected, HelpView(model: model, help: self).linesBelow)

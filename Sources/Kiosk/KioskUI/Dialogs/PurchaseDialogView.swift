@@ -25,8 +25,7 @@ struct PurchaseDialogView {
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
         var box = DialogLayout(
             formatter.text(.dialogBuyTitle), inside: Size(width: width, height: height),
-            hints: DialogHint.ofQuestion(
-                formatter, leaving: dialog.isSent ? .hintClose : .hintCancel),
+            hints: DialogLayout.questionHints(leaving: dialog.isSent ? .hintClose : .hintCancel),
             in: model.size, formatter: formatter)
         let top = box.inside.cutBottom(foot.lines.count)
         let used = min(top.rest.height, head.lines.count)

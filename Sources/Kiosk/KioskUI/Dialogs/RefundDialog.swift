@@ -6,14 +6,12 @@ import TerminalGraphics
 
 /// The state of the confirmation of a refund or another operation on a purchase.
 struct RefundDialog: Sendable {
-    enum Control: Int, Sendable { case cancel, refund }
-
     let order: SandboxOrder
     /// The changes that the purchase allows.
     let choices: [TransactionChangeOption]
     /// The selected change.
     private(set) var choice: TransactionChangeOption
-    var focus = Control.cancel
+    var focus = QuestionControl.cancel
     var confirmationGuard = ConfirmationGuard()
 
     /// - Parameter choice: The initially selected change; nil for the first one that the purchase allows.
@@ -21,15 +19,6 @@ struct RefundDialog: Sendable {
         self.order = order
         choices = TransactionChangeOption.all(of: order.state)
         self.choice = choice ?? choices.first ?? .refund
-    }
-
-    mutating func moveFocus() { focus = focus == .cancel ? .refund : .cancel }
-
-    /// Selects another change and moves the focus back to Cancel.
-    mutating func selectChoice(by step: Int) {
-        guard choices.count > 1 else { return }
-        choice = choices.cycled(from: choice, by: step)
-        focus = .cancel
     }
 }
 
@@ -94,34 +83,21 @@ struct TransactionChangeOption: Hashable, Sendable {
     static func typed(_ word: String) -> TransactionChangeOption? { all.first { $0.word == word } }
 }
 
-// MARK: Input
+// MARK: Dialog
 
-extension RefundDialog: ConfirmationDialog {
+extension RefundDialog: QuestionDialog {
     var overlay: Overlay { .refund(self) }
+    var title: TextKey { .refundTitle }
 
-    func layout(in model: Model) -> DialogLayout {
-        RefundDialogView(model: model, dialog: self).box
+    var hints: [DialogLayout.Hint] {
+        choices.count > 1 ? [(.down, .refundOperationOthers)] : []
     }
 
-    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
-        switch press.key {
-        case .escape: model.overlay = nil
-        case .enter, .character(" "): return pressButton(in: &model)
-        case .tab, .backTab, .left, .right: Self.edit(in: &model) { $0.moveFocus() }
-        case .up: Self.edit(in: &model) { $0.selectChoice(by: -1) }
-        case .down: Self.edit(in: &model) { $0.selectChoice(by: 1) }
-        default: break
-        }
-        return []
-    }
-
-    /// Starts the refund only if the dialog was visible long enough for this press to be its answer.
-    func pressButton(in model: inout Model) -> [Command] {
-        guard focus == .refund else {
-            model.overlay = nil
-            return []
-        }
-        return model.mayConfirm(confirmationGuard) ? confirm(in: &model) : []
+    /// Selects another change and moves the focus back to Cancel.
+    mutating func move(by step: Int) {
+        guard choices.count > 1 else { return }
+        choice = choices.cycled(from: choice, by: step)
+        focus = .cancel
     }
 
     /// Closes the dialog and sends its change of the purchase.
@@ -133,65 +109,34 @@ extension RefundDialog: ConfirmationDialog {
             .sandbox(.transaction(id, choice.change)),
         ]
     }
-}
 
-// MARK: View
-
-/// The view of the refund confirmation, with the consequences of the selected operation.
-struct RefundDialogView {
-    let model: Model
-    let dialog: RefundDialog
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        let block = block(width: DialogLayout.width(52, in: model.size))
-        // Scrolls to the end, so that the buttons stay visible.
-        return DialogLayout(
-            formatter.text(.refundTitle), block, top: block.lines.count, hints: hints,
-            in: model.size, formatter: formatter)
+    func confirmationLabel(in model: Model) -> SafeText {
+        let formatter = model.formatter
+        return choice == .refund
+            ? formatter.text(.buttonRefund, formatter.price(order.charge).string)
+            : formatter.text(choice.title)
     }
 
-    private var hints: [DialogHint] {
-        let others = DialogHint.ofList(formatter, .refundOperationOthers)
-        return (dialog.choices.count > 1 ? [others] : []) + DialogHint.ofQuestion(formatter)
-    }
-
-    private func block(width: Int) -> TextBlock {
-        let order = dialog.order
-        var block = TextBlock(width: width)
+    func addText(to block: inout TextBlock, in model: Model) {
+        let formatter = model.formatter
         let price = formatter.price(order.charge)
         let title = formatter.sanitized(model.title(of: order.productID))
-            .clipped(to: max(width - price.width - 1, 4))
+            .clipped(to: max(block.width - price.width - 1, 4))
         block.add(line: [
-            (title.padded(to: width - price.width), Style(.text, on: .dialog, .bold)),
+            (title.padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
         block.add(
             formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
         )
         block.addBlankLine()
-        if dialog.choices != [dialog.choice] {
-            let number = dialog.choices.firstIndex(of: dialog.choice).map { $0 + 1 } ?? 1
+        if choices != [choice] {
+            let number = choices.firstIndex(of: choice).map { $0 + 1 } ?? 1
             block.add(
                 formatter.text(
-                    .refundOperationChoice, formatter.text(dialog.choice.title).string,
-                    "\(number)", "\(dialog.choices.count)"), Style(.text, on: .dialog, .bold))
+                    .refundOperationChoice, formatter.text(choice.title).string, "\(number)",
+                    "\(choices.count)"), Style(.text, on: .dialog, .bold))
         }
-        block.add(formatter.text(dialog.choice.note), Style(.muted, on: .dialog))
-        block.addBlankLine()
-        block.add(buttons: [
-            button(.cancel, formatter.text(.buttonCancel)),
-            button(
-                .refund,
-                dialog.choice == .refund
-                    ? formatter.text(.buttonRefund, price.string)
-                    : formatter.text(dialog.choice.title)
-            ),
-        ])
-        return block
-    }
-
-    private func button(_ control: RefundDialog.Control, _ text: SafeText) -> DialogButton {
-        DialogButton(text, .control(control.rawValue), isFocused: dialog.focus == control)
+        block.add(formatter.text(choice.note), Style(.muted, on: .dialog))
     }
 }

@@ -120,18 +120,16 @@ struct SpendDialogView {
 
     var box: DialogLayout {
         let block = block(width: DialogLayout.width(44, in: model.size))
-        let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
         return DialogLayout(
-            formatter.text(.dialogSpendTitle), block, top: isAtButtons ? block.lines.count : 0,
-            hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
+            .dialogSpendTitle, block, top: dialog.isButton(dialog.focus) ? block.lines.count : 0,
+            hints: DialogLayout.questionHints(), in: model)
     }
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let have = GoodAmount(good: dialog.good, amount: model.engine.balances[dialog.good] ?? 0)
         if let error = dialog.error {
-            block.add(
-                formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
+            block.addError(error, formatter)
         } else {
             block.add(formatter.text(.spendHave, formatter.goods(have)), Style(.dialog))
         }
@@ -139,35 +137,30 @@ struct SpendDialogView {
         addField(.spendAmount, dialog.amount, .amount, to: &block)
         addField(.spendNote, dialog.note, .note, to: &block)
         block.addBlankLine()
-        addButtons(to: &block)
+        let amount = GoodAmount(good: dialog.good, amount: dialog.parsedAmount ?? 0)
+        block.add(buttons: [
+            button(.cancel, formatter.text(.buttonCancel)),
+            button(
+                .spend, formatter.text(.buttonSpend, formatter.goods(amount)),
+                isDisabled: dialog.isSent || dialog.parsedAmount == nil),
+        ])
         return block
     }
 
     private func addField(
         _ label: TextKey, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
     ) {
-        let isFocused = dialog.focus == control
-        let room = max(block.width - 10, 1)
-        // The end of the typed text stays visible.
-        let shown = formatter.sanitized(text).keepingEnd(columns: room - 1) + (isFocused ? "_" : "")
-        block.add(line: [
-            (formatter.text(label).padded(to: 10), Style(.muted, on: .dialog)),
-            (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
-        ])
+        block.addField(
+            formatter.sanitized(text), isFocused: dialog.focus == control,
+            label: formatter.text(label), column: 10)
         block.addTarget(.control(control.rawValue), width: block.width)
     }
 
-    private func addButtons(to block: inout TextBlock) {
-        let amount = GoodAmount(good: dialog.good, amount: dialog.parsedAmount ?? 0)
-        block.add(buttons: [
-            DialogButton(
-                formatter.text(.buttonCancel), .control(SpendDialog.Control.cancel.rawValue),
-                isFocused: dialog.focus == .cancel),
-            DialogButton(
-                formatter.text(.buttonSpend, formatter.goods(amount)),
-                .control(SpendDialog.Control.spend.rawValue),
-                isFocused: dialog.focus == .spend,
-                isDisabled: dialog.isSent || dialog.parsedAmount == nil),
-        ])
+    private func button(
+        _ control: SpendDialog.Control, _ text: SafeText, isDisabled: Bool = false
+    ) -> DialogButton {
+        DialogButton(
+            text, .control(control.rawValue), isFocused: dialog.focus == control,
+            isDisabled: isDisabled)
     }
 }

@@ -213,14 +213,11 @@ struct TextInputDialogView {
 
     var box: DialogLayout {
         DialogLayout(
-            formatter.text(dialog.title), block(width: DialogLayout.width(48, in: model.size)),
-            top: 0,
+            dialog.title, block(width: DialogLayout.width(48, in: model.size)), top: 0,
             hints: [
-                DialogHint(
-                    .enter, "Enter", dialog.kind.changesContext ? .hintGoThere : .hintChoose,
-                    formatter),
-                DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, formatter: formatter)
+                (.enter, dialog.kind.changesContext ? .hintGoThere : .hintChoose),
+                (.escape, .hintCancel),
+            ], in: model)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -228,12 +225,8 @@ struct TextInputDialogView {
         if case .product(let id) = dialog.kind {
             block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
         }
-        let shown = formatter.sanitized(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
-        block.add(line: [(shown.padded(to: width), Style(.input, on: nil, .bold))])
-        if let error = dialog.error {
-            block.add(
-                formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))
-        }
+        block.addField(formatter.sanitized(dialog.text))
+        if let error = dialog.error { block.addError(error, formatter) }
         block.addBlankLine()
         let explanation =
             dialog.kind == .crash

@@ -84,10 +84,8 @@ struct ThemePickerView {
         let list = list(width: width)
         var box = DialogLayout(
             formatter.text(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
-            hints: [
-                DialogHint(.enter, "Enter", .hintChoose, formatter),
-                DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, formatter: formatter)
+            hints: [(.enter, .hintChoose), (.escape, .hintCancel)], in: model.size,
+            formatter: formatter)
         guard box.inside.height >= 7 else {
             box.parts = [(list, box.inside, top(of: box.inside))]
             return box
@@ -167,16 +165,12 @@ extension ThemePicker: ListDialog {
 
     /// Handles a key: arrows move the selection, letters filter the list.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
-        let page = max(model.size.height - 6, 1)
+        if let step = press.key.listStep(page: max(model.size.height - 6, 1)) {
+            return change(in: &model) { $0.move(by: step) }
+        }
         switch press.key {
         case .escape: return filter.isEmpty ? leave(&model) : search("", in: &model)
         case .enter: return choose(in: &model)
-        case .up: return change(in: &model) { $0.move(by: -1) }
-        case .down: return change(in: &model) { $0.move(by: 1) }
-        case .pageUp: return change(in: &model) { $0.move(by: -page) }
-        case .pageDown: return change(in: &model) { $0.move(by: page) }
-        case .home: return change(in: &model) { $0.move(by: -$0.matches.count) }
-        case .end: return change(in: &model) { $0.move(by: $0.matches.count) }
         case .backspace: return search(String(filter.dropLast()), in: &model)
         case .character(let character): return search(filter + String(character), in: &model)
         default: return []

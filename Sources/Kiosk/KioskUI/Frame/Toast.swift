@@ -96,17 +96,9 @@ struct ToastHistoryView {
     private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogLayout {
-        let width = DialogLayout.width(64, in: model.size)
-        let block = block(width: width)
-        var box = DialogLayout(
-            formatter.text(.messagesTitle),
-            inside: Size(width: width, height: max(block.lines.count, 4)),
-            hints: [
-                DialogHint.ofList(formatter, .hintMove),
-                DialogHint(.escape, "Esc", .hintClose, formatter),
-            ], in: model.size, formatter: formatter)
-        box.parts = [(block, box.inside, top)]
-        return box
+        DialogLayout(
+            .messagesTitle, block(width: DialogLayout.width(64, in: model.size)), top: top,
+            minimumHeight: 4, hints: [(.down, .hintMove), (.escape, .hintClose)], in: model)
     }
 
     /// The largest scroll offset.
@@ -150,23 +142,14 @@ struct ToastHistory: ListDialog {
     /// Handles a key: moves the list or closes it.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         let last = ToastHistoryView(model: model, top: top).lastTop
-        let page = max(model.size.height - 6, 1)
         // The same key that opened it closes it.
         if model.keys.action(for: press, on: model.screen) == .messages || press.key == .escape {
             model.overlay = nil
             return []
         }
-        let target =
-            switch press.key {
-            case .up, .character("k"): max(top - 1, 0)
-            case .down, .character("j"): min(top + 1, last)
-            case .pageUp: max(top - page, 0)
-            case .pageDown: min(top + page, last)
-            case .home: 0
-            case .end: last
-            default: top
-            }
-        model.overlay = .toastHistory(ToastHistory(top: target))
+        let page = max(model.size.height - 6, 1)
+        let step = press.key.listStep(page: page, hasLetters: true) ?? 0
+        model.overlay = .toastHistory(ToastHistory(top: min(max(top + step, 0), last)))
         return []
     }
 }

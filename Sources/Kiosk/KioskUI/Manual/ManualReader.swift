@@ -160,17 +160,10 @@ extension ManualReader: ListDialog {
 
     private mutating func scroll(_ key: Key, in model: Model) {
         let view = ManualView(model: model, reader: self)
-        let step = max(view.height - 1, 1)
-        var top = page.top
-        switch key {
-        case .up, .character("k"): top -= 1
-        case .down, .character("j"): top += 1
-        case .pageUp: top -= step
-        case .pageDown, .character(" "): top += step
-        case .home: top = 0
-        case .end: top = view.lastTop
-        default: return
+        let key = key == .character(" ") ? .pageDown : key
+        guard let step = key.listStep(page: max(view.height - 1, 1), hasLetters: true) else {
+            return
         }
-        page.top = min(max(top, 0), view.lastTop)
+        page.top = min(max(page.top + step, 0), view.lastTop)
     }
 }

@@ -94,18 +94,12 @@ struct ManualView {
         return "\(formatter.text(.manualTitle)): \(title)"
     }
 
-    private var hints: [DialogHint] {
-        guard reader.search == nil else {
-            return [
-                DialogHint(.enter, "Enter", .hintSearch, formatter),
-                DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ]
-        }
+    private var hints: [DialogLayout.Hint] {
+        guard reader.search == nil else { return [(.enter, .hintSearch), (.escape, .hintCancel)] }
         return [
-            DialogHint.ofList(formatter), DialogHint(.tab, "Tab", .hintLink, formatter),
-            DialogHint(.enter, "Enter", .hintGoThere, formatter),
-            DialogHint(.character("/"), "/", .hintSearch, formatter),
-            DialogHint(.escape, "Esc", reader.pages.count > 1 ? .hintBack : .hintClose, formatter),
+            (.down, .hintMove), (.tab, .hintLink), (.enter, .hintGoThere),
+            (.character("/"), .hintSearch),
+            (.escape, reader.pages.count > 1 ? .hintBack : .hintClose),
         ]
     }
 

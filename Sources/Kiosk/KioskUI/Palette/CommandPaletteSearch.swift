@@ -151,7 +151,7 @@ struct CommandPaletteSearch {
                 model.name(ofRate: rate.rawValue)
             )
         }
-        let steps = ClockStep.allCases.map { step in
+        let steps = ClockStep.all.map { step in
             (CommandPaletteItem.Target.action(step.action), formatter.text(step.name))
         }
         for (target, name) in rates + steps {

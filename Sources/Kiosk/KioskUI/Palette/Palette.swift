@@ -66,6 +66,7 @@ struct CommandPaletteItem: Hashable, Sendable {
         model.overlay = nil
         switch target {
         case .action(let action): return model.perform(action)
+        case .sandboxOperation(let operation): return operation.perform(in: &model)
         case .product(let id):
             let commands = model.show(.shop)
             model.shop.select(id)
@@ -87,7 +88,6 @@ struct CommandPaletteItem: Hashable, Sendable {
             return model.setSort(sort) + model.show(.shop)
         case .entryDialog(let kind): return SandboxScreen().openEntry(kind, in: &model)
         case .clock(let act): return model.changeClock(act)
-        case .sandboxOperation(let job): return job.perform(in: &model)
         case .crash(let moment):
             let commands = model.setCrash(moment)
             let point = formatter.fact(formatter.text(.crashLabel), model.value(of: .crash))
@@ -95,9 +95,8 @@ struct CommandPaletteItem: Hashable, Sendable {
         case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
             model.preferences[keyPath: toggle.preference].toggle()
-            let isOn = model.preferences[keyPath: toggle.preference]
-            let value = formatter.text(isOn ? .settingOn : .settingOff)
-            return model.showToast(.info, "\(formatter.text(toggle.label)): \(value)")
+            return model.showToast(
+                .info, "\(formatter.text(toggle.label)): \(toggle.value(in: model))")
         case .saveDisplay(let file): return [.save(name: file, text: Self.displayText(of: model))]
         }
     }
@@ -109,6 +108,13 @@ struct CommandPaletteItem: Hashable, Sendable {
         var canvas = Canvas(size: model.size)
         view(bare, on: &canvas)
         return CanvasText(canvas).screen
+    }
+}
+
+extension PreferenceToggle {
+    /// The preference's value as text.
+    func value(in model: Model) -> SafeText {
+        model.formatter.text(model.preferences[keyPath: preference] ? .settingOn : .settingOff)
     }
 }
 
@@ -131,13 +137,11 @@ extension CommandPaletteState: ListDialog {
         switch press.key {
         case .escape: model.overlay = nil
         case .enter: return item?.choose(in: &model) ?? []
-        case .up, .backTab: Self.edit(in: &model) { $0.select(selected - 1) }
-        case .down, .tab: Self.edit(in: &model) { $0.select(selected + 1) }
-        case .pageUp: Self.edit(in: &model) { $0.select(selected - 10) }
-        case .pageDown: Self.edit(in: &model) { $0.select(selected + 10) }
         case .backspace: search(for: String(text.dropLast()), in: &model)
         case .character(let character): search(for: text + String(character), in: &model)
-        default: break
+        default:
+            guard let step = press.key.listStep(page: 10) else { break }
+            Self.edit(in: &model) { $0.select(selected + step) }
         }
         return []
     }
@@ -168,29 +172,17 @@ struct CommandPaletteView {
         let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
         var box = DialogLayout(
             formatter.text(.paletteTitle), inside: Size(width: width, height: room),
-            hints: [
-                DialogHint(.enter, "Enter", .hintGoThere, formatter),
-                DialogHint(.escape, "Esc", .hintClose, formatter),
-            ], in: model.size, formatter: formatter)
+            hints: [(.enter, .hintGoThere), (.escape, .hintClose)], in: model.size,
+            formatter: formatter)
         let (head, rest) = box.inside.cutTop(1)
         let list = list(width: width)
         let top = Scroll.top(
             0, selected: palette.selected, count: palette.items.count, height: rest.height)
-        box.parts = [(field(width: width), head, 0), (list, rest, top)]
+        var field = TextBlock(width: width)
+        field.addSearchField(
+            ": ", formatter.sanitized(palette.text), prompt: formatter.text(.palettePrompt))
+        box.parts = [(field, head, 0), (list, rest, top)]
         return box
-    }
-
-    private func field(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let typed = formatter.sanitized(palette.text).keepingEnd(columns: max(width - 4, 1))
-        let isEmpty = palette.text.isEmpty
-        let text = isEmpty ? formatter.text(.palettePrompt).clipped(to: max(width - 4, 0)) : typed
-        block.add(line: [
-            (": ", Style(.hintKey, on: .dialog)),
-            (isEmpty ? "_" : text + "_", Style(.input, on: .dialog, .bold)),
-            (isEmpty ? " " + text : "", Style(.placeholder, on: .dialog)),
-        ])
-        return block
     }
 
     private func list(width: Int) -> TextBlock {

@@ -24,7 +24,7 @@ extension SandboxScreen {
         case .control(.speed): return model.changeClockRate(by: step)
         case .control(.advance):
             model.undo.record(.clockStep(model.sandbox.step))
-            model.sandbox.step = ClockStep.allCases.cycled(from: model.sandbox.step, by: step)
+            model.sandbox.step = ClockStep.all.cycled(from: model.sandbox.step, by: step)
             return []
         default: return []
         }

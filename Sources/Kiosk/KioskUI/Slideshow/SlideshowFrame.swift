@@ -100,8 +100,7 @@ struct SlideshowHelp {
         }
         var box = DialogLayout(
             formatter.text(.helpTitle), inside: Size(width: width, height: block.lines.count),
-            hints: [DialogHint(.escape, "Esc", .hintClose, formatter)], in: state.size,
-            formatter: formatter)
+            hints: [(.escape, .hintClose)], in: state.size, formatter: formatter)
         box.parts = [(block, box.inside, state.help ?? 0)]
         return box
     }

@@ -7,67 +7,29 @@ import TerminalGraphics
 
 /// The state of the confirmation before the store's clock is advanced.
 struct ClockDialog: Sendable {
-    enum Control: Int, Sendable { case cancel, advance }
-
     let step: ClockStep
-    var focus = Control.cancel
+    var focus = QuestionControl.cancel
     var confirmationGuard = ConfirmationGuard()
-
-    init(_ step: ClockStep) { self.step = step }
-
-    mutating func moveFocus() { focus = focus == .cancel ? .advance : .cancel }
 }
 
-extension ClockDialog: ConfirmationDialog {
+extension ClockDialog: QuestionDialog {
     var overlay: Overlay { .clock(self) }
+    var title: TextKey { .clockForwardTitle }
 
-    func layout(in model: Model) -> DialogLayout { ClockDialogView(model: model, dialog: self).box }
-
-    func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
-        switch press.key {
-        case .escape: model.overlay = nil
-        case .enter, .character(" "): return pressButton(in: &model)
-        case .tab, .backTab, .left, .right, .up, .down: Self.edit(in: &model) { $0.moveFocus() }
-        default: break
-        }
-        return []
-    }
-
-    /// Advances the clock only if the dialog was visible long enough for this press to be its answer.
-    func pressButton(in model: inout Model) -> [Command] {
-        guard focus == .advance else {
-            model.overlay = nil
-            return []
-        }
-        guard model.mayConfirm(confirmationGuard) else { return [] }
+    func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
         return [.log(.action(step.action.name))] + model.changeClock(step.change)
     }
-}
 
-// MARK: View
+    func confirmationLabel(in model: Model) -> SafeText { model.formatter.text(.buttonForward) }
 
-/// The view of the clock confirmation, with the consequences of the advance.
-struct ClockDialogView {
-    let model: Model
-    let dialog: ClockDialog
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        let block = block(width: DialogLayout.width(52, in: model.size))
-        // Scrolls to the end, so that the buttons stay visible.
-        return DialogLayout(
-            formatter.text(.clockForwardTitle), block, top: block.lines.count,
-            hints: DialogHint.ofQuestion(formatter), in: model.size, formatter: formatter)
-    }
-
-    private func block(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let step = formatter.text(dialog.step.name)
+    func addText(to block: inout TextBlock, in model: Model) {
+        let formatter = model.formatter
+        let name = formatter.text(step.name)
         block.add(
-            model.storeTime(after: dialog.step).map {
-                formatter.fact(step, SafeText(formatted: formatter.times.dateTime($0)))
-            } ?? step, Style(.text, on: .dialog, .bold))
+            model.storeTime(after: step).map {
+                formatter.fact(name, SafeText(formatted: formatter.times.dateTime($0)))
+            } ?? name, Style(.text, on: .dialog, .bold))
         block.addBlankLine()
         block.add(formatter.text(.clockForwardNote), Style(.dialog))
         let due = model.dueCounts
@@ -76,16 +38,6 @@ struct ClockDialogView {
                 formatter.text(.clockForwardDue, String(due.subscriptions), String(due.purchases)),
                 Style(.warning, on: .dialog))
         }
-        block.addBlankLine()
-        block.add(buttons: [
-            button(.cancel, .buttonCancel), button(.advance, .buttonForward),
-        ])
-        return block
-    }
-
-    private func button(_ control: ClockDialog.Control, _ label: TextKey) -> DialogButton {
-        DialogButton(
-            formatter.text(label), .control(control.rawValue), isFocused: dialog.focus == control)
     }
 }
 
@@ -120,35 +72,23 @@ enum ClockRate: Int64, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The steps by which the store's clock can be advanced.
-enum ClockStep: CaseIterable, Hashable, Sendable {
-    case nextEvent, day, month, year
-
-    var change: ClockChange {
-        switch self {
-        case .nextEvent: .nextEvent
-        case .day: .period(SubscriptionPeriod(count: 1, unit: .day))
-        case .month: .period(SubscriptionPeriod(count: 1, unit: .month))
-        case .year: .period(SubscriptionPeriod(count: 1, unit: .year))
-        }
-    }
-
+/// A step by which the store's clock can be advanced.
+struct ClockStep: Hashable, Sendable {
+    let change: ClockChange
     /// The action that asks for the step.
-    var action: Action {
-        switch self {
-        case .nextEvent: .clockNext
-        case .day: .clockDay
-        case .month: .clockMonth
-        case .year: .clockYear
-        }
-    }
+    let action: Action
+    let name: TextKey
 
-    var name: TextKey {
-        switch self {
-        case .nextEvent: .clockNext
-        case .day: .hintClockDay
-        case .month: .hintClockMonth
-        case .year: .hintClockYear
-        }
+    static let nextEvent = ClockStep(change: .nextEvent, action: .clockNext, name: .clockNext)
+    static let day = ClockStep(.day, .clockDay, .hintClockDay)
+    static let month = ClockStep(.month, .clockMonth, .hintClockMonth)
+    static let year = ClockStep(.year, .clockYear, .hintClockYear)
+    static let all = [nextEvent, day, month, year]
+}
+
+extension ClockStep {
+    private init(_ unit: SubscriptionPeriod.Unit, _ action: Action, _ name: TextKey) {
+        self.init(
+            change: .period(SubscriptionPeriod(count: 1, unit: unit)), action: action, name: name)
     }
 }

@@ -25,11 +25,9 @@ extension PlanPicker: ListDialog {
             model.overlay = nil
             return []
         case .enter: return choose(selected, in: &model)
-        case .up, .backTab, .character("k"): picker.selected = max(selected - 1, 0)
-        case .down, .tab, .character("j"): picker.selected = max(min(selected + 1, last), 0)
-        case .home: picker.selected = 0
-        case .end: picker.selected = max(last, 0)
-        default: break
+        default:
+            let step = press.key.listStep(page: 5, hasLetters: true) ?? 0
+            picker.selected = max(min(selected + step, last), 0)
         }
         model.overlay = picker.overlay
         return []
@@ -61,15 +59,10 @@ struct PlanPickerView {
         let width = DialogLayout.width(56, in: model.size)
         let (list, chosen) = list(width: width)
         var box = DialogLayout(
-            formatter.text(.plansTitle), inside: Size(width: width, height: list.lines.count),
-            hints: [
-                DialogHint.ofList(formatter, .hintMove),
-                DialogHint(.enter, "Enter", .hintChoose, formatter),
-                DialogHint(.escape, "Esc", .hintCancel, formatter),
-            ], in: model.size, formatter: formatter)
-        let top = Scroll.top(
+            .plansTitle, list, top: 0,
+            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)], in: model)
+        box.parts[0].top = Scroll.top(
             0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
-        box.parts = [(list, box.inside, top)]
         return box
     }
 
