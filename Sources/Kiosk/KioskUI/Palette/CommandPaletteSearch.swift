@@ -23,13 +23,10 @@ struct CommandPaletteSearch {
         guard !letters.isEmpty else { return finds.map(\.item) }
         addProducts()
         addTransactions()
-        addThemes()
-        addLanguages()
-        addOutcomes()
-        addOrders()
+        addChoices()
         addClock()
         addSettings()
-        addJobs()
+        addOperations()
         addCrashes()
         // A result that matches both as an action and as a setting is listed once.
         var targets: Set<CommandPaletteItem.Target> = []
@@ -38,11 +35,14 @@ struct CommandPaletteSearch {
                 \.self)
     }
 
+    /// Adds a result if one of its names matches.
     private mutating func consider(
-        _ names: [String], bonus: Int = 0, _ item: CommandPaletteItem
+        _ names: [String], bonus: Int = 0, _ target: CommandPaletteItem.Target, _ kind: TextKey,
+        _ name: SafeText, note: SafeText = .empty
     ) {
         let score = names.compactMap { FuzzyScore.of(letters, in: fold.bytes($0)) }.max()
         guard let score else { return }
+        let item = CommandPaletteItem(target: target, kind: kind, name: name, note: note)
         finds.append((score + bonus, finds.count, item))
     }
 
@@ -56,15 +56,11 @@ struct CommandPaletteSearch {
             let bonus = model.hasEffect(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
             // These actions are found as sandbox operations instead, which can select a suitable row.
-            guard letters.isEmpty || !isFoundByOperation(binding.action) else {
-                continue
-            }
+            guard letters.isEmpty || !isFoundByOperation(binding.action) else { continue }
             let name = binding.text(formatter)
             consider(
-                [name.string, binding.action.name], bonus: bonus,
-                CommandPaletteItem(
-                    target: .action(binding.action), kind: .paletteAction, name: name,
-                    note: binding.name(formatter.glyphs.set)))
+                [name.string, binding.action.name], bonus: bonus, .action(binding.action),
+                .paletteAction, name, note: binding.name(formatter.glyphs.set))
         }
     }
 
@@ -75,14 +71,10 @@ struct CommandPaletteSearch {
     private mutating func addProducts() {
         let found = model.shop.fuzzy(letters, limit: CommandPaletteState.limit)
         for (product, score) in found {
-            finds.append(
-                (
-                    score, finds.count,
-                    CommandPaletteItem(
-                        target: .product(product.id), kind: .paletteProduct,
-                        name: formatter.sanitized(product.displayName),
-                        note: formatter.price(of: product))
-                ))
+            let item = CommandPaletteItem(
+                target: .product(product.id), kind: .paletteProduct,
+                name: formatter.sanitized(product.displayName), note: formatter.price(of: product))
+            finds.append((score, finds.count, item))
         }
     }
 
@@ -91,149 +83,113 @@ struct CommandPaletteSearch {
             let number = row.merchantOrder?.rawValue ?? row.transactionID?.rawValue ?? ""
             // A title is meant for the product; a transaction is found by its number.
             consider(
-                [number], bonus: -20,
-                CommandPaletteItem(
-                    target: .transaction(rowID: row.id), kind: .paletteTransaction,
-                    name: formatter.sanitized(model.title(of: row)),
-                    note: formatter.sanitized(number)))
+                [number], bonus: -20, .transaction(rowID: row.id), .paletteTransaction,
+                formatter.sanitized(model.title(of: row)), note: formatter.sanitized(number))
         }
     }
 
-    private mutating func addThemes() {
+    /// Adds the themes, languages, payment outcomes and sort orders.
+    private mutating func addChoices() {
         for theme in model.themeNames {
             consider(
-                ["\(formatter.text(.themeTitle)) \(theme)", theme],
-                CommandPaletteItem(
-                    target: .theme(theme), kind: .paletteTheme, name: formatter.sanitized(theme),
-                    note: .empty))
+                ["\(formatter.text(.themeTitle)) \(theme)", theme], .theme(theme), .paletteTheme,
+                formatter.sanitized(theme))
         }
-    }
-
-    private mutating func addLanguages() {
         for language in LocalizedTexts.languages {
             let name = LanguageName.of(language)
             consider(
                 ["\(formatter.text(.languageTitle)) \(name)", name, language.identifier],
-                CommandPaletteItem(
-                    target: .language(language), kind: .paletteLanguage,
-                    name: formatter.sanitized(name),
-                    note: formatter.sanitized(language.identifier)))
+                .language(language), .paletteLanguage, formatter.sanitized(name),
+                note: formatter.sanitized(language.identifier))
         }
-    }
-
-    private mutating func addOutcomes() {
         for outcome in Outcome.allCases {
             let name = formatter.messages.name(of: outcome)
             consider(
                 ["\(formatter.text(.dialogOutcome)) \(name)", outcome.rawValue],
-                CommandPaletteItem(
-                    target: .outcome(outcome), kind: .dialogOutcome,
-                    name: formatter.sanitized(name),
-                    note: formatter.sanitized(outcome.rawValue)))
+                .outcome(outcome), .dialogOutcome, formatter.sanitized(name),
+                note: formatter.sanitized(outcome.rawValue))
         }
-    }
-
-    private mutating func addOrders() {
         for sort in ShopSort.allCases {
             let name = formatter.text(sort.label)
             consider(
-                ["\(formatter.text(.hintSort)) \(name)", "sort \(sort.rawValue)"],
-                CommandPaletteItem(
-                    target: .sort(sort), kind: .hintSort, name: name, note: .empty))
+                ["\(formatter.text(.hintSort)) \(name)", "sort \(sort.rawValue)"], .sort(sort),
+                .hintSort, name)
         }
     }
 
     /// Adds the rates of the store's clock, and the steps by which it can be advanced.
     private mutating func addClock() {
-        let rates = ClockRate.allCases.map { rate in
-            (
-                CommandPaletteItem.Target.clock(.rate(rate.rawValue)),
-                model.name(ofRate: rate.rawValue)
-            )
+        let rates: [(CommandPaletteItem.Target, SafeText)] = ClockRate.allCases.map {
+            (.clock(.rate($0.rawValue)), model.name(ofRate: $0.rawValue))
         }
-        let steps = ClockStep.all.map { step in
-            (CommandPaletteItem.Target.action(step.action), formatter.text(step.name))
+        let steps: [(CommandPaletteItem.Target, SafeText)] = ClockStep.all.map {
+            (.action($0.action), formatter.text($0.name))
         }
         for (target, name) in rates + steps {
             consider(
-                ["\(formatter.text(.sandboxClock)) \(name)"], bonus: -10,
-                CommandPaletteItem(target: target, kind: .sandboxClock, name: name, note: .empty))
+                ["\(formatter.text(.sandboxClock)) \(name)"], bonus: -10, target, .sandboxClock,
+                name)
         }
         // Freezing the clock is also offered on screens without a key for it.
         let freeze = model.keys.bindings.first { $0.action == .clockFreeze }
         guard let freeze, !freeze.applies(to: model.screen) else { return }
         let name = freeze.text(formatter)
         consider(
-            [name.string, Action.clockFreeze.name], bonus: -10,
-            CommandPaletteItem(
-                target: .action(.clockFreeze), kind: .sandboxClock, name: name, note: .empty))
+            [name.string, Action.clockFreeze.name], bonus: -10, .action(.clockFreeze),
+            .sandboxClock, name)
     }
 
     /// Adds the operations on orders, subscriptions, faults and products of the sandbox store.
-    private mutating func addJobs() {
-        for job in SandboxOperation.all {
-            let name = formatter.text(job.name)
+    private mutating func addOperations() {
+        for operation in SandboxOperation.all {
+            let name = formatter.text(operation.name)
             consider(
-                [name.string, job.stableName] + job.keywords.map { formatter.text($0).string },
-                bonus: job.isReady(in: model) ? 30 : 0,
-                CommandPaletteItem(
-                    target: .sandboxOperation(job), kind: .paletteAction, name: name,
-                    note: formatter.text(Screen.sandbox.name)))
+                [name.string, operation.stableName]
+                    + operation.keywords.map { formatter.text($0).string },
+                bonus: operation.isReady(in: model) ? 30 : 0, .sandboxOperation(operation),
+                .paletteAction, name, note: formatter.text(Screen.sandbox.name))
         }
     }
 
-    /// Adds the crash points, and the immediate crash.
+    /// Adds the crash points, and the immediate crash. The result that asks for a point ranks above those that set one.
     private mutating func addCrashes() {
-        let label = formatter.text(.crashLabel)
-        addCrash([label.string, "crash"], .entryDialog(.crash), formatter.text(.entryCrash))
-        for moment in CrashMoment.purchaseMoments {
-            let point = formatter.sanitized("\(moment)")
-            addCrash(
-                ["\(label) \(point)", "crash \(point)"], .crash(moment),
-                formatter.fact(label, point))
-        }
-        let never = formatter.text(.crashNever)
-        addCrash(["\(label) \(never)", "crash never"], .crash(nil), formatter.fact(label, never))
-        addCrash(["crash now"], .crashNow, formatter.text(.paletteCrashNow))
-    }
-
-    /// Adds a result for crashes; the one that asks for a point ranks above those that set one.
-    private mutating func addCrash(
-        _ names: [String], _ target: CommandPaletteItem.Target, _ name: SafeText
-    ) {
-        let opensDialog = if case .entryDialog = target { true } else { false }
-        let note = opensDialog ? model.value(of: .crash) : .empty
+        let (label, entry) = (formatter.text(.crashLabel), formatter.text(.entryCrash))
         consider(
-            names + [name.string], bonus: opensDialog ? 0 : -10,
-            CommandPaletteItem(target: target, kind: .paletteAction, name: name, note: note))
+            [label.string, "crash", entry.string], .entryDialog(.crash), .paletteAction, entry,
+            note: model.value(of: .crash))
+        let never = formatter.text(.crashNever)
+        let points = CrashMoment.purchaseMoments.map {
+            ($0 as CrashMoment?, "\($0)", formatter.sanitized("\($0)"))
+        }
+        for (moment, word, text) in points + [(nil, "never", never)] {
+            let name = formatter.fact(label, text)
+            consider(
+                ["\(label) \(text)", "crash \(word)", name.string], bonus: -10, .crash(moment),
+                .paletteAction, name)
+        }
+        let now = formatter.text(.paletteCrashNow)
+        consider(["crash now", now.string], bonus: -10, .crashNow, .paletteAction, now)
     }
 
     /// Adds the settings of the session context, and the preferences that can be toggled.
     private mutating func addSettings() {
         let context = model.context
-        let places: [(TextInputDialog.Kind, TextKey, String)] = [
+        let entries: [(TextInputDialog.Kind, TextKey, String)] = [
             (.account, .contextAccount, context.account.rawValue),
             (.device, .contextDevice, context.device.rawValue),
             (.storefront, .contextStorefront, context.storefront.countryCode),
         ]
-        for (kind, label, value) in places {
-            addSetting(label, .entryDialog(kind), note: formatter.sanitized(value))
+        let dialogs: [(TextKey, CommandPaletteItem.Target, SafeText)] = entries.map {
+            ($1, .entryDialog($0), formatter.sanitized($2))
         }
-        for toggle in PreferenceToggle.allCases {
-            let isOn = model.preferences[keyPath: toggle.preference]
-            addSetting(
-                toggle.label, .toggle(toggle), note: formatter.text(isOn ? .settingOn : .settingOff)
-            )
+        let toggles: [(TextKey, CommandPaletteItem.Target, SafeText)] = PreferenceToggle.allCases
+            .map { ($0.label, .toggle($0), $0.value(in: model)) }
+        for (label, target, note) in dialogs + toggles {
+            let name = formatter.text(label)
+            consider(
+                ["\(formatter.text(.paletteSetting)) \(name)", name.string], target,
+                .paletteSetting, name, note: note)
         }
-    }
-
-    private mutating func addSetting(
-        _ label: TextKey, _ target: CommandPaletteItem.Target, note: SafeText
-    ) {
-        let name = formatter.text(label)
-        consider(
-            ["\(formatter.text(.paletteSetting)) \(name)", name.string],
-            CommandPaletteItem(target: target, kind: .paletteSetting, name: name, note: note))
     }
 
     /// Returns the result for `save-display FILE`, which must be typed in full.
@@ -243,7 +199,6 @@ struct CommandPaletteSearch {
         let file = parts.count > 1 ? String(parts[1]) : "kiosk.screen"
         return CommandPaletteItem(
             target: .saveDisplay(file), kind: .paletteAction,
-            name: formatter.text(.paletteSaveDisplay),
-            note: formatter.sanitized(file))
+            name: formatter.text(.paletteSaveDisplay), note: formatter.sanitized(file))
     }
 }
