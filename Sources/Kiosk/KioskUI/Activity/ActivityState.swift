@@ -36,7 +36,6 @@ struct ActivityState: Sendable {
     /// The positions of the shown transactions in the snapshot; nil if all of them are shown.
     private(set) var shown: [Int]?
 
-    /// Whether a filter or a search hides transactions.
     var isFiltered: Bool { selectedFilter != .all || filter.isActive }
 
     /// Recomputes which rows are shown.
@@ -70,7 +69,6 @@ struct ActivityState: Sendable {
 enum ActivityFilter: CaseIterable, Hashable, Sendable {
     case all, open, failed, refunded
 
-    /// Returns whether the filter includes a transaction.
     func includes(_ row: TransactionRow) -> Bool {
         switch self {
         case .all: true
@@ -79,7 +77,6 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Returns the number of transactions that the filter includes.
     func count(in engine: IndexedSnapshot) -> Int {
         switch self {
         case .all: engine.snapshot.rows.count
@@ -116,7 +113,6 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
 
 typealias ActivityQuery = SearchQuery<ActivityCondition>
 
-/// A condition of Activity's search.
 enum ActivityCondition: QueryCondition {
     case state(Set<CustomerFacingState>)
     case type(Set<ProductType>)

@@ -46,7 +46,6 @@ struct ActivityView: ScreenView {
         drawHead(on: &canvas)
     }
 
-    /// Draws the filter tabs and the search field above the list.
     private func drawHead(on canvas: inout Canvas) {
         for item in ActivityFilterTabs(model).items {
             let isHere = item.part == model.activity.selectedFilter

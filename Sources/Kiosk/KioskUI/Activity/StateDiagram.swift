@@ -30,7 +30,6 @@ struct StateDiagram {
     ]
     private static let arrow = 4
 
-    /// The width of the diagram in columns.
     var width: Int { refundedAt + word(.refunded).width + 1 }
 
     // MARK: Columns

@@ -181,7 +181,6 @@ struct TransactionTimeline {
     }
 }
 
-/// The layout of a timeline for a given width.
 struct TransactionTimelineLayout: Hashable {
     /// The distance between two lanes in columns; nil if the lanes do not fit.
     let laneDistance: Int?

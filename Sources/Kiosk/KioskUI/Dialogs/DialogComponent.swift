@@ -5,22 +5,18 @@ import TerminalGraphics
 
 /// A dialog on top of a screen: its view, and how it handles input.
 protocol DialogComponent: Sendable {
-    /// The overlay that shows the dialog.
     var overlay: Overlay { get }
 
     /// Returns the geometry and the content of the dialog.
     func layout(in model: Model) -> DialogLayout
-    /// Handles a key.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command]
     /// Handles a click on a target other than a key.
     func press(_ target: DialogTarget, in model: inout Model) -> [Command]
     /// Handles the mouse wheel over a target; up is a step of 1.
     func scroll(_ target: DialogTarget?, by step: Int, in model: inout Model) -> [Command]
-    /// Handles a click beside the dialog.
     func clickOutside(in model: inout Model) -> [Command]
     /// Inserts pasted text; never presses a button.
     func paste(_ text: String, in model: inout Model)
-    /// Handles that the dialog has been drawn.
     mutating func markDrawn(at now: Timestamp, in model: Model)
 }
 
@@ -63,7 +59,6 @@ protocol ConfirmationDialog: DialogComponent {
 
     /// Returns whether a control is a button, which a click presses.
     func isButton(_ control: Control) -> Bool
-    /// Presses the focused control.
     func pressButton(in model: inout Model) -> [Command]
 }
 
@@ -192,7 +187,6 @@ enum Overlay: Sendable {
     case plans(PlanPicker)
     case clock(ClockDialog)
 
-    /// The implementation of the dialog.
     var dialog: any DialogComponent {
         switch self {
         case .help(let dialog): dialog

@@ -95,7 +95,6 @@ struct DialogLayout {
         for part in parts { part.block.draw(in: part.rect, top: part.top, on: &canvas) }
     }
 
-    /// Returns the target of a click at a point; nil for a point without a target.
     func target(at point: Point) -> DialogTarget? {
         if let hint = hints.first(where: { $0.rect.contains(point) }) {
             return .key(KeyPress(hint.key))

@@ -3,7 +3,6 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The state of the help dialog: the search text, the selected key and the scroll offset.
 struct HelpState: Sendable {
     private(set) var text = ""
     /// The position of the selection among the shown keys.

@@ -135,7 +135,6 @@ extension PurchaseDialog: ConfirmationDialog {
         return []
     }
 
-    /// Changes the choice under the pointer.
     func scroll(_ target: DialogTarget?, by step: Int, in model: inout Model) -> [Command] {
         switch target {
         case .changeValue(let number, _), .control(let number):

@@ -4,7 +4,6 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-/// The view of the purchase confirmation.
 struct PurchaseDialogView {
     let model: Model
     let dialog: PurchaseDialog

@@ -9,7 +9,6 @@ struct RefundDialog: Sendable {
     let order: SandboxOrder
     /// The changes that the purchase allows.
     let choices: [TransactionChangeOption]
-    /// The selected change.
     private(set) var choice: TransactionChangeOption
     var focus = QuestionControl.cancel
     var confirmationGuard = ConfirmationGuard()
@@ -46,11 +45,9 @@ struct TransactionChangeOption: Hashable, Sendable {
         self.note = note
     }
 
-    /// The full refund.
     static let refund = TransactionChangeOption(
         .refund(.whole), "refund", "whole", .refundTitle, .refundNote)
 
-    /// All choices.
     static let all = [
         refund,
         TransactionChangeOption(

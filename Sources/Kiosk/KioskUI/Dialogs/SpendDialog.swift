@@ -112,7 +112,6 @@ extension SpendDialog: ConfirmationDialog {
 
 // MARK: View
 
-/// The view of the dialog that spends goods.
 struct SpendDialogView {
     let model: Model
     let dialog: SpendDialog

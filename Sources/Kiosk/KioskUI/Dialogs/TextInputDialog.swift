@@ -205,7 +205,6 @@ extension TextInputDialog: DialogComponent {
 
 // MARK: View
 
-/// The view of a dialog with one text field.
 struct TextInputDialogView {
     let model: Model
     let dialog: TextInputDialog

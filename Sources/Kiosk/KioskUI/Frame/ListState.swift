@@ -16,7 +16,6 @@ struct ListState<ID: Hashable & Sendable>: Sendable {
     /// The IDs of the selectable rows, in display order.
     var ids: [ID] { rows.compactMap(\.self) }
 
-    /// The number of selectable rows.
     var count: Int { selectableRows.count }
 
     /// The position of the selected row in ``rows``; nil if no row can be selected.
@@ -24,10 +23,8 @@ struct ListState<ID: Hashable & Sendable>: Sendable {
         selectableRows.indices.contains(position) ? selectableRows[position] : nil
     }
 
-    /// The ID of the selected item.
     var selectedID: ID? { selectedRow.flatMap { rows[$0] } }
 
-    /// Returns whether the selected row is in a range.
     func isSelected(in range: Range<Int>) -> Bool { selectedRow.map(range.contains) ?? false }
 
     /// Whether no selectable row follows the selected one.

@@ -101,7 +101,6 @@ struct ToastHistoryView {
             minimumHeight: 4, hints: [(.down, .hintMove), (.escape, .hintClose)], in: model)
     }
 
-    /// The largest scroll offset.
     var lastTop: Int {
         box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0
     }
@@ -130,7 +129,6 @@ struct ToastHistoryView {
     }
 }
 
-/// The state of the list of past toasts.
 struct ToastHistory: ListDialog {
     /// The first visible line.
     var top = 0
@@ -139,7 +137,6 @@ struct ToastHistory: ListDialog {
 
     func layout(in model: Model) -> DialogLayout { ToastHistoryView(model: model, top: top).box }
 
-    /// Handles a key: moves the list or closes it.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         let last = ToastHistoryView(model: model, top: top).lastTop
         // The same key that opened it closes it.

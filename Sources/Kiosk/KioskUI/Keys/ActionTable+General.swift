@@ -74,7 +74,6 @@ extension ActionDefinition {
         ActionDefinition(.redo, "redo", control: "r", .hintRedo) { $0.redoLast() },
     ]
 
-    /// One row for each screen, and the previous screen.
     static let screens =
         Screen.allCases.map { screen in
             let digit = Character(String(screen.rawValue + 1))

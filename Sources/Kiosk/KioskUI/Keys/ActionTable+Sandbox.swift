@@ -151,7 +151,6 @@ extension ActionDefinition {
         ) { $0.openLowBalanceOffer() },
     ]
 
-    /// Returns the row of an action on the selected row of the Sandbox screen.
     private static func onRow(
         _ action: Action, _ name: String, _ key: Character, _ label: TextKey,
         _ traits: Traits = .selection, operations: [SandboxOperation],

@@ -84,7 +84,6 @@ extension Action {
     /// A change of screens is logged as an event of its own, and so it is not logged as an action.
     var logName: String? { has(.unlogged) ? nil : name }
 
-    /// Returns whether the action has one of these properties.
     func has(_ traits: ActionDefinition.Traits) -> Bool {
         !(ActionDefinition.ofAction[self]?.traits.isDisjoint(with: traits) ?? true)
     }

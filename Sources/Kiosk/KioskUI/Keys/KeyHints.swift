@@ -47,7 +47,6 @@ struct KeyHints {
         hint.shortName(model.formatter.glyphs.set).width + 1 + text(of: hint, model).width
     }
 
-    /// Returns the footer's text for a key binding.
     static func text(of hint: KeyBinding, _ model: Model) -> SafeText {
         let isNested = hint.action == .open && model.isInDetail
         let label =

@@ -33,7 +33,6 @@ struct LibraryRows {
         }
     }
 
-    /// Identifies the item of a row.
     enum ItemID: Hashable, Sendable {
         case balance(GoodID)
         case entry(version: Int64)
@@ -54,7 +53,6 @@ struct LibraryRows {
     /// The main pane with the wallet, and a pane of owned products and subscriptions; if there is one pane only, it
     /// shows everything.
     let panes: [Pane]
-    /// The selection among ``rows``.
     let list: ListState<ItemID>
 
     init(_ model: Model, layout: Layout) {
@@ -89,7 +87,6 @@ struct LibraryRows {
         self.list = list
     }
 
-    /// The selected row.
     var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     /// Returns the subscriptions, each with its renewal and price increase wrapped to the pane's width.

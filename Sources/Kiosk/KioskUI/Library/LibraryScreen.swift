@@ -118,7 +118,6 @@ struct LibraryScreen: ScreenComponent {
         scrollPaneToSelection(in: &model)
     }
 
-    /// Selects the row at a point of the Library.
     private func selectRow(at point: Point, in model: inout Model) {
         let contents = rows(of: model)
         model.library.list = contents.list
@@ -127,7 +126,6 @@ struct LibraryScreen: ScreenComponent {
         model.library.list.selectFirst(in: pane.rows.dropFirst(row).prefix(1))
     }
 
-    /// Selects the row of an item of the Library.
     func select(_ id: LibraryRows.ItemID, in model: inout Model) {
         model.library.list = rows(of: model).list
         model.library.list.select(id)
@@ -137,7 +135,6 @@ struct LibraryScreen: ScreenComponent {
         LibraryRows(model, layout: Layout(size: model.size, screen: .library))
     }
 
-    /// Opens the dialog that spends goods.
     func openSpend(in model: inout Model) -> [Command] {
         let formatter = model.formatter
         guard !model.engine.snapshot.wallet.balances.isEmpty else {

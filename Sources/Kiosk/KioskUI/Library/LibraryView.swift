@@ -4,7 +4,6 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The view of the Library screen: the wallet with its history, and the owned products.
 struct LibraryView: ScreenView {
     let model: Model
     let layout: Layout
@@ -93,14 +92,12 @@ struct LibraryView: ScreenView {
         pen.put(reason(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
-    /// Returns the reason for a change of the wallet.
     func reason(_ entry: WalletEntry) -> SafeText {
         if let reason = formatter.messages.reason(of: entry) { return reason }
         guard entry.kind == .grant else { return formatter.text(.takenBack) }
         return entry.merchantOrder.map { formatter.text(.orderNumber, $0.rawValue) } ?? .empty
     }
 
-    /// Draws the title and the state of a subscription.
     private func draw(
         _ subscription: VerifiedSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
@@ -135,7 +132,6 @@ struct LibraryView: ScreenView {
         return formatter.text(.ownedSince, model.storeTimeText(owned.since).string)
     }
 
-    /// Returns how the entitlement came to this device.
     func origin(_ owned: Entitlement) -> SafeText {
         if owned.isShared { return formatter.text(.ownedShared) }
         return owned.isRestored

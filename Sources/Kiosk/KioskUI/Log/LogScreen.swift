@@ -41,7 +41,6 @@ struct LogScreen: ListScreen {
 
     func didMove(in model: inout Model) { model.log.isFollowing = model.log.list.isAtEnd }
 
-    /// Loads the log if it may have new entries.
     func loadMissingData(in model: inout Model) -> [Command] {
         // A new request is sent even if the last one is unanswered, because its answer may never come.
         let isDue = model.log.isDue(at: model.now)
@@ -71,13 +70,11 @@ struct LogScreen: ListScreen {
         model.log.selectedEvent.map { ($0.hash, $0.hash) }
     }
 
-    /// Returns the command that exports the shown events.
     func saveCommand(in model: Model) -> Command? {
         model.log.count > 0
             ? .exportLog(model.log.shown, acknowledged: model.log.acknowledged) : nil
     }
 
-    /// Switches following of the newest event on or off.
     func toggleFollowing(in model: inout Model) -> [Command] {
         model.log.isFollowing.toggle()
         if model.log.isFollowing { model.log.list.move(.last, page: 1) }

@@ -15,7 +15,6 @@ struct LogScreenState: Sendable {
     /// The sequence number up to which the merchant has received the log.
     private(set) var acknowledged: Int64 = 0
     private(set) var isLoaded = false
-    /// Whether the log was requested.
     var isRequested = false
     /// The events that match the filter, oldest first; nil if all of them are shown.
     private var matches: [LogEvent]?
@@ -33,7 +32,6 @@ struct LogScreenState: Sendable {
     var detail = DetailPane()
     /// Whether the selection follows the newest event.
     var isFollowing = true
-    /// The times of the next reloads.
     private(set) var reloads: [Timestamp] = []
 
     /// The shown events, oldest first.
@@ -46,7 +44,6 @@ struct LogScreenState: Sendable {
 
     var selectedEvent: LogEvent? { list.selectedRow.map { shown[$0] } }
 
-    /// Returns the order number of an event, if it is known.
     func number(of event: LogEvent) -> MerchantOrder? { numbers.number(of: event.entry) }
 
     // MARK: Changes
@@ -106,7 +103,6 @@ struct LogScreenState: Sendable {
 
 typealias LogQuery = SearchQuery<LogCondition>
 
-/// A condition of the log's filter.
 enum LogCondition: QueryCondition {
     case kind(Set<LogEntry.Family>)
     /// The beginning or the end of an order number.

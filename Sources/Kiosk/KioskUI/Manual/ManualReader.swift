@@ -5,13 +5,11 @@ import TerminalGraphics
 
 /// The state of the manual's reader: the articles that were opened, and the text of a search.
 struct ManualReader: Sendable {
-    /// An article that was opened.
     struct Page: Sendable {
         let article: ManualArticle
         private let blocks: [MarkdownBlock]
         /// The article as it was last laid out, and for which width.
         private var layout: (width: Int, lines: [ManualLine])?
-        /// The first line that is shown.
         var top = 0
         /// The selected link, in the order of the article.
         var link: Int?
@@ -21,7 +19,6 @@ struct ManualReader: Sendable {
             blocks = article.blocks
         }
 
-        /// Returns the article laid out for a width.
         func lines(width: Int) -> [ManualLine] {
             if let layout, layout.width == width { return layout.lines }
             return ManualLine.lines(of: blocks, width: width)
@@ -35,7 +32,6 @@ struct ManualReader: Sendable {
     private(set) var pages: [Page]
     /// The text of the search that is being typed; nil while an article is read.
     var search: String?
-    /// Whether the last search found nothing.
     var foundNothing = false
 
     init(_ article: ManualArticle) { pages = [Page(article)] }
@@ -107,7 +103,6 @@ extension ManualReader: ListDialog {
         return []
     }
 
-    /// Opens the article that a link of the current one leads to.
     private mutating func follow(_ link: Int?, in model: Model) {
         let links = ManualView(model: model, reader: self).links
         guard let link, links.indices.contains(link) else { return }

@@ -29,7 +29,6 @@ struct ManualView {
 
     var lineCount: Int { lines.count }
 
-    /// The rows in which the article is shown.
     var height: Int { frame.inside.height }
 
     /// The last line from which on the article still fills the rows.

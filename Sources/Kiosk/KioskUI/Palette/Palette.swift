@@ -7,14 +7,12 @@ import TerminalGraphics
 
 /// The state of the palette: the search text and the results.
 struct CommandPaletteState: Sendable {
-    /// The maximum number of results.
     static let limit = 100
 
     let text: String
     let items: [CommandPaletteItem]
     private(set) var selected = 0
 
-    /// The selected result.
     var item: CommandPaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
 
     /// Searches for a text; line feeds in pasted text are removed, so that they choose nothing.
@@ -31,9 +29,7 @@ struct CommandPaletteState: Sendable {
 
 // MARK: Results
 
-/// A result in the palette.
 struct CommandPaletteItem: Hashable, Sendable {
-    /// The effect of choosing a result.
     enum Target: Hashable, Sendable {
         case action(Action)
         case product(ProductID)
@@ -55,7 +51,6 @@ struct CommandPaletteItem: Hashable, Sendable {
     let target: Target
     /// The category of the result.
     let kind: TextKey
-    /// The result's name.
     let name: SafeText
     /// A key, price or number that is shown beside the name.
     let note: SafeText
@@ -112,7 +107,6 @@ struct CommandPaletteItem: Hashable, Sendable {
 }
 
 extension PreferenceToggle {
-    /// The preference's value as text.
     func value(in model: Model) -> SafeText {
         model.formatter.text(model.preferences[keyPath: preference] ? .settingOn : .settingOff)
     }
@@ -123,7 +117,6 @@ extension PreferenceToggle {
 extension CommandPaletteState: ListDialog {
     var overlay: Overlay { .palette(self) }
 
-    /// Opens the palette.
     static func open(in model: inout Model) -> [Command] {
         model.overlay = .palette(CommandPaletteState(searching: "", in: model))
         return model.themeNames.isEmpty ? [.listThemes] : []
@@ -160,7 +153,6 @@ extension CommandPaletteState: ListDialog {
 
 // MARK: View
 
-/// The view of the palette: a search field with the results below it.
 struct CommandPaletteView {
     let model: Model
     let palette: CommandPaletteState

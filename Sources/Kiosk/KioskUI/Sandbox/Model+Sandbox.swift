@@ -6,7 +6,6 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// Returns the current value of a control.
     func value(of kind: SandboxControlKind) -> SafeText {
         switch kind {
         case .outcome: formatter.sanitized(formatter.messages.name(of: context.outcome))

@@ -5,7 +5,6 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The actions of the Sandbox screen on the selected row.
 extension SandboxScreen {
     /// Handles loaded data: requests it again if it changed during the request.
     func finishReload(in model: inout Model) -> [Command] {
@@ -117,7 +116,6 @@ extension SandboxScreen {
         return model.showToast(.info, model.formatter.text(.sandboxWaitingSelected, key))
     }
 
-    /// Removes the selected fault.
     func clearFault(in model: inout Model) -> [Command] {
         guard let fault = model.sandbox.fault else {
             return model.showInfo(model.sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose)
@@ -126,7 +124,6 @@ extension SandboxScreen {
         return [.sandbox(.clearFault(fault.id))]
     }
 
-    /// Opens the refund dialog for the selected order.
     func openRefund(in model: inout Model) -> [Command] {
         guard let order = model.sandbox.order, order.transactionID != nil,
             SandboxSection.paid.includes(order)
@@ -136,7 +133,6 @@ extension SandboxScreen {
         return []
     }
 
-    /// Changes the availability of the selected product.
     func changeAvailability(by step: Int, in model: inout Model) -> [Command] {
         guard let product = model.sandbox.product, product.type != nil else { return [] }
         let next = Availability.allCases.cycled(from: product.availability, by: step)

@@ -10,7 +10,6 @@ struct SandboxState: Sendable {
     /// The distance of the selection from the last loaded item at which more are loaded.
     private static let margin = 50
 
-    /// A row of the screen.
     enum Row: Hashable, Sendable {
         case space
         case header(SandboxSection)
@@ -44,7 +43,6 @@ struct SandboxState: Sendable {
         }
     }
 
-    /// Identifies the item of a row.
     enum ItemID: Hashable, Sendable {
         case control(SandboxControlKind)
         /// An order by its intent ID, because it gets its transaction ID when it is sold; a transaction without an
@@ -129,7 +127,6 @@ struct SandboxState: Sendable {
         list.update(rows.map(\.id))
     }
 
-    /// The selected row.
     var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     var order: SandboxOrder? { selectedRow?.order }

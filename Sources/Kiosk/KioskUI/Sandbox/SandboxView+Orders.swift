@@ -42,7 +42,6 @@ extension SandboxOrder {
         state == .refunded && refunded.map { $0.milliunits < charge.milliunits } ?? false
     }
 
-    /// The name of the order's state.
     var standing: TextKey { isPartlyRefunded ? .chargedPartBack : state.look.word }
 
     /// The refunded amount; nil unless only a part was refunded.

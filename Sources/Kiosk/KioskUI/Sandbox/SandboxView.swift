@@ -4,7 +4,6 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The view of the Sandbox screen: controls, clock, faults, subscriptions, orders and products of the sandbox store.
 struct SandboxView: ScreenView {
     let model: Model
     let layout: Layout

@@ -15,7 +15,6 @@ struct FilterField: Hashable, Sendable {
     /// Whether the filter hides any items.
     var isActive: Bool { !(text?.isEmpty ?? true) }
 
-    /// Starts typing.
     mutating func startTyping() {
         isTyping = true
         text = text ?? ""
@@ -30,7 +29,6 @@ struct FilterField: Hashable, Sendable {
     /// Ends typing and removes the filter.
     mutating func clear() { self = FilterField() }
 
-    /// Replaces the text.
     mutating func set(_ text: String?) { self.text = text.map { String($0.prefix(Self.limit)) } }
 
     mutating func type(_ more: String) {
@@ -39,7 +37,6 @@ struct FilterField: Hashable, Sendable {
 
     mutating func deleteLastCharacter() { set(String((text ?? "").dropLast())) }
 
-    /// Removes the last word.
     mutating func deleteLastWord() {
         var rest = (text ?? "")[...]
         while rest.last?.isWhitespace ?? false { rest.removeLast() }
@@ -53,7 +50,6 @@ struct FilterField: Hashable, Sendable {
 /// The filter line of a list: the text field, and the number of shown items.
 struct FilterLine {
     let model: Model
-    /// The number of shown items.
     let shown: Int
     /// The number of all loaded items.
     let total: Int

@@ -10,7 +10,6 @@ struct SearchIndex: Sendable {
     /// Separates two texts. It cannot be typed into a filter, so a match never spans two texts.
     private static let end = UInt8(ascii: "\n")
 
-    /// The number of items.
     var count: Int { starts.count - 1 }
 
     /// Creates the keys of items; several texts of one item are separated by line feeds.

@@ -117,7 +117,6 @@ struct Highlight {
     private let words: [[UInt8]]
     private var fold = TextFold()
 
-    /// Creates a highlighter for words as typed.
     init(_ words: [String]) {
         var fold = TextFold()
         self.words = words.map { fold.bytes($0) }.filter { !$0.isEmpty }

@@ -4,7 +4,6 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The details of a product as lines.
 struct ProductDetailBlock {
     let model: Model
     private var formatter: DisplayFormatter { model.formatter }

@@ -121,7 +121,6 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ProductType {
-    /// The order of the sections.
     static let sections: [ProductType] = [
         .consumable, .nonConsumable, .autoRenewable, .nonRenewable,
     ]

@@ -2,7 +2,6 @@ import StoreModel
 
 /// The state of the Shop screen: catalog, list, filter and selection.
 struct ShopState: Sendable {
-    /// A row of the list.
     enum Row: Hashable, Sendable {
         case space
         case header(ProductType)
@@ -51,7 +50,6 @@ struct ShopState: Sendable {
     /// The type of each product, in contiguous memory for fast searches.
     private var types: [ProductType] = []
 
-    /// The selected row; nil if the list is empty.
     var selectedRow: Row? { list.selectedRow.map { rows[$0] } }
 
     var product: Product? {
@@ -70,7 +68,6 @@ struct ShopState: Sendable {
     /// Whether the catalog is current, not a saved one.
     var isCatalogCurrent: Bool { catalog.map { !$0.isSaved } ?? false }
 
-    /// Returns the product of the catalog with an ID.
     func product(_ id: ProductID) -> Product? { position(of: id).flatMap { catalog?.products[$0] } }
 
     private func position(of id: ProductID) -> Int? {
@@ -108,7 +105,6 @@ struct ShopState: Sendable {
         highlightEnd = highlighted.isEmpty ? nil : now.adding(milliseconds: Self.flash)
     }
 
-    /// Returns whether a product is currently highlighted.
     func isHighlighted(_ id: ProductID, now: Timestamp) -> Bool {
         highlightEnd.map { now < $0 } ?? false && highlighted.contains(id)
     }
@@ -147,7 +143,6 @@ struct ShopState: Sendable {
         nextSaleEnd = next
     }
 
-    /// Adopts the set of owned products.
     mutating func apply(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned

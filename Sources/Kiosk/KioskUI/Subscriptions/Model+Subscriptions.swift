@@ -7,7 +7,6 @@ import TerminalGraphics
 
 /// Terms of purchases, and the renewal of owned subscriptions.
 extension Model {
-    /// The subscriptions in the engine's snapshot.
     var subscriptions: [VerifiedSubscription] { engine.snapshot.subscriptions.subscriptions }
 
     /// Returns the terms of buying a product now; nil if it is not a subscription.
@@ -33,7 +32,6 @@ extension Model {
         subscription(owned.originalID).map(future)
     }
 
-    /// Returns the subscription with an original transaction ID.
     func subscription(_ id: TransactionID) -> VerifiedSubscription? {
         subscriptions.first { $0.originalID == id }
     }
@@ -153,7 +151,6 @@ extension Model {
             }.map(\.element)
     }
 
-    /// Reports a customer's change of a subscription.
     mutating func reportSuccess(
         _ request: CustomerSubscriptionChange, _ subscription: VerifiedSubscription?
     ) {

@@ -21,7 +21,6 @@ struct SubscriptionHistory: Hashable, Sendable {
         case refunded
     }
 
-    /// A segment of the history.
     struct Segment: Hashable, Sendable {
         let billingState: BillingState
         let start: Timestamp
@@ -159,7 +158,6 @@ struct SubscriptionHistory: Hashable, Sendable {
 
 /// An event in the history of a subscription.
 struct SubscriptionEvent: Hashable, Sendable {
-    /// The kind of an event.
     enum Kind: Hashable, Sendable {
         case began, beganAgain, renewed, changed, unpaid, recovered, refunded, ended
     }

@@ -27,7 +27,6 @@ struct SubscriptionTimeline {
         history.segments.suffix(max(width / Self.columnsPerPeriod, 2))
     }
 
-    /// The number of omitted earlier segments.
     var omittedCount: Int { history.segments.count - shown.count }
 
     /// The mapping of times to columns.
