@@ -14,6 +14,10 @@ package struct ManualLine: Hashable, Sendable {
         package var style: Style
         /// The topic that the piece links to.
         package var link: String?
+
+        init(_ text: SafeText, _ style: Style, link: String? = nil) {
+            (self.text, self.style, self.link) = (text, style, link)
+        }
     }
 
     package var spans: [Span] = []
@@ -21,11 +25,13 @@ package struct ManualLine: Hashable, Sendable {
     /// The text of the line without styles.
     package var text: SafeText { .joined(spans.map(\.text)) }
 
-    fileprivate var width: Int { spans.reduce(0) { $0 + $1.text.width } }
-
     fileprivate static func spaces(_ count: Int) -> [Span] {
-        count > 0 ? [Span(text: SafeText(" ").repeated(count), style: .text)] : []
+        count > 0 ? [Span(SafeText(" ").repeated(count), .text)] : []
     }
+}
+
+extension [ManualLine.Span] {
+    fileprivate var width: Int { reduce(0) { $0 + $1.text.width } }
 }
 
 extension ManualLine {
@@ -58,9 +64,9 @@ extension ManualLine {
             if !lines.isEmpty { lines.append(ManualLine()) }
             switch block {
             case .heading(let level, let text):
-                let style: ManualLine.Span.Style = level == 1 ? .title : .heading
+                let style: Span.Style = level == 1 ? .title : .heading
                 add(
-                    spans(text).map { ManualLine.Span(text: $0.text, style: style, link: $0.link) },
+                    spans(text).map { Span($0.text, style, link: $0.link) },
                     indent: level > 2 ? indent : 0)
             case .paragraph(let text): add(spans(text), indent: indent)
             case .list(let items):
@@ -68,7 +74,7 @@ extension ManualLine {
                     let marker = SafeText(untrusted: item.marker + " ")
                     add(
                         spans(item.text), indent: indent + marker.width,
-                        first: [ManualLine.Span(text: marker, style: .text)])
+                        first: [Span(marker, .text)])
                 }
             case .code(let code): for line in code { add(code: line) }
             case .table(let header, let rows):
@@ -93,21 +99,17 @@ extension ManualLine {
 
         private mutating func add(_ code: [SafeText], indent: Int) {
             for text in code {
-                lines.append(
-                    ManualLine(
-                        spans: ManualLine.spaces(indent) + [
-                            ManualLine.Span(text: text, style: .code)
-                        ]))
+                lines.append(ManualLine(spans: ManualLine.spaces(indent) + [Span(text, .code)]))
             }
         }
 
         /// Adds a wrapped text; `first` is written before the first line, inside the indent.
         private mutating func add(
-            _ spans: [ManualLine.Span], indent: Int, first: [ManualLine.Span] = []
+            _ spans: [Span], indent: Int, first: [Span] = []
         ) {
             for (index, line) in wrapped(spans, to: width - indent).enumerated() {
                 let head = index == 0 ? first : []
-                let used = head.reduce(0) { $0 + $1.text.width }
+                let used = head.width
                 lines.append(
                     ManualLine(spans: ManualLine.spaces(indent - used) + head + line.spans))
             }
@@ -115,9 +117,9 @@ extension ManualLine {
 
         // MARK: Runs
 
-        private func spans(_ text: String) -> [ManualLine.Span] {
+        private func spans(_ text: String) -> [Span] {
             MarkdownRun.parse(text).map { run in
-                let style: ManualLine.Span.Style =
+                let style: Span.Style =
                     switch run.style {
                     case .plain: .text
                     case .code: .code
@@ -125,25 +127,22 @@ extension ManualLine {
                     }
                 let text = run.style == .code && marksCode ? "`\(run.text)`" : run.text
                 let topic = run.link.flatMap { $0.hasSuffix(".md") ? String($0.dropLast(3)) : nil }
-                return ManualLine.Span(
-                    text: SafeText(untrusted: text, limit: 20_000), style: style, link: topic)
+                return Span(SafeText(untrusted: text, limit: 20_000), style, link: topic)
             }
         }
 
         /// Breaks spans into lines at spaces; a word that is wider than a line is broken anywhere.
-        private func wrapped(_ spans: [ManualLine.Span], to width: Int) -> [ManualLine] {
+        private func wrapped(_ spans: [Span], to width: Int) -> [ManualLine] {
             var lines = [ManualLine()]
             for word in words(spans) {
-                let wordWidth = word.reduce(0) { $0 + $1.text.width }
-                let used = lines[lines.count - 1].width
+                let wordWidth = word.width
+                let used = lines[lines.count - 1].spans.width
                 if used > 0, used + 1 + wordWidth <= width {
                     // The space between two words of one span belongs to the span.
                     let last = lines[lines.count - 1].spans.last
                     let joins = last?.style == word[0].style && last?.link == word[0].link
                     lines[lines.count - 1].spans.append(
-                        ManualLine.Span(
-                            text: " ", style: joins ? word[0].style : .text,
-                            link: joins ? word[0].link : nil))
+                        joins ? Span(" ", word[0].style, link: word[0].link) : Span(" ", .text))
                 } else if used > 0 {
                     lines.append(ManualLine())
                 }
@@ -153,11 +152,11 @@ extension ManualLine {
                 }
                 for span in word {
                     for part in span.text.wrapped(to: width) {
-                        if lines[lines.count - 1].width + part.width > width {
+                        if lines[lines.count - 1].spans.width + part.width > width {
                             lines.append(ManualLine())
                         }
                         lines[lines.count - 1].spans.append(
-                            ManualLine.Span(text: part, style: span.style, link: span.link))
+                            Span(part, span.style, link: span.link))
                     }
                 }
             }
@@ -165,17 +164,17 @@ extension ManualLine {
         }
 
         /// The words of a line; a word has several spans where a style changes inside it.
-        private func words(_ spans: [ManualLine.Span]) -> [[ManualLine.Span]] {
-            var words: [[ManualLine.Span]] = [[]]
+        private func words(_ spans: [Span]) -> [[Span]] {
+            var words: [[Span]] = [[]]
             for span in spans {
                 let parts = span.text.string.split(separator: " ", omittingEmptySubsequences: false)
                 for (index, part) in parts.enumerated() {
                     if index > 0, words.last?.isEmpty == false { words.append([]) }
                     guard !part.isEmpty else { continue }
                     words[words.count - 1].append(
-                        ManualLine.Span(
-                            text: SafeText(untrusted: String(part), limit: 20_000),
-                            style: span.style, link: span.link))
+                        Span(
+                            SafeText(untrusted: String(part), limit: 20_000), span.style,
+                            link: span.link))
                 }
             }
             return words.filter { !$0.isEmpty }
@@ -187,28 +186,26 @@ extension ManualLine {
         /// The width below which a column is not narrowed.
         private static let leastColumn = 14
 
-        private mutating func add(header: [[ManualLine.Span]], rows: [[[ManualLine.Span]]]) {
+        private mutating func add(header: [[Span]], rows: [[[Span]]]) {
             let room = width - indent - Self.gap * (header.count - 1)
             guard let widths = columnWidths([header] + rows, in: room) else {
                 return addStacked(header: header, rows: rows)
             }
             add(
-                row: header.map { $0.map { ManualLine.Span(text: $0.text, style: .strong) } },
+                row: header.map { $0.map { Span($0.text, .strong) } },
                 widths)
             let rule = widths.map { SafeText("-").repeated($0) }
             lines.append(
                 ManualLine(
                     spans: ManualLine.spaces(indent)
-                        + [ManualLine.Span(text: .joined(rule, separator: "  "), style: .rule)]))
+                        + [Span(.joined(rule, separator: "  "), .rule)]))
             for row in rows { add(row: row, widths) }
         }
 
         /// The widths of columns, the widest narrowed first; nil if the table does not fit.
-        private func columnWidths(_ rows: [[[ManualLine.Span]]], in room: Int) -> [Int]? {
+        private func columnWidths(_ rows: [[[Span]]], in room: Int) -> [Int]? {
             var widths = rows[0].indices.map { column in
-                rows.filter { column < $0.count }.map {
-                    $0[column].reduce(0) { $0 + $1.text.width }
-                }.max() ?? 0
+                rows.filter { column < $0.count }.map { $0[column].width }.max() ?? 0
             }
             while widths.reduce(0, +) > room {
                 guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
@@ -219,7 +216,7 @@ extension ManualLine {
             return widths
         }
 
-        private mutating func add(row: [[ManualLine.Span]], _ widths: [Int]) {
+        private mutating func add(row: [[Span]], _ widths: [Int]) {
             let cells = zip(row, widths).map { wrapped($0, to: max($1, 1)) }
             for line in 0..<(cells.map(\.count).max() ?? 0) {
                 var spans = ManualLine.spaces(indent)
@@ -229,7 +226,7 @@ extension ManualLine {
                     if line < cell.count, !cell[line].spans.isEmpty {
                         // Only what is followed by a cell is filled: lines do not end in spaces.
                         spans += ManualLine.spaces(start - column) + cell[line].spans
-                        column = start + cell[line].width
+                        column = start + cell[line].spans.width
                     }
                     start += width + Self.gap
                 }
@@ -238,11 +235,11 @@ extension ManualLine {
         }
 
         /// A table that does not fit: the first cell of a row, and the others below it after their headers.
-        private mutating func addStacked(header: [[ManualLine.Span]], rows: [[[ManualLine.Span]]]) {
+        private mutating func addStacked(header: [[Span]], rows: [[[Span]]]) {
             for row in rows {
                 for (column, cell) in row.enumerated() where !cell.isEmpty {
                     let title = header.indices.contains(column) ? header[column] : []
-                    let colon = ManualLine.Span(text: ": ", style: .text)
+                    let colon = Span(": ", .text)
                     add(
                         column == 0 || title.isEmpty ? cell : title + [colon] + cell,
                         indent: column == 0 ? indent : indent + 2)
