@@ -4,30 +4,15 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The view of the Activity screen: all transactions with their current state, and the history of the selected one.
-struct ActivityView: ScreenView {
+struct ActivityView: TwoPaneView {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
 
-    func draw(on canvas: inout Canvas) {
-        let rows = model.engine.snapshot.rows
-        guard !rows.isEmpty else {
+    func drawList(on canvas: inout Canvas) {
+        guard !model.engine.snapshot.rows.isEmpty else {
             return EmptyPane(lines: [formatter.text(.emptyActivity), model.howToBuy])
                 .draw(in: layout.list, layout.density, on: &canvas)
         }
-        let isDetail = model.activity.detail.isOpen
-        if layout.detail != nil || !isDetail { drawList(on: &canvas) }
-        if layout.detail != nil || isDetail { drawDetail(in: layout.detailText, on: &canvas) }
-    }
-
-    private func drawDetail(in rect: Rect, on canvas: inout Canvas) {
-        guard let row = model.activityRow else { return }
-        TransactionDetailBlock(model: model, row: row).block(width: rect.width)
-            .draw(in: rect, top: model.activity.detail.top, on: &canvas)
-    }
-
-    private func drawList(on canvas: inout Canvas) {
         let area = layout.activityRows
         let count = area.height / TransactionRowView.linesPerRow + 1
         let rows = model.activityRows(from: model.activity.top, count: count)

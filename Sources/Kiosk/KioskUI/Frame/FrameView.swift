@@ -15,7 +15,7 @@ struct FrameView {
         case .full: drawFull(on: &canvas)
         case .compact, .tiny: drawCompact(on: &canvas)
         }
-        drawSponsor(on: &canvas)
+        drawStatus(on: &canvas)
         drawHints(on: &canvas)
     }
 
@@ -149,61 +149,43 @@ struct FrameView {
         return word.map { formatter.marked(.unavailable, formatter.text($0)) }
     }
 
-    /// Draws how old the shown data is while the store cannot be reached.
-    private func drawOffline(on canvas: inout Canvas) {
+    /// Draws the status line, with a note at its end if there is room for it.
+    private func drawStatus(on canvas: inout Canvas) {
         let width = max(model.size.width - 2, 0)
-        let forms = model.offlineTexts
-        guard !layout.status.isEmpty, let shortest = forms.last else { return }
-        let text = forms.first { $0.width <= width } ?? shortest.clipped(to: width)
-        canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
-    }
-
-    /// Draws the progress of a launch that receives a long list of unfinished transactions.
-    private func drawRedelivery(of count: Int, on canvas: inout Canvas) {
-        guard !layout.status.isEmpty else { return }
-        let text = formatter.marked(
-            .info, formatter.text(.redelivering, formatter.counts.string(Int64(count))))
-        canvas.put(
-            text.clipped(to: max(model.size.width - 2, 0)),
-            at: Point(x: 1, y: layout.status.y), style: Style(.accent))
-    }
-
-    /// Draws the balance that is running low, and the product that adds to it.
-    private func draw(_ offer: LowBalanceOffer, on canvas: inout Canvas) {
-        guard !layout.status.isEmpty else { return }
-        let width = max(model.size.width - 2, 0)
-        let text = formatter.marked(
-            .info,
-            formatter.text(
-                .lowBalanceOffer, formatter.goods(offer.balance), offer.product.displayName,
-                formatter.prices.string(offer.price)))
+        guard !layout.status.isEmpty, let status = status(width: width) else { return }
         let used = canvas.put(
-            text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.accent))
-        let keys = formatter.text(.lowBalanceKeys, model.keyName(.openOffer))
-        if used + keys.width + 2 <= width {
-            right(keys, y: layout.status.y, style: Style(.muted), on: &canvas)
-        }
+            status.text.clipped(to: width), at: Point(x: 1, y: layout.status.y),
+            style: Style(status.role))
+        guard let note = status.note, used + note.width + 2 <= width else { return }
+        right(note, y: layout.status.y, style: Style(.muted), on: &canvas)
     }
 
-    /// Draws the status line. The sponsor's line disappears once the product that hides it is owned, as a visible
-    /// effect of a purchase.
-    private func drawSponsor(on canvas: inout Canvas) {
-        if model.isOffline { return drawOffline(on: &canvas) }
+    /// Returns the content of the status line: the age of the data while the store cannot be reached, the progress of a
+    /// launch that receives a long list of unfinished transactions, a balance that is running low, or the sponsor's
+    /// line, which disappears once the product that hides it is owned, as a visible effect of a purchase.
+    private func status(width: Int) -> (text: SafeText, role: Role, note: SafeText?)? {
+        if model.isOffline {
+            let forms = model.offlineTexts
+            return (forms.first { $0.width <= width } ?? forms.last).map { ($0, .warning, nil) }
+        }
         let redelivered = model.engine.snapshot.redeliveredCount
-        if redelivered > 0 { return drawRedelivery(of: redelivered, on: &canvas) }
-        if let offer = model.lowBalanceOffer { return draw(offer, on: &canvas) }
-        guard model.preferences.isSponsorShown, let id = model.context.sponsorProductID,
-            !model.owns(id), !layout.status.isEmpty, isHideable(id)
-        else { return }
-        let text = formatter.text(.sponsored, formatter.messages.text(.sponsorText))
-        let width = model.size.width - 2
-        let used = canvas.put(
-            text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.sponsor))
-        guard let product = model.shop.product(id) else { return }
-        let hide = formatter.text(.sponsorHide, product.displayName)
-        if used + hide.width + 2 <= width {
-            right(hide, y: layout.status.y, style: Style(.muted), on: &canvas)
+        if redelivered > 0 {
+            let text = formatter.text(.redelivering, formatter.counts.string(Int64(redelivered)))
+            return (formatter.marked(.info, text), .accent, nil)
         }
+        if let offer = model.lowBalanceOffer {
+            let text = formatter.text(
+                .lowBalanceOffer, formatter.goods(offer.balance), offer.product.displayName,
+                formatter.prices.string(offer.price))
+            let keys = formatter.text(.lowBalanceKeys, model.keyName(.openOffer))
+            return (formatter.marked(.info, text), .accent, keys)
+        }
+        guard model.preferences.isSponsorShown, let id = model.context.sponsorProductID,
+            !model.owns(id), isHideable(id)
+        else { return nil }
+        let text = formatter.text(.sponsored, formatter.messages.text(.sponsorText))
+        let hide = model.shop.product(id).map { formatter.text(.sponsorHide, $0.displayName) }
+        return (text, .sponsor, hide)
     }
 
     /// Returns whether the product that hides the sponsor's line is sold here; assumes so until the catalog has loaded.

@@ -1,3 +1,4 @@
+import KioskPresentation
 import TerminalGraphics
 
 /// The geometry of a window, computed once for drawing, scrolling and the mouse.
@@ -63,6 +64,29 @@ extension Layout {
     /// The area of a detail's text: in its pane, or in the whole body without a pane.
     var detailText: Rect {
         detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
+    }
+}
+
+// MARK: Panes
+
+/// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
+protocol TwoPaneView: ScreenView {
+    var model: Model { get }
+    var layout: Layout { get }
+    func drawList(on canvas: inout Canvas)
+}
+
+extension TwoPaneView {
+    var formatter: DisplayFormatter { model.formatter }
+
+    func draw(on canvas: inout Canvas) {
+        let screen = model.screen.component
+        let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPane()
+        if layout.detail != nil || !detail.isOpen { drawList(on: &canvas) }
+        guard layout.detail != nil || detail.isOpen else { return }
+        let rect = layout.detailText
+        screen.detailBlock(of: model, width: rect.width)?
+            .draw(in: rect, top: detail.isOpen ? detail.top : 0, on: &canvas)
     }
 }
 

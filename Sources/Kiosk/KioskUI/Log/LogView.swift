@@ -3,24 +3,12 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The view of the log screen: the events of this device, oldest first, and the details of the selected one.
-struct LogView: ScreenView {
+struct LogView: TwoPaneView {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
     private var log: LogScreenState { model.log }
 
-    func draw(on canvas: inout Canvas) {
-        if layout.detail != nil || !log.detail.isOpen { drawList(on: &canvas) }
-        guard layout.detail != nil || log.detail.isOpen, let event = log.selectedEvent else {
-            return
-        }
-        let rect = layout.detailText
-        LogDetail(model: model, event: event).block(width: rect.width)
-            .draw(in: rect, top: log.detail.isOpen ? log.detail.top : 0, on: &canvas)
-    }
-
-    private func drawList(on canvas: inout Canvas) {
+    func drawList(on canvas: inout Canvas) {
         let area = layout.logRows
         let events = log.shown.dropFirst(log.list.top).prefix(area.height)
         if events.isEmpty {

@@ -4,28 +4,19 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-/// The view of the Shop screen: the product list, and the details of the selected product.
-struct ShopView: ScreenView {
+struct ShopView: TwoPaneView {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
 
-    func draw(on canvas: inout Canvas) {
-        let isOpen = model.shop.detail.isOpen
-        if layout.detail != nil || !isOpen {
-            if layout.density == .tiny { drawOne(on: &canvas) } else { drawList(on: &canvas) }
-        }
-        guard layout.detail != nil || isOpen else { return }
-        let rect = layout.detailText
-        ProductDetailBlock(model: model).block(width: rect.width)
-            .draw(in: rect, top: isOpen ? model.shop.detail.top : 0, on: &canvas)
+    func drawList(on canvas: inout Canvas) {
+        guard layout.density == .tiny, let product = model.shop.product,
+            !model.shop.filter.isTyping
+        else { return drawRows(on: &canvas) }
+        draw(product, on: &canvas)
     }
 
     /// Draws a single product in a tiny window: name, price and state.
-    private func drawOne(on canvas: inout Canvas) {
-        guard let product = model.shop.product, !model.shop.filter.isTyping else {
-            return drawList(on: &canvas)
-        }
+    private func draw(_ product: Product, on canvas: inout Canvas) {
         let rect = layout.body.inset(left: 1, right: 1)
         var block = TextBlock(width: rect.width)
         block.add(line: [
@@ -54,7 +45,7 @@ struct ShopView: ScreenView {
         return shop.rows.dropFirst(shop.list.top).prefix(model.layout.shopRows.height)
     }
 
-    private func drawList(on canvas: inout Canvas) {
+    private func drawRows(on canvas: inout Canvas) {
         let rows = layout.shopRows
         let hasFilterLine = layout.density == .full || model.shop.filter.isTyping
         if model.shop.rows.isEmpty {
