@@ -79,7 +79,7 @@ struct TransactionDetailBlock {
         let days = events.map { SafeText(formatted: formatter.times.day($0.at)) }
         let column = (days.map(\.width).max() ?? 0) + 2
         for (event, day) in zip(events, days) {
-            let appearance = event.kind.appearance
+            let appearance = event.kind.look
             block.add(line: [
                 (day.padded(to: column), Style(.muted)),
                 (formatter.glyphs[appearance.glyph] + " ", Style(appearance.role)),

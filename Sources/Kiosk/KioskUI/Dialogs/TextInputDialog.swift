@@ -27,6 +27,19 @@ struct TextInputDialog: Sendable {
             case .price, .days, .fault, .product, .crash: false
             }
         }
+
+        fileprivate var texts: (title: TextKey, explanation: TextKey) {
+            switch self {
+            case .account: (.contextAccount, .sandboxAccountHelp)
+            case .device: (.contextDevice, .sandboxDeviceHelp)
+            case .storefront: (.contextStorefront, .sandboxStorefrontHelp)
+            case .price: (.entryPrice, .sandboxPriceHelp)
+            case .days: (.entryDays, .sandboxDaysHelp)
+            case .fault: (.entryFault, .sandboxFaultHelp)
+            case .product: (.entryProduct, .sandboxProductHelp)
+            case .crash: (.entryCrash, .sandboxCrashEntryHelp)
+            }
+        }
     }
 
     let kind: Kind
@@ -73,57 +86,10 @@ struct TextInputDialog: Sendable {
         }
     }
 
-    /// The subscription change that the text describes; nil if it is not a valid price or number of days.
-    var subscriptionAction: SandboxAction? {
-        switch kind {
-        case .account, .device, .storefront, .fault, .product, .crash: return nil
-        case .price(let id, let currency):
-            guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
-            else { return nil }
-            let price = Price(milliunits: amount, currency: currency)
-            return .subscription(id, .price(price, consent: true))
-        case .days(let id):
-            guard let days = Int(text), (1...90).contains(days) else { return nil }
-            return .subscription(id, .extend(days: days))
-        }
-    }
-
-    /// The fault that the text describes, or what is wrong with it.
-    var faultPlan: Result<FaultPlan, FaultPlan.ParseError> {
-        Result { () throws(FaultPlan.ParseError) in
-            try FaultPlan(words: text.split(separator: " ").map(String.init))
-        }
-    }
-
-    /// The error text for an answer that is not a valid price or number of days.
-    var refusal: TextKey { if case .price = kind { .entryNoPrice } else { .entryNoDays } }
-
-    var title: TextKey {
-        switch kind {
-        case .account: .contextAccount
-        case .device: .contextDevice
-        case .storefront: .contextStorefront
-        case .price: .entryPrice
-        case .days: .entryDays
-        case .fault: .entryFault
-        case .product: .entryProduct
-        case .crash: .entryCrash
-        }
-    }
+    var title: TextKey { kind.texts.title }
 
     /// The text that describes the valid answers and their effect.
-    var explanation: TextKey {
-        switch kind {
-        case .account: .sandboxAccountHelp
-        case .device: .sandboxDeviceHelp
-        case .storefront: .sandboxStorefrontHelp
-        case .price: .sandboxPriceHelp
-        case .days: .sandboxDaysHelp
-        case .fault: .sandboxFaultHelp
-        case .product: .sandboxProductHelp
-        case .crash: .sandboxCrashEntryHelp
-        }
-    }
+    var explanation: TextKey { kind.texts.explanation }
 }
 
 // MARK: Input
@@ -171,15 +137,29 @@ extension TextInputDialog: DialogComponent {
     }
 
     private func action(in model: Model) -> Result<SandboxAction, Refusal> {
+        let refuse = { (text: TextKey) in
+            Result<SandboxAction, Refusal>.failure(
+                Refusal(sentence: model.formatter.messages.text(text)))
+        }
         switch kind {
         case .fault:
-            faultPlan.map(SandboxAction.planFault).mapError { Refusal(sentence: $0.message) }
+            return Result { () throws(FaultPlan.ParseError) in
+                try FaultPlan(words: text.split(separator: " ").map(String.init))
+            }.map(SandboxAction.planFault).mapError { Refusal(sentence: $0.message) }
         case .product(let id):
-            Result { () throws(ProductChange.ParseError) in try model.edit(of: id, text) }
+            return Result { () throws(ProductChange.ParseError) in try model.edit(of: id, text) }
                 .map(SandboxAction.catalog).mapError { Refusal(sentence: $0.message) }
-        default:
-            subscriptionAction.map(Result.success)
-                ?? .failure(Refusal(sentence: model.formatter.messages.text(refusal)))
+        case .price(let id, let currency):
+            guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
+            else { return refuse(.entryNoPrice) }
+            let price = Price(milliunits: amount, currency: currency)
+            return .success(.subscription(id, .price(price, consent: true)))
+        case .days(let id):
+            guard let days = Int(text), (1...90).contains(days) else {
+                return refuse(.entryNoDays)
+            }
+            return .success(.subscription(id, .extend(days: days)))
+        case .account, .device, .storefront, .crash: return refuse(.entryNoDays)
         }
     }
 

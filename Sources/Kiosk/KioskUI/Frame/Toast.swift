@@ -26,19 +26,11 @@ struct Toast: Hashable, Sendable {
         expires = kind == .error ? nil : now.adding(milliseconds: lifetime)
     }
 
-    var role: Role {
+    var appearance: (glyph: Glyph, role: Role) {
         switch kind {
-        case .info: .info
-        case .success: .success
-        case .error: .error
-        }
-    }
-
-    var glyph: Glyph {
-        switch kind {
-        case .info: .info
-        case .success: .finished
-        case .error: .error
+        case .info: (.info, .info)
+        case .success: (.finished, .success)
+        case .error: (.error, .error)
         }
     }
 }
@@ -62,7 +54,7 @@ struct ToastView {
     private var lines: [SafeText] {
         guard let toast = model.toasts.last else { return [] }
         let words = model.formatter
-        var text = words.marked(toast.glyph, toast.text)
+        var text = words.marked(toast.appearance.glyph, toast.text)
         if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
         // A toast that stays until it is dismissed names the key for that.
         if toast.expires == nil { text += "  (Esc \(words.text(.hintDismiss)))" }
@@ -80,7 +72,7 @@ struct ToastView {
 
     func draw(on canvas: inout Canvas) {
         guard let toast = model.toasts.last else { return }
-        let style = Style(toast.role, on: .dialog, .bold)
+        let style = Style(toast.appearance.role, on: .dialog, .bold)
         let rect = rect
         canvas.fill(rect, style: style)
         canvas.put(lines, in: rect.inset(left: 1, right: 1), style: style)
@@ -116,14 +108,15 @@ struct ToastHistoryView {
 
     private func add(_ toast: Toast, to block: inout TextBlock) {
         let clock = SafeText(formatted: formatter.times.clock(toast.at)) + "  "
-        let text = formatter.marked(toast.glyph, toast.text)
+        let text = formatter.marked(toast.appearance.glyph, toast.text)
         let isNarrow = block.width < 30
         let column = isNarrow ? 0 : clock.width
         if isNarrow { block.add(line: [(clock, Style(.muted, on: .dialog))]) }
         for (index, line) in text.wrapped(to: block.width - column).enumerated() {
             let head = index == 0 && !isNarrow ? clock : SafeText(" ").repeated(column)
             block.add(line: [
-                (head, Style(.muted, on: .dialog)), (line, Style(toast.role, on: .dialog)),
+                (head, Style(.muted, on: .dialog)),
+                (line, Style(toast.appearance.role, on: .dialog)),
             ])
         }
     }

@@ -114,7 +114,7 @@ struct SandboxView: ScreenView {
         switch model.sandbox.selectedRow {
         case .control(let kind):
             block.add(formatter.text(kind.label), Style(.title, on: nil, .bold))
-            block.add(formatter.text(kind.explanation))
+            block.add(formatter.text(kind.texts.explanation))
             if kind == .outcome {
                 block.addBlankLine()
                 block.add(
@@ -214,31 +214,19 @@ extension SandboxControlKind {
     /// Whether Left and Right change the control's value.
     var isChangeable: Bool { [.outcome, .crash, .language, .speed, .advance].contains(self) }
 
-    var label: TextKey {
-        switch self {
-        case .outcome: .dialogOutcome
-        case .crash: .crashLabel
-        case .account: .contextAccount
-        case .device: .contextDevice
-        case .storefront: .contextStorefront
-        case .language: .contextLanguage
-        case .time: .clockTime
-        case .speed: .clockSpeed
-        case .advance: .clockForward
-        }
-    }
+    var label: TextKey { texts.label }
 
-    fileprivate var explanation: TextKey {
+    fileprivate var texts: (label: TextKey, explanation: TextKey) {
         switch self {
-        case .outcome: .sandboxOutcomeHelp
-        case .crash: .sandboxCrashHelp
-        case .account: .sandboxAccountHelp
-        case .device: .sandboxDeviceHelp
-        case .storefront: .sandboxStorefrontHelp
-        case .language: .sandboxLanguageHelp
-        case .time: .sandboxTimeHelp
-        case .speed: .sandboxSpeedHelp
-        case .advance: .sandboxForwardHelp
+        case .outcome: (.dialogOutcome, .sandboxOutcomeHelp)
+        case .crash: (.crashLabel, .sandboxCrashHelp)
+        case .account: (.contextAccount, .sandboxAccountHelp)
+        case .device: (.contextDevice, .sandboxDeviceHelp)
+        case .storefront: (.contextStorefront, .sandboxStorefrontHelp)
+        case .language: (.contextLanguage, .sandboxLanguageHelp)
+        case .time: (.clockTime, .sandboxTimeHelp)
+        case .speed: (.clockSpeed, .sandboxSpeedHelp)
+        case .advance: (.clockForward, .sandboxForwardHelp)
         }
     }
 }

@@ -184,38 +184,20 @@ struct SubscriptionEvent: Hashable, Sendable {
 }
 
 extension SubscriptionEvent.Kind {
-    /// The event's name.
-    var word: TextKey {
+    /// The glyph, color and text of the event.
+    var look: (glyph: Glyph, role: Role, word: TextKey) {
         switch self {
-        case .began: .eventBegan
-        case .beganAgain: .eventBeganAgain
-        case .renewed: .stepRenewed
-        case .changed: .eventChanged
-        case .unpaid: .stepRenewalFailed
-        case .recovered: .eventRecovered
-        case .refunded: .lineRefunded
-        case .ended: .stepSubscriptionEnded
-        }
-    }
-
-    /// The glyph and the color of the event, with the same meaning as its name.
-    var appearance: (glyph: Glyph, role: Role) {
-        switch self {
-        case .began, .beganAgain: (.subscription, .badgeSubscription)
-        case .renewed: (.finished, .stateFinished)
-        case .changed: (.up, .accent)
-        case .unpaid: (.failed, .stateFailed)
-        case .recovered: (.finished, .stateFinished)
-        case .refunded: (.refunded, .stateRefunded)
-        case .ended: (.cancelled, .stateCancelled)
+        case .began: (.subscription, .badgeSubscription, .eventBegan)
+        case .beganAgain: (.subscription, .badgeSubscription, .eventBeganAgain)
+        case .renewed: (.finished, .stateFinished, .stepRenewed)
+        case .changed: (.up, .accent, .eventChanged)
+        case .unpaid: (.failed, .stateFailed, .stepRenewalFailed)
+        case .recovered: (.finished, .stateFinished, .eventRecovered)
+        case .refunded: (.refunded, .stateRefunded, .lineRefunded)
+        case .ended: (.cancelled, .stateCancelled, .stepSubscriptionEnded)
         }
     }
 
     /// Whether the event is marked above the timeline; a renewal is visible in the timeline itself.
-    var isMarked: Bool {
-        switch self {
-        case .began, .renewed: false
-        case .beganAgain, .changed, .unpaid, .recovered, .refunded, .ended: true
-        }
-    }
+    var isMarked: Bool { self != .began && self != .renewed }
 }

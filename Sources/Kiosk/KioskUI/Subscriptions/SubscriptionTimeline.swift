@@ -65,7 +65,7 @@ struct SubscriptionTimeline {
         _ segment: SubscriptionHistory.Segment, isAhead: Bool
     ) -> (text: SafeText, style: Style) {
         let isChosen = rowID != nil && segment.rowID == rowID
-        let appearance = segment.billingState.appearance
+        let appearance = segment.billingState.look
         let glyph = isAhead && segment.billingState == .paid ? Glyph.lineAhead : appearance.glyph
         return (formatter.glyphs[glyph], Style(appearance.role, on: nil, isChosen ? .reverse : []))
     }
@@ -88,7 +88,7 @@ struct SubscriptionTimeline {
         let scale = scale
         var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
         for event in history.events where event.kind.isMarked && event.at >= scale.start {
-            let appearance = event.kind.appearance
+            let appearance = event.kind.look
             cells[scale.column(of: event.at)] = (
                 formatter.glyphs[appearance.glyph], Style(appearance.role)
             )
@@ -160,36 +160,23 @@ struct SubscriptionTimeline {
         return lines
     }
 
-    private var signs: [(Glyph, Role, TextKey)] {
+    private var signs: [(glyph: Glyph, role: Role, word: TextKey)] {
         let states = Set(shown.map(\.billingState))
-        let past = SubscriptionHistory.BillingState.allCases.filter(states.contains).map {
-            ($0.appearance.glyph, $0.appearance.role, $0.word)
-        }
+        let past = SubscriptionHistory.BillingState.allCases.filter(states.contains).map(\.look)
         let isAhead = shown.contains { $0.billingState == .paid && $0.end > now }
         return past + (isAhead ? [(.lineAhead, .stateFinished, .lineAhead)] : [])
     }
 }
 
 extension SubscriptionHistory.BillingState {
-    /// The glyph and the color of segments with this state.
-    var appearance: (glyph: Glyph, role: Role) {
+    /// The glyph, color and text of segments with this state.
+    var look: (glyph: Glyph, role: Role, word: TextKey) {
         switch self {
-        case .paid: (.linePaid, .stateFinished)
-        case .offer: (.lineOffer, .badgeSubscription)
-        case .grace: (.lineGrace, .warning)
-        case .retry: (.lineRetry, .stateFailed)
-        case .refunded: (.lineRefunded, .stateRefunded)
-        }
-    }
-
-    /// The name of the billing state.
-    var word: TextKey {
-        switch self {
-        case .paid: .linePaid
-        case .offer: .lineOffer
-        case .grace: .lineGrace
-        case .retry: .lineRetry
-        case .refunded: .lineRefunded
+        case .paid: (.linePaid, .stateFinished, .linePaid)
+        case .offer: (.lineOffer, .badgeSubscription, .lineOffer)
+        case .grace: (.lineGrace, .warning, .lineGrace)
+        case .retry: (.lineRetry, .stateFailed, .lineRetry)
+        case .refunded: (.lineRefunded, .stateRefunded, .lineRefunded)
         }
     }
 }

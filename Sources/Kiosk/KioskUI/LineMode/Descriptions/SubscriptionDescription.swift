@@ -34,7 +34,7 @@ struct SubscriptionDescription {
     ///
     /// - Parameter isWhole: Whether to name the plan in every event; a screen shows it elsewhere.
     func eventText(_ event: SubscriptionEvent, isWhole: Bool = false) -> SafeText {
-        var text = formatter.text(event.kind.word)
+        var text = formatter.text(event.kind.look.word)
         if event.hasOffer { text = formatter.text(.eventOffer, text.string) }
         let isNamed = isWhole || event.kind == .changed
         let name = isNamed ? formatter.sanitized(model.title(of: event.productID)) : nil
