@@ -24,36 +24,18 @@ struct SequenceDiagram {
         // Histories are untrusted input: a step can be recorded by the side that its arrow names. It gets no arrow.
         guard let other = arrow.otherSide, other != side else { return .joined(cells) }
         let there = column(of: other)
-        switch arrow {
-        case .none: break
-        case .to: draw(from: here, to: there, in: &cells)
-        case .from:
-            cells[there] = there < here ? "├" : "┤"
-            draw(from: there, to: here, in: &cells)
-        case .lost: drawLost(from: there, to: here, in: &cells)
+        let isSent = if case .to = arrow { true } else { false }
+        let isLost = if case .lost = arrow { true } else { false }
+        let (start, end) = isSent ? (here, there) : (there, here)
+        let step = start < end ? 1 : -1
+        if !isSent { cells[start] = start < end ? "├" : "┤" }
+        // The head is just before the lane of the receiver; a lost message ends in a cross halfway.
+        let head = end - step * (isLost ? laneDistance / 2 : 1)
+        for x in stride(from: start + step, to: head, by: step) {
+            cells[x] = x % laneDistance == 0 ? "┼" : "─"
         }
+        cells[head] = glyphs[isLost ? .failed : start < end ? .arrowRight : .arrowLeft]
         return .joined(cells)
-    }
-
-    /// Draws an arrow whose head is just before the lane of the receiver.
-    private func draw(from start: Int, to end: Int, in cells: inout [SafeText]) {
-        let step = start < end ? 1 : -1
-        guard abs(end - start) > 1 else { return }
-        for x in stride(from: start + step, to: end, by: step) {
-            cells[x] = x % laneDistance == 0 ? "┼" : "─"
-        }
-        cells[end - step] = glyphs[start < end ? .arrowRight : .arrowLeft]
-    }
-
-    /// Draws a line that ends in a cross halfway.
-    private func drawLost(from start: Int, to end: Int, in cells: inout [SafeText]) {
-        let step = start < end ? 1 : -1
-        let half = end - step * (laneDistance / 2)
-        cells[start] = start < end ? "├" : "┤"
-        for x in stride(from: start + step, to: half, by: step) {
-            cells[x] = x % laneDistance == 0 ? "┼" : "─"
-        }
-        cells[half] = glyphs[.failed]
     }
 
     private func cells(lane: SafeText) -> [SafeText] {

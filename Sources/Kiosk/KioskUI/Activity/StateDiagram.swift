@@ -55,7 +55,7 @@ struct StateDiagram {
     // MARK: Lines
 
     var lines: [TextBlock.Line] {
-        var top = StateDiagramLine()
+        var top = ColumnLine()
         addStage(.journalled, at: writtenAt, in: &top)
         top.arrow(to: askingAt - 1, formatter.glyphs[.arrowRight])
         addStage(.submitting, at: askingAt, in: &top)
@@ -66,8 +66,8 @@ struct StateDiagram {
         return [top.pieces] + Self.branches.indices.map { below($0).pieces }
     }
 
-    private func below(_ index: Int) -> StateDiagramLine {
-        var line = StateDiagramLine()
+    private func below(_ index: Int) -> ColumnLine {
+        var line = ColumnLine()
         branch(index, in: &line)
         let down = formatter.glyphs[.arrowDown]
         switch index {
@@ -85,7 +85,7 @@ struct StateDiagram {
         return line
     }
 
-    private func branch(_ index: Int, in line: inout StateDiagramLine) {
+    private func branch(_ index: Int, in line: inout ColumnLine) {
         let (stage, comesBack) = Self.branches[index]
         addStage(stage, at: branchEnd - word(stage).width, in: &line)
         line.put(formatter.glyphs[.arrowLeft], at: branchEnd + 1, .border)
@@ -95,7 +95,7 @@ struct StateDiagram {
 
     /// Puts a state at a column, in brackets and highlighted if it is the current one.
     private func addStage(
-        _ stage: TransactionStage, at column: Int, in line: inout StateDiagramLine
+        _ stage: TransactionStage, at column: Int, in line: inout ColumnLine
     ) {
         guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
         line.put(formatter.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
@@ -114,43 +114,5 @@ struct StateDiagram {
         case .awaitingApproval: formatter.text(.diagramApproval)
         default: formatter.text(stage.word)
         }
-    }
-}
-
-// MARK: Rows
-
-/// One line of a state diagram, composed from left to right of pieces at given columns.
-struct StateDiagramLine {
-    private(set) var pieces: TextBlock.Line = []
-    private var end = 0
-
-    /// Appends a text at a column, or right after the previous piece if that extends past the column.
-    mutating func put(_ text: SafeText, at column: Int, _ style: Style) {
-        if end < column { append((" " as SafeText).repeated(column - end), Style.text) }
-        append(text, style)
-    }
-
-    mutating func put(_ text: SafeText, at column: Int, _ role: Role) {
-        put(text, at: column, Style(role))
-    }
-
-    /// Appends an arrow whose head is just before a column, separated by a blank from the preceding text.
-    mutating func arrow(to column: Int, _ head: SafeText) {
-        let isClosed = pieces.last?.text.width == 1
-        put(.empty, at: end + (isClosed ? 0 : 1), Style.text)
-        appendLine(to: column, head: head)
-    }
-
-    /// Appends a horizontal line up to a column, with an optional arrow head.
-    mutating func appendLine(to column: Int, head: SafeText?) {
-        let length = column - end - (head?.width ?? 0)
-        append(("─" as SafeText).repeated(max(length, 0)), Style(.border))
-        if let head { append(head, Style(.border)) }
-    }
-
-    private mutating func append(_ text: SafeText, _ style: Style) {
-        guard !text.isEmpty else { return }
-        pieces.append((text, style))
-        end += text.width
     }
 }

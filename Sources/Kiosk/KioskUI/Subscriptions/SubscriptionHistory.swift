@@ -58,10 +58,7 @@ struct SubscriptionHistory: Hashable, Sendable {
     // MARK: Past periods
 
     /// A sold period, with the row ID of its transaction.
-    private struct SoldPeriod {
-        let period: PaidPeriod
-        let rowID: String?
-    }
+    private typealias SoldPeriod = (period: PaidPeriod, rowID: String?)
 
     /// Returns the periods in the order of their start, including the current one even if its transaction is not known
     /// here.
@@ -72,12 +69,12 @@ struct SubscriptionHistory: Hashable, Sendable {
         var sold = rows.compactMap { row -> SoldPeriod? in
             guard let period = row.period, let id = row.transactionID, seen.insert(id).inserted
             else { return nil }
-            return SoldPeriod(period: period, rowID: row.id)
+            return (period, row.id)
         }
         if let transaction = view?.transaction, !seen.contains(transaction.id),
             let period = PaidPeriod(transaction)
         {
-            sold.append(SoldPeriod(period: period, rowID: nil))
+            sold.append((period, nil))
         }
         return sold.sorted { ($0.period.start, $0.period.end) < ($1.period.start, $1.period.end) }
     }
@@ -96,7 +93,9 @@ struct SubscriptionHistory: Hashable, Sendable {
             period.start, min(period.effectiveEnd, next?.period.start ?? period.effectiveEnd))
         let isRefunded = period.revokedAt != nil && !period.isUpgraded
         if let moment = period.revokedAt, isRefunded {
-            events.append(SubscriptionEvent(.refunded, at: moment, period.productID, period.price))
+            events.append(
+                SubscriptionEvent(
+                    kind: .refunded, at: moment, productID: period.productID, charge: period.price))
         }
         let state: BillingState = isRefunded ? .refunded : period.offer == nil ? .paid : .offer
         append(Segment(billingState: state, start: period.start, end: end, rowID: sold.rowID))
@@ -113,7 +112,8 @@ struct SubscriptionHistory: Hashable, Sendable {
         let isRecovery = sold.period.isRenewal
         events.append(
             SubscriptionEvent(
-                isRecovery ? .unpaid : .ended, at: start, lastID ?? sold.period.productID, nil))
+                kind: isRecovery ? .unpaid : .ended, at: start,
+                productID: lastID ?? sold.period.productID))
         if isRecovery {
             append(Segment(billingState: .retry, start: start, end: sold.period.start, rowID: nil))
         }
@@ -132,7 +132,8 @@ struct SubscriptionHistory: Hashable, Sendable {
                 }
             } else { .began }
         return SubscriptionEvent(
-            kind, at: period.start, period.productID, period.price, hasOffer: period.offer != nil)
+            kind: kind, at: period.start, productID: period.productID, charge: period.price,
+            hasOffer: period.offer != nil)
     }
 
     // MARK: Current state
@@ -142,13 +143,14 @@ struct SubscriptionHistory: Hashable, Sendable {
         let productID = view.transaction.productID
         switch view.state {
         case .subscribed, .revoked: return
-        case .expired: events.append(SubscriptionEvent(.ended, at: start, productID, nil))
+        case .expired:
+            events.append(SubscriptionEvent(kind: .ended, at: start, productID: productID))
         case .inGracePeriod:
-            events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
+            events.append(SubscriptionEvent(kind: .unpaid, at: start, productID: productID))
             let end = max(start, view.entitlementEnd ?? now)
             append(Segment(billingState: .grace, start: start, end: end, rowID: nil))
         case .inBillingRetryPeriod:
-            events.append(SubscriptionEvent(.unpaid, at: start, productID, nil))
+            events.append(SubscriptionEvent(kind: .unpaid, at: start, productID: productID))
             append(Segment(billingState: .retry, start: start, end: max(start, now), rowID: nil))
         }
     }
@@ -167,20 +169,9 @@ struct SubscriptionEvent: Hashable, Sendable {
     /// The plan that was active from then on, or until then.
     let productID: ProductID
     /// The charge; nil if nothing was charged.
-    let charge: Price?
+    var charge: Price?
     /// Whether the period was bought with an offer.
-    let hasOffer: Bool
-
-    init(
-        _ kind: Kind, at moment: Timestamp, _ productID: ProductID, _ charge: Price?,
-        hasOffer: Bool = false
-    ) {
-        self.kind = kind
-        at = moment
-        self.productID = productID
-        self.charge = charge
-        self.hasOffer = hasOffer
-    }
+    var hasOffer = false
 }
 
 extension SubscriptionEvent.Kind {

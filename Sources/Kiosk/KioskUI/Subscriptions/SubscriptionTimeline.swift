@@ -1,5 +1,4 @@
 import KioskPresentation
-import PurchaseCore
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -58,7 +57,7 @@ struct SubscriptionTimeline {
             if last > first { cells[last] = ("┤", Style(.border)) }
             end = last
         }
-        return Self.joined(cells)
+        return cells
     }
 
     private func cell(
@@ -70,60 +69,36 @@ struct SubscriptionTimeline {
         return (formatter.glyphs[glyph], Style(appearance.role, on: nil, isChosen ? .reverse : []))
     }
 
-    /// Merges adjacent cells of one style to one piece.
-    private static func joined(_ cells: TextBlock.Line) -> TextBlock.Line {
-        cells.reduce(into: []) { line, cell in
-            if let last = line.last, last.style == cell.style {
-                line[line.count - 1].text = last.text + cell.text
-            } else {
-                line.append(cell)
-            }
-        }
-    }
-
     // MARK: Marks above the timeline
 
     /// The marks of events other than renewals, and the mark of today with its word if there is room for it.
     private var marks: TextBlock.Line {
-        let scale = scale
-        var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
+        let (scale, style) = (scale, Style(.accent, on: nil, .bold))
+        var marks: [Int: (text: SafeText, style: Style)] = [:]
         for event in history.events where event.kind.isMarked && event.at >= scale.start {
-            let appearance = event.kind.look
-            cells[scale.column(of: event.at)] = (
-                formatter.glyphs[appearance.glyph], Style(appearance.role)
-            )
+            let look = event.kind.look
+            marks[scale.column(of: event.at)] = (formatter.glyphs[look.glyph], Style(look.role))
         }
         let today = scale.column(of: now)
-        let style = Style(.accent, on: nil, .bold)
-        cells[today] = (formatter.glyphs[.arrowDown], style)
+        marks[today] = (formatter.glyphs[.arrowDown], style)
         let word = formatter.text(.lineToday)
-        let (after, before) = (
-            today + 2..<today + 2 + word.width, today - 1 - word.width..<today - 1
-        )
-        for range in [before, after] where isFree(range, cells) {
-            return line(cells, word, style, at: range)
+        let starts = [today - 1 - word.width, today + 2]
+        if let start = starts.first(where: { isFree($0..<$0 + word.width, marks.keys) }) {
+            marks[start] = (word, style)
         }
-        return line(cells, nil, style, at: 0..<0)
+        var line = ColumnLine()
+        for (column, mark) in marks.sorted(by: { $0.key < $1.key }) {
+            line.put(mark.text, at: column, mark.style)
+        }
+        line.put(.empty, at: width, Style.text)
+        return line.pieces
     }
 
-    private func isFree(_ range: Range<Int>, _ cells: [(text: SafeText, style: Style)?]) -> Bool {
-        let around = max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, width)
+    private func isFree(_ range: Range<Int>, _ marked: some Collection<Int>) -> Bool {
         guard range.lowerBound >= 0, range.upperBound <= width else { return false }
         // One of the adjacent cells is the mark of today.
-        return around.count { cells[$0] != nil } <= 1 && range.allSatisfy { cells[$0] == nil }
-    }
-
-    /// Returns the cells with a word in place of the blanks that it covers; a wide letter covers two blanks.
-    private func line(
-        _ cells: [(text: SafeText, style: Style)?], _ word: SafeText?, _ style: Style,
-        at range: Range<Int>
-    ) -> TextBlock.Line {
-        var line: TextBlock.Line = []
-        for (x, cell) in cells.enumerated() {
-            if x == range.lowerBound, let word { line.append((word, style)) }
-            if word == nil || !range.contains(x) { line.append(cell ?? (" ", .text)) }
-        }
-        return line
+        let around = range.lowerBound - 1..<range.upperBound + 1
+        return marked.count(where: around.contains) <= 1 && !marked.contains(where: range.contains)
     }
 
     // MARK: Dates and legend
