@@ -62,16 +62,16 @@ struct ActivityScreen: ScreenComponent {
     func move(_ action: Action, in model: inout Model) -> [Command] {
         model.activity.selected = Scroll.moved(
             model.activity.selected, action, count: model.activityCount,
-            page: model.layout.activityRows.height / TransactionRowView.linesPerRow)
+            page: model.layout.activityRowCount)
         scrollToSelection(in: &model)
         return loadOlder(in: &model)
     }
 
     func scrollToSelection(in model: inout Model) {
-        let height = Layout(size: model.size, screen: .activity).activityRows.height
+        let count = Layout(size: model.size, screen: .activity).activityRowCount
         model.activity.top = Scroll.top(
             model.activity.top, selected: model.activity.selected, count: model.activityCount,
-            height: max(height / TransactionRowView.linesPerRow, 1))
+            height: max(count, 1))
     }
 
     func clickHeader(at point: Point, in model: inout Model) -> [Command]? {
@@ -109,8 +109,8 @@ struct ActivityScreen: ScreenComponent {
 
     /// Loads older transactions if the list is shown up to its end.
     private func loadOlder(in model: inout Model) -> [Command] {
-        let height = model.layout.activityRows.height / TransactionRowView.linesPerRow
-        let end = max(model.activity.selected + 1, model.activity.top + height)
+        let end = max(
+            model.activity.selected + 1, model.activity.top + model.layout.activityRowCount)
         guard model.engine.snapshot.hasOlderRows, !model.activity.isLoadingOlder,
             end >= model.activityCount
         else { return [] }
@@ -122,7 +122,6 @@ struct ActivityScreen: ScreenComponent {
 
     func ticks(in model: Model) -> [Timestamp] { visibleRows(in: model).flatMap(model.rowTicks) }
 
-    /// Returns the transactions whose ages are visible.
     private func visibleRows(in model: Model) -> [TransactionRow] {
         let isAlone = model.layout.detail == nil && model.activity.detail.isOpen
         guard !isAlone else { return model.activityRow.map { [$0] } ?? [] }
@@ -158,4 +157,7 @@ struct ActivityScreen: ScreenComponent {
 extension Layout {
     /// The rows of the transaction list, below the tabs and the filter line if there is room for them.
     var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
+
+    /// The number of transactions that are shown as a whole.
+    fileprivate var activityRowCount: Int { activityRows.height / TransactionRowView.linesPerRow }
 }

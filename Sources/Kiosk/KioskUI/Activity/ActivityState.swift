@@ -1,8 +1,6 @@
-import KioskPresentation
 import PurchaseCore
 import StoreModel
 import StoreText
-import TerminalGraphics
 
 /// The state of the Activity screen: selection, scrolling, filter, and the history of the selected transaction.
 struct ActivityState: Sendable {
@@ -48,8 +46,9 @@ struct ActivityState: Sendable {
                 && query.conditions.allSatisfy { $0.matches(rows[index]) }
         }
         guard !query.words.isEmpty else { return shown = candidates }
-        var keys = SearchIndex(
-            candidates.map { "\(title(rows[$0]))\n\(Self.text(of: rows[$0]))" })
+        var keys = SearchIndex(count: candidates.count) {
+            (title(rows[candidates[$0]]), Self.text(of: rows[candidates[$0]]))
+        }
         let words = query.words.map { keys.folded($0) }
         shown = keys.matches(words).map { candidates[$0] }
     }
@@ -104,9 +103,6 @@ enum ActivityFilter: CaseIterable, Hashable, Sendable {
         case .refunded: .activityRefunded
         }
     }
-
-    /// Returns the filter `step` positions further, wrapping around at the ends.
-    func moved(by step: Int) -> ActivityFilter { Self.allCases.cycled(from: self, by: step) }
 }
 
 // MARK: Search

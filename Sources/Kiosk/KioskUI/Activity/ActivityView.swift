@@ -87,7 +87,7 @@ struct ActivityFilterTabs {
 // MARK: List
 
 /// Draws single transactions of Activity's list: glyph, title, age and state, and the stage on the second line.
-struct TransactionRowView {
+struct TransactionRowView: ModelDrawing {
     /// The fixed height of a row, so that the mouse and the scrolling can compute positions without a search.
     static let linesPerRow = 2
 
@@ -96,7 +96,6 @@ struct TransactionRowView {
 
     let model: Model
     private var highlight: Highlight
-    private var formatter: DisplayFormatter { model.formatter }
 
     init(model: Model) {
         self.model = model
@@ -142,18 +141,6 @@ struct TransactionRowView {
                 at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
         }
         if isSelected { canvas.setBackground(.selection, in: rect) }
-    }
-
-    private func glyph(of row: TransactionRow) -> SafeText {
-        guard model.isSpinning(row) else { return formatter.glyphs[StateStyle(row).glyph] }
-        return formatter.glyphs.spinner(
-            Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
-    }
-
-    private func title(of row: TransactionRow) -> SafeText {
-        let name = formatter.sanitized(model.title(of: row))
-        guard row.quantity > 1 else { return name }
-        return "\(name) \(formatter.glyphs[.multiply]) \(row.quantity)"
     }
 
     private func line(of row: TransactionRow) -> SafeText {

@@ -5,16 +5,14 @@ import StoreModel
 import TerminalGraphics
 
 /// The details of one transaction: IDs, subscription, state with its meaning, and the history on three sides.
-struct TransactionDetailBlock {
+struct TransactionDetailBlock: ModelDrawing {
     let model: Model
     let row: TransactionRow
-    private var formatter: DisplayFormatter { model.formatter }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let stateStyle = StateStyle(row)
-        var title = formatter.sanitized(model.title(of: row))
-        if row.quantity > 1 { title += " \(formatter.glyphs[.multiply]) \(row.quantity)" }
+        var title = title(of: row)
         if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
         addNumbers(to: &block)

@@ -5,18 +5,20 @@ import StoreText
 import TerminalGraphics
 
 /// The steps of one transaction in three lanes: the device, the store and the merchant.
-struct TransactionTimeline {
+struct TransactionTimeline: ModelDrawing {
     let model: Model
     let row: TransactionRow
-    private var formatter: DisplayFormatter { model.formatter }
 
     func add(to block: inout TextBlock) {
         guard model.activity.historyID == row.id else {
             return block.add(formatter.text(.loading), Style(.muted))
         }
         let steps = model.activity.history
-        let failure = failureLine
-        if let failure { block.add(failure, Style(.warning)) }
+        let failure = model.activity.historyFailure
+        if let failure {
+            let text = formatter.text(.historyFailed, failure)
+            block.add(formatter.marked(.warning, text), Style(.warning))
+        }
         guard !steps.isEmpty else {
             if failure == nil { block.add(formatter.text(.noSteps), Style(.muted)) }
             return
@@ -26,13 +28,6 @@ struct TransactionTimeline {
         let shown = Array(steps.suffix(200))
         for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
         addWaiting(form, to: &block)
-    }
-
-    /// The message that a part of the history could not be read; nil if all of it was read.
-    private var failureLine: SafeText? {
-        model.activity.historyFailure.map {
-            formatter.marked(.warning, formatter.text(.historyFailed, $0))
-        }
     }
 
     /// Adds the names of the lanes above them, or as a list in one line if the lanes are too narrow for the names.
@@ -152,7 +147,6 @@ struct TransactionTimeline {
         }
     }
 
-    /// Returns a time of the store's clock, which is shown beside its step.
     private func storeTime(_ at: Timestamp) -> SafeText {
         let (day, clock) = (formatter.times.day(at), formatter.times.preciseClock(at).prefix(8))
         return formatter.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))

@@ -5,10 +5,9 @@ import StoreModel
 import TerminalGraphics
 
 /// The frame around every screen: session context, rules, sponsor line and key hints.
-struct FrameView {
+struct FrameView: ModelDrawing {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         switch layout.density {

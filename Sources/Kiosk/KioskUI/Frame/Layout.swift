@@ -1,4 +1,6 @@
 import KioskPresentation
+import PurchaseCore
+import StoreModel
 import TerminalGraphics
 
 /// The geometry of a window, computed once for drawing, scrolling and the mouse.
@@ -69,16 +71,36 @@ extension Layout {
 
 // MARK: Panes
 
-/// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
-protocol TwoPaneView: ScreenView {
+protocol ModelDrawing {
     var model: Model { get }
+}
+
+extension ModelDrawing {
+    var formatter: DisplayFormatter { model.formatter }
+
+    func title(of id: ProductID) -> SafeText { formatter.sanitized(model.title(of: id)) }
+
+    /// Returns the title of a transaction's product, with the quantity unless that is 1.
+    func title(of row: TransactionRow) -> SafeText {
+        let name = formatter.sanitized(model.title(of: row))
+        return row.quantity > 1 ? "\(name) \(formatter.glyphs[.multiply]) \(row.quantity)" : name
+    }
+
+    /// Returns the glyph of a transaction's state; it turns while a request is in progress.
+    func glyph(of row: TransactionRow) -> SafeText {
+        guard model.isSpinning(row) else { return formatter.glyphs[StateStyle(row).glyph] }
+        return formatter.glyphs.spinner(
+            Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
+    }
+}
+
+/// The view of a screen with a list and the detail of the selected item, beside each other if there is room for both.
+protocol TwoPaneView: ScreenView, ModelDrawing {
     var layout: Layout { get }
     func drawList(on canvas: inout Canvas)
 }
 
 extension TwoPaneView {
-    var formatter: DisplayFormatter { model.formatter }
-
     func draw(on canvas: inout Canvas) {
         let screen = model.screen.component
         let detail = screen.detail.map { model[keyPath: $0] } ?? DetailPane()

@@ -7,21 +7,15 @@ import TerminalGraphics
 
 /// The rows of the Library before formatting, its panes, and the selection among the rows.
 struct LibraryRows {
-    /// A row; a title or a remark cannot be selected.
     enum Row {
         case space
-        case walletTitle, historyTitle, ownedTitle
-        case walletEmpty, howToBuy, ownedEmpty, howToRestore, provisional
-        case debt(GoodAmount)
-        case subscriptionsTitle
+        /// A title or a remark, which cannot be selected.
+        case text(SafeText, Role, indent: Int = 0)
         case subscription(VerifiedSubscription)
-        /// A remark below a subscription. `isUrgent` is set if the user should act on it.
-        case remark(SafeText, isUrgent: Bool)
         case balance(GoodAmount)
         case entry(WalletEntry)
         case owned(Entitlement)
 
-        /// The ID of the row's item; nil for a row that cannot be selected.
         var id: ItemID? {
             switch self {
             case .balance(let balance): .balance(balance.good)
@@ -57,19 +51,24 @@ struct LibraryRows {
 
     init(_ model: Model, layout: Layout) {
         let snapshot = model.engine.snapshot
-        let wallet = snapshot.wallet
-        var head: [Row] = [.walletTitle]
+        let (wallet, words) = (snapshot.wallet, model.formatter)
+        var head: [Row] = [.text(words.text(.walletOf, model.context.account.rawValue), .title)]
         let failure = Self.failure(.walletFailed, snapshot.failures.wallet, model, layout.list)
         head +=
             wallet.balances.isEmpty && failure.isEmpty
-            ? [.walletEmpty, .howToBuy] : wallet.balances.map(Row.balance)
+            ? [.text(words.text(.emptyWallet), .muted), .text(model.howToBuy, .text)]
+            : wallet.balances.map(Row.balance)
         head += failure
-        head += wallet.debts.map(Row.debt)
-        if wallet.isProvisional { head.append(.provisional) }
+        head += wallet.debts.map { goods -> Row in
+            let debt = words.text(.walletDebt, words.goods(goods))
+            return .text(words.marked(.warning, debt), .warning)
+        }
+        if wallet.isProvisional { head.append(.text(words.text(.walletProvisional), .muted)) }
         let history: [Row] =
             wallet.entries.isEmpty
-            ? [] : [.space, .historyTitle] + wallet.entries.map(Row.entry)
-        let owned = Self.subscriptions(model, layout) + Self.owned(snapshot)
+            ? []
+            : [.space, .text(words.text(.walletHistory), .title)] + wallet.entries.map(Row.entry)
+        let owned = Self.subscriptions(model, layout) + Self.owned(model)
         if let detail = layout.detail {
             rows = head + history + owned
             let mainCount = head.count + history.count
@@ -99,12 +98,11 @@ struct LibraryRows {
         let words = model.formatter
         let lines = model.subscriptions.flatMap { view -> [Row] in
             let increase = words.subscriptions.increase(of: view).map { words.sanitized($0) }
-            let isUrgent = model.isPossible(.agreeToPrice, view)
-            return [.subscription(view)]
-                + model.future(of: view).wrapped(to: width).map { .remark($0, isUrgent: false) }
-                + (increase?.wrapped(to: width) ?? []).map { .remark($0, isUrgent: isUrgent) }
+            let role: Role = model.isPossible(.agreeToPrice, view) ? .warning : .muted
+            return [.subscription(view)] + remarks(model.future(of: view), .muted, width)
+                + (increase.map { remarks($0, role, width) } ?? [])
         }
-        return [.subscriptionsTitle] + failure + lines + [.space]
+        return [.text(words.text(.subscriptionsTitle), .title)] + failure + lines + [.space]
     }
 
     /// Returns the wrapped message that data could not be loaded; empty if it was loaded.
@@ -112,21 +110,28 @@ struct LibraryRows {
         _ phrase: TextKey, _ reason: String?, _ model: Model, _ pane: Rect
     ) -> [Row] {
         let width = max(pane.width - indent - 2, 1)
-        return (reason.map { model.formatter.text(phrase, $0).wrapped(to: width) } ?? [])
-            .map { .remark($0, isUrgent: true) }
+        return reason.map { remarks(model.formatter.text(phrase, $0), .warning, width) } ?? []
+    }
+
+    private static func remarks(_ text: SafeText, _ role: Role, _ width: Int) -> [Row] {
+        text.wrapped(to: width).map { .text($0, role, indent: indent) }
     }
 
     /// The indentation of a remark, in columns.
-    static let indent = 3
+    private static let indent = 3
 
     /// Returns the entitlements other than the subscriptions, which have rows of their own.
-    private static func owned(_ snapshot: EngineSnapshot) -> [Row] {
+    private static func owned(_ model: Model) -> [Row] {
+        let (snapshot, words) = (model.engine.snapshot, model.formatter)
         let listedIDs = Set(snapshot.subscriptions.subscriptions.map(\.originalID))
         let others = snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }
         // With a subscription listed above, a notice that nothing is owned would be wrong.
         if others.isEmpty, !listedIDs.isEmpty { return [] }
-        return [.ownedTitle]
-            + (others.isEmpty ? [.ownedEmpty, .howToRestore] : others.map(Row.owned))
+        let howToRestore = words.text(.howToRestore, model.keyName(.restore))
+        return [.text(words.text(.ownedTitle), .title)]
+            + (others.isEmpty
+                ? [.text(words.text(.emptyOwned), .muted), .text(howToRestore, .text)]
+                : others.map(Row.owned))
     }
 }
 

@@ -45,7 +45,6 @@ struct LibraryScreen: ScreenComponent {
         return []
     }
 
-    /// Moves the selection within the pane under the pointer.
     func scroll(_ action: Action, isOverDetail: Bool, in model: inout Model) -> [Command] {
         guard model.layout.detail != nil else { return model.perform(action) }
         scrollPane(action, inSide: isOverDetail, in: &model)

@@ -4,10 +4,9 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-struct LibraryView: ScreenView {
+struct LibraryView: ScreenView, ModelDrawing {
     let model: Model
     let layout: Layout
-    private var formatter: DisplayFormatter { model.formatter }
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
@@ -39,24 +38,8 @@ struct LibraryView: ScreenView {
         let pen = RowWriter(row: row)
         switch line {
         case .space: return
-        case .walletTitle:
-            pen.put(formatter.text(.walletOf, model.context.account.rawValue), .title, on: &canvas)
-        case .historyTitle: pen.put(formatter.text(.walletHistory), .title, on: &canvas)
-        case .ownedTitle: pen.put(formatter.text(.ownedTitle), .title, on: &canvas)
-        case .subscriptionsTitle:
-            pen.put(formatter.text(.subscriptionsTitle), .title, on: &canvas)
+        case .text(let text, let role, let indent): pen.put(text, role, at: indent, on: &canvas)
         case .subscription(let subscription): draw(subscription, with: pen, on: &canvas)
-        case .remark(let text, let isUrgent):
-            pen.put(text, isUrgent ? .warning : .muted, at: LibraryRows.indent, on: &canvas)
-        case .walletEmpty: pen.put(formatter.text(.emptyWallet), .muted, on: &canvas)
-        case .howToBuy: pen.put(model.howToBuy, .text, on: &canvas)
-        case .howToRestore:
-            pen.put(formatter.text(.howToRestore, model.keyName(.restore)), .text, on: &canvas)
-        case .ownedEmpty: pen.put(formatter.text(.emptyOwned), .muted, on: &canvas)
-        case .provisional: pen.put(formatter.text(.walletProvisional), .muted, on: &canvas)
-        case .debt(let goods):
-            let debt = formatter.text(.walletDebt, formatter.goods(goods))
-            pen.put(formatter.marked(.warning, debt), .warning, on: &canvas)
         case .balance(let balance): draw(balance, with: pen, on: &canvas)
         case .entry(let entry): draw(entry, with: pen, on: &canvas)
         case .owned(let owned): draw(owned, with: pen, on: &canvas)
@@ -102,7 +85,7 @@ struct LibraryView: ScreenView {
         _ subscription: VerifiedSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
         let appearance = subscription.appearance
-        let name = formatter.sanitized(model.title(of: subscription.transaction.productID))
+        let name = title(of: subscription.transaction.productID)
         let state = formatter.sanitized(formatter.subscriptions.state(of: subscription))
         let room = max(pen.row.width - state.width - 2, 8)
         pen.put(formatter.marked(appearance.glyph, name).clipped(to: room), .text, on: &canvas)
@@ -110,7 +93,7 @@ struct LibraryView: ScreenView {
     }
 
     private func draw(_ owned: Entitlement, with pen: RowWriter, on canvas: inout Canvas) {
-        let title = formatter.marked(.owned, formatter.sanitized(model.title(of: owned.productID)))
+        let title = formatter.marked(.owned, title(of: owned.productID))
         // A narrow window keeps the full title and omits the origin and the date; for a shared product it keeps the
         // origin.
         let whole = "\(origin(owned)) \(formatter.glyphs[.separator]) \(since(owned))" as SafeText

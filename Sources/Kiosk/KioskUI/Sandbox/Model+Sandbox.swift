@@ -138,9 +138,9 @@ extension SandboxOrder {
     }
 }
 
-extension Outcome {
-    /// Returns the outcome `step` positions further, wrapping around at the ends.
-    func moved(by step: Int) -> Outcome { Self.allCases.cycled(from: self, by: step) }
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+    /// Returns the case `step` positions further, wrapping around at the ends.
+    func moved(by step: Int) -> Self { Self.allCases.cycled(from: self, by: step) }
 }
 
 extension CrashMoment {

@@ -3,7 +3,6 @@ import PurchaseCore
 import StoreAPI
 import StoreModel
 import StoreText
-import TerminalGraphics
 
 extension SandboxScreen {
     /// Handles loaded data: requests it again if it changed during the request.
@@ -78,10 +77,7 @@ extension SandboxScreen {
         let currency = subscription.renewal.currency.flatMap { Currency(code: $0) }
         guard
             let currency = currency ?? model.shop.product(subscription.productID)?.price?.currency
-        else {
-            let name = model.title(of: subscription.productID)
-            return model.showToast(.info, model.formatter.text(.subscriptionNotNow, name))
-        }
+        else { return model.refuse(subscription.productID) }
         return openEntry(.price(subscription.originalTransactionID, currency), in: &model)
     }
 
@@ -135,7 +131,7 @@ extension SandboxScreen {
 
     func changeAvailability(by step: Int, in model: inout Model) -> [Command] {
         guard let product = model.sandbox.product, product.type != nil else { return [] }
-        let next = Availability.allCases.cycled(from: product.availability, by: step)
+        let next = product.availability.moved(by: step)
         let edit = CatalogEdit.change(
             productID: product.productID, changes: [.availability(next)])
         return [.sandbox(.catalog(edit))]

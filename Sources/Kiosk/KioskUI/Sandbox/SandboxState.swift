@@ -20,7 +20,6 @@ struct SandboxState: Sendable {
         case fault(PlannedFault)
         case product(SandboxProduct)
 
-        /// The ID of the row's item; nil for a row that cannot be selected.
         var id: ItemID? {
             switch self {
             case .control(let kind): .control(kind)
@@ -57,7 +56,6 @@ struct SandboxState: Sendable {
     /// The orders of all accounts, newest first.
     private(set) var orders: [SandboxOrder] = [] { didSet { updateRows() } }
     private(set) var isLoaded = false
-    /// The number of orders, and of subscriptions, to load.
     private var wanted = SandboxState.pageSize
     /// The subscriptions of all accounts, oldest first.
     var subscriptions: [SandboxSubscription] = [] { didSet { updateRows() } }
@@ -73,7 +71,6 @@ struct SandboxState: Sendable {
     var rateBeforeFreeze = ClockRate.real.rawValue
     /// Why the store's orders could not be loaded; untrusted text.
     var failure: String?
-    /// The rows of the screen.
     private(set) var rows: [Row] = []
     /// The selection and the scroll offset of ``rows``. The details of another item begin at the top.
     var list = ListState<ItemID>() {
@@ -137,18 +134,8 @@ struct SandboxState: Sendable {
 
 // MARK: Sections
 
-/// A section of the Sandbox screen.
 enum SandboxSection: Hashable, Sendable {
-    /// The session context and the payment outcome.
-    case context
-    /// The store's clock.
-    case clock
-    /// The planned faults.
-    case faults
-    /// The subscriptions of every account.
-    case subscriptions
-    /// The products on sale.
-    case products
+    case context, clock, faults, subscriptions, products
     /// Orders that await approval, the resolution of an interruption, or delivery.
     case waiting
     /// Orders that were paid and can be refunded, and refunded ones.
@@ -168,16 +155,12 @@ enum SandboxSection: Hashable, Sendable {
 
 /// A control of the Sandbox screen for the session context, the payment outcome, crashes or the store's clock.
 enum SandboxControlKind: CaseIterable, Hashable, Sendable {
-    case outcome, account, device, storefront, language
-    /// The crash point of the next purchase.
-    case crash
+    case outcome, account, device, storefront, language, crash
     /// The time of the store's clock, its speed, and the step by which it is advanced.
     case time, speed, advance
 
-    /// The controls of the session context.
     static let context: [SandboxControlKind] = [
         .outcome, .account, .device, .storefront, .language,
     ]
-    /// The controls of the store's clock.
     static let clock: [SandboxControlKind] = [.time, .speed, .advance]
 }

@@ -3,36 +3,21 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The rows and details of the store's orders.
 extension SandboxView {
     func draw(_ order: SandboxOrder, with pen: RowWriter, on canvas: inout Canvas) {
-        let appearance = order.state.look
-        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let age = SafeText(formatted: formatter.ages.string(since: order.at, now: model.storeNow))
-        let price = formatter.price(order.charge)
-        var right = pen.row.width - age.width
-        pen.put(age, .muted, at: right, on: &canvas)
-        right -= price.width + 2
-        pen.put(price, .price, at: right, on: &canvas)
-        let title = formatter.sanitized(model.title(of: order.productID))
-        let whose: SafeText =
-            order.account == model.context.account
-            ? .empty : " · \(formatter.sanitized(order.account.rawValue))"
-        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
+        let ends = [(formatter.price(order.charge), Role.price), (age, .muted)]
+        draw(
+            order.state.appearance, title(of: order.productID, order.account), ends: ends,
+            with: pen, on: &canvas)
     }
 
     func add(_ order: SandboxOrder, to block: inout TextBlock) {
-        block.add(
-            formatter.sanitized(model.title(of: order.productID)), Style(.title, on: nil, .bold))
-        let appearance = order.state.look
-        block.add(
-            formatter.marked(appearance.glyph, formatter.text(order.standing)),
-            Style(appearance.role, on: nil, .bold))
+        addHead(
+            title(of: order.productID), order.state.appearance, formatter.text(order.standing),
+            to: &block)
         if let back = formatter.partialRefundText(of: order) { block.add(back) }
-        block.addBlankLine()
-        block.add(formatter.facts(of: order), column: 13)
-        block.addBlankLine()
-        block.add(formatter.text(order.state.help))
+        addFacts(formatter.facts(of: order), help: order.state.help, to: &block)
     }
 }
 
@@ -44,7 +29,6 @@ extension SandboxOrder {
 
     var standing: TextKey { isPartlyRefunded ? .chargedPartBack : state.look.word }
 
-    /// The refunded amount; nil unless only a part was refunded.
     fileprivate var partBack: Price? { isPartlyRefunded ? refunded : nil }
 }
 
@@ -81,6 +65,8 @@ extension SandboxOrder.State {
         }
     }
 
+    fileprivate var appearance: (glyph: Glyph, role: Role) { (look.glyph, look.role) }
+
     /// The glyph, color and text of an order's state.
     var look: (glyph: Glyph, role: Role, word: TextKey) {
         switch self {
@@ -100,22 +86,17 @@ extension SandboxOrder.State {
 
 // MARK: Faults
 
-/// The rows and details of planned faults.
 extension SandboxView {
     func draw(_ fault: PlannedFault, with pen: RowWriter, on canvas: inout Canvas) {
-        let appearance: (glyph: Glyph, role: Role) =
-            fault.isSpent ? (.finished, .muted) : (.warning, .warning)
-        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
         let mark =
             fault.isOfCatalog
             ? formatter.text(.faultOfCatalog).clipped(
                 to: max(pen.row.width - 16, pen.row.width / 2))
             : formatter.glyphs[.multiply] + SafeText(number: fault.struck)
-        let right = pen.row.width - mark.width
-        pen.put(mark, .muted, at: right, on: &canvas)
-        pen.put(
-            formatter.sanitized("\(fault.plan)").clipped(to: max(right - 4, 0)),
-            fault.isSpent ? .muted : .text, at: 2, on: &canvas)
+        draw(
+            fault.isSpent ? (.finished, .muted) : (.warning, .warning),
+            formatter.sanitized("\(fault.plan)"), fault.isSpent ? .muted : .text,
+            ends: [(mark, .muted)], with: pen, on: &canvas)
     }
 
     func add(_ fault: PlannedFault, to block: inout TextBlock) {
@@ -124,7 +105,6 @@ extension SandboxView {
             formatter.sanitized("\(plan.call.rawValue) \(plan.fault)"),
             Style(.title, on: nil, .bold))
         block.add(formatter.sanitized("\(plan.moment)"))
-        block.addBlankLine()
         let counts = SafeText(formatted: "\(fault.struck) / \(fault.met)")
         let facts = formatter.facts([
             // The faults of the catalog file are not counted.
@@ -133,8 +113,7 @@ extension SandboxView {
             .contextDevice: plan.device.map { formatter.sanitized($0.rawValue) },
             .labelID: plan.productID.map { formatter.sanitized($0.rawValue) },
         ])
-        block.add(facts, column: 13)
-        block.addBlankLine()
-        block.add(formatter.text(fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp))
+        addFacts(
+            facts, help: fault.isOfCatalog ? .faultOfCatalogHelp : .sandboxPlannedHelp, to: &block)
     }
 }

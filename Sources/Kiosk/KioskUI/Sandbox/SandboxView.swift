@@ -4,10 +4,9 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-struct SandboxView: ScreenView {
+struct SandboxView: ScreenView, ModelDrawing {
     let model: Model
     let layout: Layout
-    var formatter: DisplayFormatter { model.formatter }
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox
@@ -95,20 +94,54 @@ struct SandboxView: ScreenView {
     private func draw(
         _ subscription: SandboxSubscription, with pen: RowWriter, on canvas: inout Canvas
     ) {
-        let (appearance, state) = (subscription.state.appearance, model.state(of: subscription))
-        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
-        let right = pen.row.width - state.width
-        pen.put(state, appearance.role, at: right, on: &canvas)
-        let title = formatter.sanitized(model.title(of: subscription.productID))
-        let whose: SafeText =
-            subscription.account == model.context.account
-            ? .empty : " · \(formatter.sanitized(subscription.account.rawValue))"
-        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
+        let look = subscription.state.appearance
+        draw(
+            look, title(of: subscription.productID, subscription.account),
+            ends: [(model.state(of: subscription), look.role)], with: pen, on: &canvas)
+    }
+
+    private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
+        let isHere = product.type != nil && product.availability == .cleared
+        let offer = model.offer(of: product)
+        let end =
+            isHere
+            ? offer.map { formatter.price($0.price) } ?? formatter.text(.notOnSale)
+            : formatter.text(product.standing)
+        draw(
+            product.appearance, formatter.sanitized(product.displayName),
+            mark: product.changes.isEmpty ? "" : " *",
+            ends: [
+                (
+                    end.clipped(to: max(pen.row.width / 2, 4)),
+                    isHere && offer != nil ? .price : .muted
+                )
+            ], with: pen, on: &canvas)
+    }
+
+    /// Draws an item: a glyph, the title with a mark after it, and texts at the end of the row.
+    func draw(
+        _ look: (glyph: Glyph, role: Role), _ title: SafeText, _ role: Role = .text,
+        mark: SafeText = "", ends: [(text: SafeText, role: Role)], with pen: RowWriter,
+        on canvas: inout Canvas
+    ) {
+        pen.put(formatter.glyphs[look.glyph], look.role, on: &canvas)
+        var right = pen.row.width + 2
+        for end in ends.reversed() {
+            right -= end.text.width + 2
+            pen.put(end.text, end.role, at: right, on: &canvas)
+        }
+        let shown = title.clipped(to: max(right - 4 - mark.width, 0))
+        pen.put(shown + mark, role, at: 2, on: &canvas)
+    }
+
+    /// Returns the title of a product, followed by the account if that is not the current one.
+    func title(of id: ProductID, _ account: AccountName) -> SafeText {
+        account == model.context.account
+            ? title(of: id) : title(of: id) + " · \(formatter.sanitized(account.rawValue))"
     }
 
     // MARK: Details
 
-    /// Returns the details of the selected row.
     func explanation(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         switch model.sandbox.selectedRow {
@@ -138,29 +171,10 @@ struct SandboxView: ScreenView {
         return block
     }
 
-    private func draw(_ product: SandboxProduct, with pen: RowWriter, on canvas: inout Canvas) {
-        let appearance = product.appearance
-        pen.put(formatter.glyphs[appearance.glyph], appearance.role, on: &canvas)
-        let isHere = product.type != nil && product.availability == .cleared
-        let offer = model.offer(of: product)
-        let end =
-            isHere
-            ? offer.map { formatter.price($0.price) } ?? formatter.text(.notOnSale)
-            : formatter.text(product.standing)
-        let shown = end.clipped(to: max(pen.row.width / 2, 4))
-        let right = pen.row.width - shown.width
-        pen.put(shown, isHere && offer != nil ? .price : .muted, at: right, on: &canvas)
-        let mark: SafeText = product.changes.isEmpty ? "" : " *"
-        let title = formatter.sanitized(product.displayName).clipped(
-            to: max(right - 4 - mark.width, 0))
-        pen.put(title + mark, .text, at: 2, on: &canvas)
-    }
-
     private func add(_ product: SandboxProduct, to block: inout TextBlock) {
-        block.add(formatter.sanitized(product.displayName), Style(.title, on: nil, .bold))
-        block.add(
-            formatter.marked(product.appearance.glyph, formatter.text(product.standing)),
-            Style(product.appearance.role, on: nil, .bold))
+        addHead(
+            formatter.sanitized(product.displayName), product.appearance,
+            formatter.text(product.standing), to: &block)
         block.add(formatter.sanitized(product.productID.rawValue), Style(.muted))
         block.addBlankLine()
         for offer in product.offers.prefix(12) {
@@ -182,17 +196,25 @@ struct SandboxView: ScreenView {
     }
 
     private func add(_ subscription: SandboxSubscription, to block: inout TextBlock) {
-        block.add(
-            formatter.sanitized(model.title(of: subscription.productID)),
-            Style(.title, on: nil, .bold))
-        let appearance = subscription.state.appearance
-        block.add(
-            formatter.marked(appearance.glyph, model.state(of: subscription)),
-            Style(appearance.role, on: nil, .bold))
+        addHead(
+            title(of: subscription.productID), subscription.state.appearance,
+            model.state(of: subscription), to: &block)
+        addFacts(model.facts(of: subscription), help: .sandboxSubscriptionHelp, to: &block)
+    }
+
+    func addHead(
+        _ title: SafeText, _ look: (glyph: Glyph, role: Role), _ state: SafeText,
+        to block: inout TextBlock
+    ) {
+        block.add(title, Style(.title, on: nil, .bold))
+        block.add(formatter.marked(look.glyph, state), Style(look.role, on: nil, .bold))
+    }
+
+    func addFacts(_ facts: [Fact], help: TextKey, to block: inout TextBlock) {
         block.addBlankLine()
-        block.add(model.facts(of: subscription), column: 13)
+        block.add(facts, column: 13)
         block.addBlankLine()
-        block.add(formatter.text(.sandboxSubscriptionHelp))
+        block.add(formatter.text(help))
     }
 }
 

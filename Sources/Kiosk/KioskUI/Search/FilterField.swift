@@ -1,6 +1,4 @@
 import KioskPresentation
-import PurchaseCore
-import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -48,7 +46,7 @@ struct FilterField: Hashable, Sendable {
 // MARK: View
 
 /// The filter line of a list: the text field, and the number of shown items.
-struct FilterLine {
+struct FilterLine: ModelDrawing {
     let model: Model
     let shown: Int
     /// The number of all loaded items.
@@ -59,7 +57,6 @@ struct FilterLine {
     var isCounted = true
     /// A note about the list at the end of the line, shown if there is room.
     var remark = SafeText.empty
-    private var formatter: DisplayFormatter { model.formatter }
 
     func draw(in row: Rect, on canvas: inout Canvas) {
         guard let filter = model.filter else { return }

@@ -4,9 +4,8 @@ import PurchaseCore
 import StoreModel
 import TerminalGraphics
 
-struct ProductDetailBlock {
+struct ProductDetailBlock: ModelDrawing {
     let model: Model
-    private var formatter: DisplayFormatter { model.formatter }
 
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
@@ -126,22 +125,16 @@ struct ProductDetailBlock {
     private func addNow(_ product: Product, to block: inout TextBlock) {
         guard let row = model.engine.newestOpenRow(of: product.id) else { return }
         let stateStyle = StateStyle(row)
-        let spinner =
-            model.isSpinning(row)
-            ? formatter.glyphs.spinner(frame(row)) : formatter.glyphs[stateStyle.glyph]
         let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
         block.addBlankLine()
         block.add(line: [
-            ("\(formatter.text(.labelNow))  ", Style(.muted)), (spinner, Style(stateStyle.role)),
+            ("\(formatter.text(.labelNow))  ", Style(.muted)),
+            (glyph(of: row), Style(stateStyle.role)),
             (" \(formatter.text(stateStyle.word))", Style(stateStyle.role, on: nil, .bold)),
             ("  \(age)", Style(.muted)),
         ])
         block.add(formatter.text(row.stageWord, andChargeOf: row), Style(stateStyle.role))
         if let wait = formatter.nextTry(of: row, at: model.now) { block.add(wait, Style(.muted)) }
-    }
-
-    private func frame(_ row: TransactionRow) -> Int {
-        Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep)
     }
 
     private func addFacts(_ product: Product, to block: inout TextBlock) {

@@ -5,11 +5,10 @@ import StoreModel
 import TerminalGraphics
 
 /// Draws single rows of the Shop's list; only visible rows are formatted.
-struct ProductRowView {
+struct ProductRowView: ModelDrawing {
     let model: Model
     let width: Int
     private var highlight: Highlight
-    private var formatter: DisplayFormatter { model.formatter }
 
     init(model: Model, width: Int) {
         self.model = model

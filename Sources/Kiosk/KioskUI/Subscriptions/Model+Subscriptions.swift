@@ -122,20 +122,21 @@ extension Model {
         guard let subscription else { return showInfo(.subscriptionChoose) }
         if let reason = requestBlockedReason { return showToast(.info, reason) }
         guard isPossible(request, subscription) else {
-            let name = title(of: subscription.transaction.productID)
-            return showToast(.info, formatter.text(.subscriptionNotNow, name))
+            return refuse(subscription.transaction.productID)
         }
         return [.manage(subscription.originalID, request)]
+    }
+
+    /// Displays that a change of a subscription is not possible now.
+    mutating func refuse(_ id: ProductID) -> [Command] {
+        showToast(.info, formatter.text(.subscriptionNotNow, title(of: id)))
     }
 
     /// Opens the list of plans of the selected subscription's group.
     mutating func openPlans() -> [Command] {
         guard let subscription = subscriptionForPlans else { return showInfo(.subscriptionChoose) }
         let plans = self.plans(ofGroup: subscription.groupID)
-        guard !plans.isEmpty else {
-            let name = title(of: subscription.transaction.productID)
-            return showToast(.info, formatter.text(.subscriptionNotNow, name))
-        }
+        guard !plans.isEmpty else { return refuse(subscription.transaction.productID) }
         let had = plans.firstIndex { $0.id == subscription.transaction.productID }
         overlay = .plans(PlanPicker(groupID: subscription.groupID, selected: had ?? 0))
         return []
