@@ -174,6 +174,15 @@ extension TextBlock {
         ])
     }
 
+    /// Adds a title with a mark after it, and the price at the end of the line.
+    mutating func add(_ title: SafeText, mark: SafeText = " ", price: SafeText) {
+        let name = title.clipped(to: max(width - mark.width - price.width, 4))
+        add(line: [
+            ((name + mark).padded(to: width - price.width), Style(.text, on: .dialog, .bold)),
+            (price, Style(.price, on: .dialog, .bold)),
+        ])
+    }
+
     /// Adds why an answer was rejected.
     mutating func addError(_ error: String, _ formatter: DisplayFormatter) {
         add(formatter.marked(.error, formatter.sanitized(error)), Style(.error, on: .dialog))

@@ -20,10 +20,9 @@ struct HelpState: Sendable {
 // MARK: View
 
 /// The help dialog: searchable and executable keys of the screen, the session context, and the legend of the glyphs.
-struct HelpView {
+struct HelpView: ModelDrawing {
     let model: Model
     let help: HelpState
-    private var formatter: DisplayFormatter { model.formatter }
     private static let keyWidth = 9
 
     /// The key bindings that match the search text: those of the screen first, then the global ones.

@@ -4,10 +4,9 @@ import StoreText
 import StoreModel
 import TerminalGraphics
 
-struct PurchaseDialogView {
+struct PurchaseDialogView: ModelDrawing {
     let model: Model
     let dialog: PurchaseDialog
-    private var formatter: DisplayFormatter { model.formatter }
     /// Why the product cannot be bought any more; nil if it can, or if the purchase was already sent.
     private var refusal: SafeText? { dialog.refusal(in: model) }
     /// The controls that can have the focus: only Cancel if the product cannot be bought any more.
@@ -83,15 +82,9 @@ struct PurchaseDialogView {
         if dialog.isChanged {
             block.add(formatter.text(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
-        let price = price
         let isMany = dialog.product.type.quantities.count > 1
         let many: SafeText = isMany ? " \(formatter.glyphs[.multiply]) \(dialog.quantity) " : " "
-        let name = formatter.sanitized(dialog.product.displayName)
-            .clipped(to: max(block.width - many.width - price.width, 4))
-        block.add(line: [
-            ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
-            (price, Style(.price, on: .dialog, .bold)),
-        ])
+        block.add(formatter.sanitized(dialog.product.displayName), mark: many, price: price)
         if refusal == nil {
             for sentence in model.charges(of: dialog) {
                 block.add(sentence, Style(.text, on: .dialog))

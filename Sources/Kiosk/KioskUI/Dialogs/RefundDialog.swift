@@ -97,7 +97,6 @@ extension RefundDialog: QuestionDialog {
         focus = .cancel
     }
 
-    /// Closes the dialog and sends its change of the purchase.
     func confirm(in model: inout Model) -> [Command] {
         model.overlay = nil
         guard let id = order.transactionID else { return [] }
@@ -116,13 +115,8 @@ extension RefundDialog: QuestionDialog {
 
     func addText(to block: inout TextBlock, in model: Model) {
         let formatter = model.formatter
-        let price = formatter.price(order.charge)
         let title = formatter.sanitized(model.title(of: order.productID))
-            .clipped(to: max(block.width - price.width - 1, 4))
-        block.add(line: [
-            (title.padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
-            (price, Style(.price, on: .dialog, .bold)),
-        ])
+        block.add(title, price: formatter.price(order.charge))
         block.add(
             formatter.text(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog)
         )

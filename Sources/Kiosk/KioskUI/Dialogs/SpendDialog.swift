@@ -32,9 +32,7 @@ struct SpendDialog: Sendable {
     /// Returns whether the dialog awaits the result of this spending: results of closed dialogs may also arrive.
     func awaitsResult(of goods: GoodAmount) -> Bool { isSent && goods == self.goods }
 
-    mutating func moveFocus(by step: Int) {
-        focus = Control.allCases.cycled(from: focus, by: step)
-    }
+    mutating func moveFocus(by step: Int) { focus = focus.moved(by: step) }
 
     /// Appends text to the focused field, digits only for the amount; does nothing after the spending was sent.
     mutating func type(_ text: String) {
@@ -68,7 +66,40 @@ struct SpendDialog: Sendable {
 extension SpendDialog: ConfirmationDialog {
     var overlay: Overlay { .spend(self) }
 
-    func layout(in model: Model) -> DialogLayout { SpendDialogView(model: model, dialog: self).box }
+    func layout(in model: Model) -> DialogLayout {
+        let formatter = model.formatter
+        var block = TextBlock(width: DialogLayout.width(44, in: model.size))
+        let have = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
+        if let error {
+            block.addError(error, formatter)
+        } else {
+            block.add(formatter.text(.spendHave, formatter.goods(have)), Style(.dialog))
+        }
+        block.addBlankLine()
+        let fields: [(Control, TextKey, String)] = [
+            (.amount, .spendAmount, amount), (.note, .spendNote, note),
+        ]
+        for (control, label, text) in fields {
+            block.addField(
+                formatter.sanitized(text), isFocused: focus == control,
+                label: formatter.text(label), column: 10)
+            block.addTarget(.control(control.rawValue), width: block.width)
+        }
+        block.addBlankLine()
+        let spent = formatter.goods(GoodAmount(good: good, amount: parsedAmount ?? 0))
+        let buttons: [(Control, SafeText, isDisabled: Bool)] = [
+            (.cancel, formatter.text(.buttonCancel), false),
+            (.spend, formatter.text(.buttonSpend, spent), isSent || parsedAmount == nil),
+        ]
+        block.add(
+            buttons: buttons.map {
+                DialogButton(
+                    $1, .control($0.rawValue), isFocused: focus == $0, isDisabled: $2)
+            })
+        return DialogLayout(
+            .dialogSpendTitle, block, top: isButton(focus) ? block.lines.count : 0,
+            hints: DialogLayout.questionHints(), in: model)
+    }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         switch press.key {
@@ -107,59 +138,5 @@ extension SpendDialog: ConfirmationDialog {
     func leave(_ model: inout Model) -> [Command] {
         model.overlay = nil
         return [.log(.action(isSent ? "close" : "cancel", detail: good.rawValue))]
-    }
-}
-
-// MARK: View
-
-struct SpendDialogView {
-    let model: Model
-    let dialog: SpendDialog
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        let block = block(width: DialogLayout.width(44, in: model.size))
-        return DialogLayout(
-            .dialogSpendTitle, block, top: dialog.isButton(dialog.focus) ? block.lines.count : 0,
-            hints: DialogLayout.questionHints(), in: model)
-    }
-
-    private func block(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let have = GoodAmount(good: dialog.good, amount: model.engine.balances[dialog.good] ?? 0)
-        if let error = dialog.error {
-            block.addError(error, formatter)
-        } else {
-            block.add(formatter.text(.spendHave, formatter.goods(have)), Style(.dialog))
-        }
-        block.addBlankLine()
-        addField(.spendAmount, dialog.amount, .amount, to: &block)
-        addField(.spendNote, dialog.note, .note, to: &block)
-        block.addBlankLine()
-        let amount = GoodAmount(good: dialog.good, amount: dialog.parsedAmount ?? 0)
-        block.add(buttons: [
-            button(.cancel, formatter.text(.buttonCancel)),
-            button(
-                .spend, formatter.text(.buttonSpend, formatter.goods(amount)),
-                isDisabled: dialog.isSent || dialog.parsedAmount == nil),
-        ])
-        return block
-    }
-
-    private func addField(
-        _ label: TextKey, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
-    ) {
-        block.addField(
-            formatter.sanitized(text), isFocused: dialog.focus == control,
-            label: formatter.text(label), column: 10)
-        block.addTarget(.control(control.rawValue), width: block.width)
-    }
-
-    private func button(
-        _ control: SpendDialog.Control, _ text: SafeText, isDisabled: Bool = false
-    ) -> DialogButton {
-        DialogButton(
-            text, .control(control.rawValue), isFocused: dialog.focus == control,
-            isDisabled: isDisabled)
     }
 }

@@ -54,18 +54,11 @@ struct TextInputDialog: Sendable {
         self.text = text
     }
 
-    /// The maximum number of characters of an answer.
-    private var limit: Int {
-        switch kind {
-        case .fault, .product: 240
-        default: 64
-        }
-    }
-
     mutating func type(_ more: String) {
         error = nil
         let base = isUntouched ? "" : text
         isUntouched = false
+        let limit = if case .product = kind { 240 } else { kind == .fault ? 240 : 64 }
         text = String((base + more.filter { !$0.isNewline }).prefix(limit))
     }
 
@@ -98,7 +91,24 @@ extension TextInputDialog: DialogComponent {
     var overlay: Overlay { .entry(self) }
 
     func layout(in model: Model) -> DialogLayout {
-        TextInputDialogView(model: model, dialog: self).box
+        let (formatter, open) = (model.formatter, model.engine.openCount)
+        var block = TextBlock(width: DialogLayout.width(48, in: model.size))
+        if case .product(let id) = kind {
+            block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
+        }
+        block.addField(formatter.sanitized(text))
+        if let error { block.addError(error, formatter) }
+        block.addBlankLine()
+        block.add(
+            kind == .crash
+                ? formatter.text(explanation, CrashMoment.choices) : formatter.text(explanation),
+            Style(.muted, on: .dialog))
+        if open > 0, kind == .account || kind == .device {
+            block.add(formatter.text(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
+        }
+        let enter: TextKey = kind.changesContext ? .hintGoThere : .hintChoose
+        return DialogLayout(
+            title, block, top: 0, hints: [(.enter, enter), (.escape, .hintCancel)], in: model)
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
@@ -131,7 +141,6 @@ extension TextInputDialog: DialogComponent {
         }
     }
 
-    /// Why an answer is not valid.
     private struct Refusal: Error {
         let sentence: String
     }
@@ -180,42 +189,5 @@ extension TextInputDialog: DialogComponent {
         }
         model.overlay = nil
         return model.setCrash(moment)
-    }
-}
-
-// MARK: View
-
-struct TextInputDialogView {
-    let model: Model
-    let dialog: TextInputDialog
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        DialogLayout(
-            dialog.title, block(width: DialogLayout.width(48, in: model.size)), top: 0,
-            hints: [
-                (.enter, dialog.kind.changesContext ? .hintGoThere : .hintChoose),
-                (.escape, .hintCancel),
-            ], in: model)
-    }
-
-    private func block(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        if case .product(let id) = dialog.kind {
-            block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
-        }
-        block.addField(formatter.sanitized(dialog.text))
-        if let error = dialog.error { block.addError(error, formatter) }
-        block.addBlankLine()
-        let explanation =
-            dialog.kind == .crash
-            ? formatter.text(dialog.explanation, CrashMoment.choices)
-            : formatter.text(dialog.explanation)
-        block.add(explanation, Style(.muted, on: .dialog))
-        let open = model.engine.openCount
-        if open > 0, dialog.kind == .account || dialog.kind == .device {
-            block.add(formatter.text(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
-        }
-        return block
     }
 }

@@ -8,47 +8,35 @@ struct ThemePicker: Sendable {
     let original: String
     private(set) var items: [ThemeItem] = []
     private(set) var filter = ""
-    /// The themes whose names contain every word of the filter.
-    private(set) var matches: [ThemeItem] = []
     private(set) var selected = 0
-
-    private static let longestFilter = 40
 
     init(original: String) { self.original = original }
 
-    /// The previewed theme; nil if no theme matches.
+    /// The themes whose names contain every word of the filter.
+    var matches: [ThemeItem] {
+        let words = filter.lowercased().split(separator: " ")
+        return items.filter { item in
+            let name = item.name.lowercased()
+            return words.allSatisfy { name.contains($0) }
+        }
+    }
+
     var item: ThemeItem? { matches.indices.contains(selected) ? matches[selected] : nil }
 
     /// Sets the available themes and selects the active one.
     mutating func apply(_ items: [ThemeItem]) {
         self.items = items
-        find()
         selected = matches.firstIndex(where: \.isInUse) ?? 0
     }
 
-    /// Moves the selection by a number of rows, within the list.
-    mutating func move(by step: Int) {
-        select(min(max(selected + step, 0), max(matches.count - 1, 0)))
-    }
-
-    mutating func select(_ index: Int) {
-        if matches.indices.contains(index) { selected = index }
-    }
+    /// Selects a theme by its position, within the list.
+    mutating func select(_ index: Int) { selected = max(min(index, matches.count - 1), 0) }
 
     /// Filters the list; the selected theme stays selected if it still matches.
     mutating func setFilter(_ text: String) {
         let kept = item
-        filter = String(text.prefix(Self.longestFilter))
-        find()
+        filter = String(text.prefix(40))
         selected = kept.flatMap { matches.firstIndex(of: $0) } ?? 0
-    }
-
-    private mutating func find() {
-        let words = filter.lowercased().split(separator: " ")
-        matches = items.filter { item in
-            let name = item.name.lowercased()
-            return words.allSatisfy { name.contains($0) }
-        }
     }
 }
 
@@ -74,10 +62,9 @@ package struct ThemeItem: Hashable, Sendable {
 // MARK: View
 
 /// The view of the theme list, with the filter above it and sample glyphs in the theme's colors below.
-struct ThemePickerView {
+struct ThemePickerView: ModelDrawing {
     let model: Model
     let picker: ThemePicker
-    private var formatter: DisplayFormatter { model.formatter }
 
     var box: DialogLayout {
         let width = DialogLayout.width(36, in: model.size)
@@ -163,10 +150,9 @@ extension ThemePicker: ListDialog {
 
     func layout(in model: Model) -> DialogLayout { ThemePickerView(model: model, picker: self).box }
 
-    /// Handles a key: arrows move the selection, letters filter the list.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         if let step = press.key.listStep(page: max(model.size.height - 6, 1)) {
-            return change(in: &model) { $0.move(by: step) }
+            return change(in: &model) { $0.select(selected + step) }
         }
         switch press.key {
         case .escape: return filter.isEmpty ? leave(&model) : search("", in: &model)

@@ -81,62 +81,41 @@ struct ToastView {
 
 // MARK: Past toasts
 
-/// The toasts since the start, newest first, because informational toasts disappear and may have been missed.
-struct ToastHistoryView {
-    let model: Model
-    let top: Int
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        DialogLayout(
-            .messagesTitle, block(width: DialogLayout.width(64, in: model.size)), top: top,
-            minimumHeight: 4, hints: [(.down, .hintMove), (.escape, .hintClose)], in: model)
-    }
-
-    var lastTop: Int {
-        box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0
-    }
-
-    private func block(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        if model.toastHistory.isEmpty {
-            block.add(formatter.text(.messagesNone), Style(.muted, on: .dialog))
-        }
-        for toast in model.toastHistory.reversed() { add(toast, to: &block) }
-        return block
-    }
-
-    private func add(_ toast: Toast, to block: inout TextBlock) {
-        let clock = SafeText(formatted: formatter.times.clock(toast.at)) + "  "
-        let text = formatter.marked(toast.appearance.glyph, toast.text)
-        let isNarrow = block.width < 30
-        let column = isNarrow ? 0 : clock.width
-        if isNarrow { block.add(line: [(clock, Style(.muted, on: .dialog))]) }
-        for (index, line) in text.wrapped(to: block.width - column).enumerated() {
-            let head = index == 0 && !isNarrow ? clock : SafeText(" ").repeated(column)
-            block.add(line: [
-                (head, Style(.muted, on: .dialog)),
-                (line, Style(toast.appearance.role, on: .dialog)),
-            ])
-        }
-    }
-}
-
+/// The list of the toasts since the start, newest first, because informational toasts disappear and may have been
+/// missed.
 struct ToastHistory: ListDialog {
     /// The first visible line.
     var top = 0
 
     var overlay: Overlay { .toastHistory(self) }
 
-    func layout(in model: Model) -> DialogLayout { ToastHistoryView(model: model, top: top).box }
+    func layout(in model: Model) -> DialogLayout {
+        let formatter = model.formatter
+        var block = TextBlock(width: DialogLayout.width(64, in: model.size))
+        if model.toastHistory.isEmpty {
+            block.add(formatter.text(.messagesNone), Style(.muted, on: .dialog))
+        }
+        for toast in model.toastHistory.reversed() {
+            let clock = SafeText(formatted: formatter.times.clock(toast.at))
+            // In a narrow window the time has a line of its own.
+            block.add(
+                label: clock, formatter.marked(toast.appearance.glyph, toast.text),
+                Style(toast.appearance.role, on: .dialog),
+                column: block.width < 30 ? block.width : clock.width + 2)
+        }
+        return DialogLayout(
+            .messagesTitle, block, top: top, minimumHeight: 4,
+            hints: [(.down, .hintMove), (.escape, .hintClose)], in: model)
+    }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
-        let last = ToastHistoryView(model: model, top: top).lastTop
         // The same key that opened it closes it.
         if model.keys.action(for: press, on: model.screen) == .messages || press.key == .escape {
             model.overlay = nil
             return []
         }
+        let box = layout(in: model)
+        let last = box.parts[0].block.overflow(in: box.inside.height)
         let page = max(model.size.height - 6, 1)
         let step = press.key.listStep(page: page, hasLetters: true) ?? 0
         model.overlay = .toastHistory(ToastHistory(top: min(max(top + step, 0), last)))

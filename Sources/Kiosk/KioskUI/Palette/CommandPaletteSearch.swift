@@ -6,12 +6,11 @@ import StoreText
 import TerminalGraphics
 
 /// Searches all actions, products, transactions and settings of the palette.
-struct CommandPaletteSearch {
+struct CommandPaletteSearch: ModelDrawing {
     let model: Model
     private var fold = TextFold()
     private var finds: [(score: Int, order: Int, item: CommandPaletteItem)] = []
     private var letters: [UInt8] = []
-    private var formatter: DisplayFormatter { model.formatter }
 
     init(_ model: Model) { self.model = model }
 

@@ -122,8 +122,25 @@ extension CommandPaletteState: ListDialog {
         return model.themeNames.isEmpty ? [.listThemes] : []
     }
 
+    /// Lays out a search field with the results below it.
     func layout(in model: Model) -> DialogLayout {
-        CommandPaletteView(model: model, palette: self).box
+        let formatter = model.formatter
+        let width = DialogLayout.width(64, in: model.size)
+        let isFramed = DialogLayout.isFramed(in: model.size)
+        let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
+        var box = DialogLayout(
+            formatter.text(.paletteTitle), inside: Size(width: width, height: room),
+            hints: [(.enter, .hintGoThere), (.escape, .hintClose)], in: model.size,
+            formatter: formatter)
+        let (head, rest) = box.inside.cutTop(1)
+        let list = list(in: model, width: width)
+        let top = Scroll.top(
+            0, selected: selected, count: items.count, height: rest.height)
+        var field = TextBlock(width: width)
+        field.addSearchField(
+            ": ", formatter.sanitized(text), prompt: formatter.text(.palettePrompt))
+        box.parts = [(field, head, 0), (list, rest, top)]
+        return box
     }
 
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
@@ -149,42 +166,16 @@ extension CommandPaletteState: ListDialog {
     private func search(for text: String, in model: inout Model) {
         model.overlay = .palette(CommandPaletteState(searching: text, in: model))
     }
-}
 
-// MARK: View
-
-struct CommandPaletteView {
-    let model: Model
-    let palette: CommandPaletteState
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        let width = DialogLayout.width(64, in: model.size)
-        let isFramed = DialogLayout.isFramed(in: model.size)
-        let room = max(min(model.size.height - (isFramed ? 4 : 1), 18), 3)
-        var box = DialogLayout(
-            formatter.text(.paletteTitle), inside: Size(width: width, height: room),
-            hints: [(.enter, .hintGoThere), (.escape, .hintClose)], in: model.size,
-            formatter: formatter)
-        let (head, rest) = box.inside.cutTop(1)
-        let list = list(width: width)
-        let top = Scroll.top(
-            0, selected: palette.selected, count: palette.items.count, height: rest.height)
-        var field = TextBlock(width: width)
-        field.addSearchField(
-            ": ", formatter.sanitized(palette.text), prompt: formatter.text(.palettePrompt))
-        box.parts = [(field, head, 0), (list, rest, top)]
-        return box
-    }
-
-    private func list(width: Int) -> TextBlock {
+    private func list(in model: Model, width: Int) -> TextBlock {
+        let formatter = model.formatter
         var block = TextBlock(width: width)
-        if palette.items.isEmpty {
+        if items.isEmpty {
             block.add(formatter.text(.emptyFilter), Style(.muted, on: .dialog))
         }
-        var highlight = Highlight(palette.text.split(separator: " ").map(String.init))
-        for (index, item) in palette.items.enumerated() {
-            let isSelected = index == palette.selected
+        var highlight = Highlight(text.split(separator: " ").map(String.init))
+        for (index, item) in items.enumerated() {
+            let isSelected = index == selected
             let back: Role = isSelected ? .selection : .dialog
             let pointer = isSelected ? formatter.glyphs[.pointer] : " "
             let kind = formatter.text(item.kind).clipped(to: width > 40 ? 14 : 0)

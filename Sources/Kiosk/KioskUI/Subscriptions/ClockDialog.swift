@@ -1,5 +1,4 @@
 import KioskPresentation
-import PurchaseCore
 import StoreAPI
 import StoreModel
 import StoreText

@@ -14,9 +14,36 @@ struct PlanPicker: Hashable, Sendable {
 extension PlanPicker: ListDialog {
     var overlay: Overlay { .plans(self) }
 
-    func layout(in model: Model) -> DialogLayout { PlanPickerView(model: model, picker: self).box }
+    /// Lays out two lines for each plan: name and price, and when the plan would start.
+    func layout(in model: Model) -> DialogLayout {
+        let formatter = model.formatter
+        let width = DialogLayout.width(56, in: model.size)
+        var block = TextBlock(width: width)
+        for (index, plan) in model.plans(ofGroup: groupID).enumerated() {
+            let isSelected = index == selected
+            let ground: Role = isSelected ? .selection : .dialog
+            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
+            let price = formatter.price(of: plan).clipped(to: width / 2)
+            let name = formatter.sanitized(plan.displayName).fitted(
+                to: max(width - price.width - 3, 0))
+            block.add(line: [
+                (pointer + " ", Style(.cursor, on: ground)),
+                (name, Style(.text, on: ground, isSelected ? .bold : [])),
+                (" " + price, Style(.price, on: ground)),
+            ])
+            block.addTarget(.item(index), width: width)
+            let note = note(on: plan, in: model).clipped(to: width - 4)
+            block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
+            block.addTarget(.item(index), width: width)
+        }
+        var box = DialogLayout(
+            .plansTitle, block, top: 0,
+            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)], in: model)
+        box.parts[0].top = Scroll.top(
+            0, selected: selected * 2 + 1, count: block.lines.count, height: box.inside.height)
+        return box
+    }
 
-    /// Handles a key: arrows move the selection, Enter opens the purchase dialog.
     func handle(_ press: KeyPress, in model: inout Model) -> [Command] {
         let last = model.plans(ofGroup: groupID).count - 1
         var picker = self
@@ -45,53 +72,11 @@ extension PlanPicker: ListDialog {
         if let reason = model.blockedReason(plans[index]) { return model.showToast(.info, reason) }
         return model.openPurchase(of: plans[index])
     }
-}
-
-// MARK: View
-
-/// The view of the list of plans, with each plan's price and start.
-struct PlanPickerView {
-    let model: Model
-    let picker: PlanPicker
-    private var formatter: DisplayFormatter { model.formatter }
-
-    var box: DialogLayout {
-        let width = DialogLayout.width(56, in: model.size)
-        let (list, chosen) = list(width: width)
-        var box = DialogLayout(
-            .plansTitle, list, top: 0,
-            hints: [(.down, .hintMove), (.enter, .hintChoose), (.escape, .hintCancel)], in: model)
-        box.parts[0].top = Scroll.top(
-            0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
-        return box
-    }
-
-    /// Returns two lines for each plan, and the index of the first line of the selected plan.
-    private func list(width: Int) -> (TextBlock, Int) {
-        var block = TextBlock(width: width)
-        for (index, plan) in model.plans(ofGroup: picker.groupID).enumerated() {
-            let isSelected = index == picker.selected
-            let ground: Role = isSelected ? .selection : .dialog
-            let pointer = isSelected ? formatter.glyphs[.pointer] : " "
-            let price = formatter.price(of: plan).clipped(to: width / 2)
-            let name = formatter.sanitized(plan.displayName).fitted(
-                to: max(width - price.width - 3, 0))
-            block.add(line: [
-                (pointer + " ", Style(.cursor, on: ground)),
-                (name, Style(.text, on: ground, isSelected ? .bold : [])),
-                (" " + price, Style(.price, on: ground)),
-            ])
-            block.addTarget(.item(index), width: width)
-            let note = note(on: plan).clipped(to: width - 4)
-            block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
-            block.addTarget(.item(index), width: width)
-        }
-        return (block, picker.selected * 2)
-    }
 
     /// Returns when a plan would start; the purchase dialog displays the full terms.
-    private func note(on plan: Product) -> SafeText {
-        switch model.terms(of: plan)?.kind {
+    private func note(on plan: Product, in model: Model) -> SafeText {
+        let formatter = model.formatter
+        return switch model.terms(of: plan)?.kind {
         case .active: formatter.text(.planHad)
         case .changesLater(_, let moment):
             moment.map {
