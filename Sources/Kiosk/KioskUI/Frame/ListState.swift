@@ -6,7 +6,6 @@ import TerminalGraphics
 struct ListState<ID: Hashable & Sendable>: Sendable {
     /// The ID of each row's item; nil for a row that cannot be selected.
     private(set) var rows: [ID?] = []
-    /// The first visible row.
     var top = 0
     /// The positions of the selectable rows in ``rows``.
     private var selectableRows: [Int] = []

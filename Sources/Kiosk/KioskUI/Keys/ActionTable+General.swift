@@ -1,4 +1,3 @@
-import StoreModel
 import StoreText
 import TerminalGraphics
 
@@ -94,10 +93,10 @@ extension ActionDefinition {
         move(.first, "first", [.home, .character("g")], .hintEnds),
         move(.last, "last", [.end, .character("G")], .hintEnds),
         ActionDefinition(.screenAfter, "next-screen", [.tab], .hintScreen, .unlogged) {
-            $0.show(Screen.allCases.cycled(from: $0.screen, by: 1))
+            $0.show($0.screen.moved(by: 1))
         },
         ActionDefinition(.screenBefore, "screen-back", [.backTab], .hintScreenBack, .unlogged) {
-            $0.show(Screen.allCases.cycled(from: $0.screen, by: -1))
+            $0.show($0.screen.moved(by: -1))
         },
         ActionDefinition(
             .back, "back", [.escape], .hintBack, priority: 2, isFixed: true,

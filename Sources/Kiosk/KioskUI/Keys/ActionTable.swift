@@ -1,9 +1,22 @@
-import KioskPresentation
 import PurchaseCore
-import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
+
+/// An action that a key performs on a screen; ``ActionDefinition`` describes each one.
+package enum Action: Hashable, Sendable {
+    case up, down, pageUp, pageDown, first, last
+    case open, back, screenAfter, screenBefore
+    case previousFilter, nextFilter, receiptBefore, receiptAfter, valueBefore, valueAfter
+    case buy, restore, filter, sort, spend, finish, copy, save, refresh
+    case approve, decline, refund, follow, undo, redo, language
+    case cancelRenewal, resume, agreeToPrice, changePlan
+    case clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster, clockSlower
+    case failRenewals, expire, newPrice, extend
+    case planFault, clearFault, buyOutside, openOffer
+    case show(Screen), previous
+    case help, manual, palette, messages, theme, mouse, quit, suspend, redraw
+}
 
 /// A row of the action table: an action's name, its keys, when it has an effect, and what it does.
 ///
@@ -76,6 +89,17 @@ extension KeyMap {
 }
 
 extension Action {
+    /// Creates the action with a name; nil if the name is unknown.
+    package init?(name: String) {
+        guard let action = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = action
+    }
+
+    /// All actions that can have a key, in the order of the key table.
+    package static let all: [Action] = KeyMap.standard.bindings.reduce(into: []) { all, binding in
+        if !all.contains(binding.action) { all.append(binding.action) }
+    }
+
     /// The action's stable name in the config file, in `kiosk help keys` and in the palette.
     package var name: String { ActionDefinition.ofAction[self]?.name ?? "" }
 

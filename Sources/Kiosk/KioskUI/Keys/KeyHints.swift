@@ -1,7 +1,4 @@
 import KioskPresentation
-import StoreAPI
-import StoreModel
-import PurchaseCore
 import StoreText
 import TerminalGraphics
 

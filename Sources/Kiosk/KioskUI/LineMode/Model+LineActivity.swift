@@ -106,7 +106,7 @@ extension Model {
             name, row(of:),
             exact: { text in rows.first { $0.id == text || $0.transactionID?.rawValue == text } }
         ) { words in
-            var keys = SearchIndex(rows.lazy.map(ActivityState.text))
+            var keys = SearchIndex(count: rows.count) { (ActivityState.text(of: rows[$0]), nil) }
             return keys.matches(words.map { keys.folded($0) }).map { rows[$0] }
         }
     }

@@ -1,7 +1,5 @@
-import KioskPresentation
 import StoreModel
 import StoreText
-import TerminalGraphics
 
 /// The state of the log screen: loaded events, filter, selection and scrolling. The newest event is the last.
 struct LogScreenState: Sendable {
@@ -73,7 +71,7 @@ struct LogScreenState: Sendable {
             return query.conditions.allSatisfy { $0.matches(event, number: number) }
         }
         guard !query.words.isEmpty else { return candidates }
-        var keys = SearchIndex(candidates.lazy.map { text(of: $0) })
+        var keys = SearchIndex(count: candidates.count) { (text(of: candidates[$0]), nil) }
         let words = query.words.map { keys.folded($0) }
         return keys.matches(words).map { candidates[$0] }
     }

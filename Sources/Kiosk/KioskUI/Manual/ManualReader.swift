@@ -1,6 +1,5 @@
 import KioskManual
 import KioskPresentation
-import StoreText
 import TerminalGraphics
 
 /// The state of the manual's reader: the articles that were opened, and the text of a search.

@@ -12,17 +12,9 @@ struct SearchIndex: Sendable {
 
     var count: Int { starts.count - 1 }
 
-    /// Creates the keys of items; several texts of one item are separated by line feeds.
-    init(_ texts: some Sequence<String> = []) {
-        for text in texts {
-            fold.append(text, to: &bytes)
-            bytes.append(Self.end)
-            starts.append(bytes.count)
-        }
-    }
-
-    /// Creates the keys of items with up to two texts each; a word matches within one text only.
-    init(count: Int, _ texts: (Int) -> (String, String?)) {
+    /// Creates the keys of items with up to two texts each, which can have several lines; a word matches within one
+    /// line only.
+    init(count: Int = 0, _ texts: (Int) -> (String, String?) = { _ in ("", nil) }) {
         starts.reserveCapacity(count + 1)
         for number in 0..<count {
             let (first, second) = texts(number)

@@ -41,7 +41,7 @@ struct ProductPicture {
 
     /// Generates the left half from the ID's hash and mirrors it, because symmetrical pictures resemble objects.
     private static func made(from id: String) -> [[Bool]] {
-        var bits = hash(id)
+        var bits = id.fnv1a
         let half = points.width / 2
         return (0..<points.height).map { y in
             let left = (0..<half).map { x -> Bool in
@@ -52,11 +52,6 @@ struct ProductPicture {
             }
             return left + left.reversed()
         }
-    }
-
-    /// FNV-1a, 64 bits (Fowler, Noll, Vo): the same result on every machine.
-    private static func hash(_ id: String) -> UInt64 {
-        id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 
     /// Advances a state with SplitMix64's mixing function (S. Vigna).

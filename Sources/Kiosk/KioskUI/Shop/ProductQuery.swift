@@ -130,28 +130,32 @@ extension ProductType {
 
 /// Finds products of a catalog by ID; fast to build, because it is built before the first frame.
 struct ProductIndex: Sendable {
-    /// The position of the first product with each digest; two IDs can have the same digest.
+    /// The position of the first product with each hash. A collision, even a deliberate one, only makes the search for
+    /// its IDs slower.
     private var positions: [UInt64: Int] = [:]
 
     init(_ products: [Product] = []) {
         positions.reserveCapacity(products.count)
         for index in products.indices.reversed() {
-            positions[Self.digest(products[index].id)] = index
+            positions[products[index].id.rawValue.fnv1a] = index
         }
     }
 
     /// Returns the position of the first product with an ID in the products that the index was built from.
     func position(of id: ProductID, in products: [Product]) -> Int? {
-        guard let position = positions[Self.digest(id)], products.indices.contains(position) else {
+        guard let position = positions[id.rawValue.fnv1a], products.indices.contains(position)
+        else {
             return nil
         }
         return products[position].id == id ? position : products.firstIndex { $0.id == id }
     }
+}
 
-    /// FNV-1a. A collision, even a deliberate one, only makes the search for its IDs slower.
-    private static func digest(_ id: ProductID) -> UInt64 {
-        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in id.rawValue.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return digest
+extension String {
+    /// The FNV-1a hash (Fowler, Noll, Vo), which is the same on every machine.
+    var fnv1a: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash
     }
 }
