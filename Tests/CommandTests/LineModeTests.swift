@@ -63,7 +63,7 @@ struct LineModeTests {
             CommandShop(), "buy removeads", "yes", "buy removeads", "yes", "restore")
         #expect(
             text.contains(
-                "You already own this. Getting it again is free and grants nothing more."))
+                "You already own Remove Ads. Getting it again is free and grants nothing more."))
         #expect(text.contains("Buy Remove Ads × 1 for free?"))
         #expect(text.contains("Restored 1 product."))
     }

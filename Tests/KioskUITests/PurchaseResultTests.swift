@@ -149,4 +149,12 @@ import Testing
         #expect(model.screenText.contains("↺ Remove Ads"))
         #expect(!model.screenText.contains("dragon.noads"))
     }
+
+    @Test("the purchase dialog of an owned product names the product")
+    func ownedProduct() {
+        var model = Fixture.model(owned: true)
+        _ = model.press("j", "j", "b")
+        #expect(model.dialog?.isFree == true)
+        #expect(model.screenText.contains("You already own Remove Ads."))
+    }
 }

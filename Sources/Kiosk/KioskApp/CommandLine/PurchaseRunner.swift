@@ -194,7 +194,9 @@ extension PurchaseRunner {
     private func success(_ row: TransactionRow) -> String {
         let messages = session.backend.messages
         if row.isSamePurchase { return messages.text(.toastSamePurchase, product.displayName) }
-        guard row.isCharged == .yes else { return messages.text(.dialogOwned) }
+        guard row.isCharged == .yes else {
+            return messages.text(.dialogOwned, product.displayName)
+        }
         let count = quantity > 1 ? " × \(quantity)" : ""
         let price = row.charge.map { " (\(printer.prices.string($0)))" } ?? ""
         let name = SafeText(untrusted: product.displayName, limit: 80).string

@@ -40,7 +40,8 @@ struct PurchaseDialogView: ModelDrawing {
         addOpenOrder(to: &block)
         block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
         if dialog.isFree {
-            block.add(formatter.text(.dialogOwned), Style(.owned, on: .dialog))
+            let text = formatter.text(.dialogOwned, dialog.product.displayName)
+            block.add(text, Style(.owned, on: .dialog))
         } else if model.isShared(dialog.product) {
             block.add(formatter.text(.dialogShared), Style(.warning, on: .dialog))
         }

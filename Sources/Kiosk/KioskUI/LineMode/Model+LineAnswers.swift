@@ -48,7 +48,7 @@ extension Model {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { write(.dialogChanged) }
         if dialog.isFree {
-            write(.dialogOwned)
+            write(.dialogOwned, dialog.product.displayName)
         } else if isShared(dialog.product) {
             write(.dialogShared)
         }
