@@ -16,15 +16,15 @@ struct ScenarioRecorderTests {
     @Test("user actions become steps with the waiting time between them")
     func steps() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.record(.restore, at: Self.start.adding(milliseconds: 500))
-        recorder.record(.loadOrders, at: Self.start.adding(milliseconds: 600))
+        recorder.record(.engine(.restore), at: Self.start.adding(milliseconds: 500))
+        recorder.record(.query(.orders), at: Self.start.adding(milliseconds: 600))
         recorder.record(isRunning: false, at: Self.start.adding(milliseconds: 12_700))
         recorder.record(isRunning: true, at: Self.start.adding(milliseconds: 13_000))
         recorder.record(
             .sandbox(.planFault(try FaultPlan(words: ["verify", "503", "every"]))),
             at: Self.start.adding(milliseconds: 14_000))
         recorder.record(
-            .spend(GoodAmount(good: "gems", amount: 5), note: ""),
+            .engine(.spend(GoodAmount(good: "gems", amount: 5), note: "")),
             at: Self.start.adding(milliseconds: 15_000))
         recorder.resolveTarget = { _ in .init(product: ProductName("com.example.gems")) }
         recorder.record(
@@ -89,7 +89,8 @@ struct ScenarioRecorderTests {
             .sandbox(.catalog(.reset(productID: nil))),
             .sandbox(.subscription(TransactionID("1"), .price(price, consent: true))),
             .sandbox(.subscription(TransactionID("1"), .extend(days: 7))),
-            .manage(TransactionID("1"), .agreeToPrice), .finish(TransactionID("1")),
+            .engine(.manage(TransactionID("1"), .agreeToPrice)),
+            .engine(.finish(TransactionID("1"))),
             .sandbox(
                 .buyOutside(OutsidePurchase(account: "ann", device: "phone", productID: "gems"))),
         ] { recorder.record(wish, at: Self.start) }
@@ -133,7 +134,7 @@ struct ScenarioRecorderTests {
     @Test("a change that the store rejected becomes a comment, and the rest can be played")
     func refused() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.record(.restore, at: Self.start)
+        recorder.record(.engine(.restore), at: Self.start)
         let edit = Command.sandbox(.catalog(.change(productID: "gems", changes: [.notIn(["JPN"])])))
         recorder.record(edit, at: Self.start.adding(milliseconds: 9_000))
         // An earlier command failed, which has no step any more.
@@ -144,7 +145,8 @@ struct ScenarioRecorderTests {
         recorder.record(.failed(edit, CommandError("Again.")))
         recorder.record(
             .sandbox(.catalog(.reset(productID: nil))), at: Self.start.adding(milliseconds: 9_000))
-        recorder.record(.failed(.manage("1", .cancel), CommandError("That was another wish.")))
+        recorder.record(
+            .failed(.engine(.manage("1", .cancel)), CommandError("That was another wish.")))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -189,13 +191,16 @@ struct ScenarioRecorderTests {
     func unspent() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         let goods = GoodAmount(good: "gems", amount: 61)
-        recorder.record(.spend(goods, note: ""), at: Self.start)
+        recorder.record(.engine(.spend(goods, note: "")), at: Self.start)
         recorder.spendRefusal = { $0 == goods ? .notEnough : nil }
-        recorder.record(.spendFailed(goods, "There are only 60."))
-        recorder.record(.spendFailed(goods, "Nothing was said before that."))
-        recorder.record(.spend(goods, note: ""), at: Self.start)
+        recorder.record(
+            .failed(.engine(.spend(goods, note: "")), CommandError("There are only 60.")))
+        recorder.record(
+            .failed(.engine(.spend(goods, note: "")), CommandError("Nothing was said before that."))
+        )
+        recorder.record(.engine(.spend(goods, note: "")), at: Self.start)
         recorder.spendRefusal = { _ in nil }
-        recorder.record(.spendFailed(goods, "No answer."))
+        recorder.record(.failed(.engine(.spend(goods, note: "")), CommandError("No answer.")))
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -213,10 +218,11 @@ struct ScenarioRecorderTests {
     func moved() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.record(.changeContext(.account("bob")), at: Self.start)
-        recorder.record(.contextChangeFailed("Nobody can move."))
+        recorder.record(.failed(.changeContext(.account("bob")), CommandError("Nobody can move.")))
         recorder.record(.changeContext(.storefront("XXX")), at: Self.start)
-        recorder.record(.contextChangeFailed("There is no such country."))
-        recorder.record(.restore, at: Self.start)
+        recorder.record(
+            .failed(.changeContext(.storefront("XXX")), CommandError("There is no such country.")))
+        recorder.record(.engine(.restore), at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         #expect(
             text.hasSuffix(
@@ -285,7 +291,7 @@ struct ScenarioRecorderTests {
     func unknown() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.record(.sandbox(.transaction(TransactionID("7"), .refund(.whole))), at: Self.start)
-        recorder.record(.restore, at: Self.start)
+        recorder.record(.engine(.restore), at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
         #expect(text.contains("  # refund: no step can refer to the item that it changed\n"))
         #expect(try ScenarioReader.read(text).steps.count == 1)

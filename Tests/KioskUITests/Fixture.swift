@@ -196,6 +196,15 @@ extension Command {
     var note: LogEntry? { if case .log(let entry) = self { entry } else { nil } }
 }
 
+extension KioskUI.Message {
+    /// Returns the failure of a spending without a note.
+    static func spendFailed(
+        _ goods: GoodAmount, _ text: String, unanswered id: SpendID? = nil
+    ) -> KioskUI.Message {
+        .failed(.engine(.spend(goods, note: "")), CommandError(text, unansweredSpend: id))
+    }
+}
+
 extension Key: ExpressibleByUnicodeScalarLiteral {}
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     /// Creates the key that types this character.

@@ -97,10 +97,14 @@ import Testing
         case .spend: _ = model.press("3", "s", "5")
         case .help: _ = model.press("?")
         case .manual: _ = model.press("?", .tab)
-        case .toast: _ = update(&model, .restoreFailed("no answer"))
+        case .toast: _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         case .failure:
             model = Fixture.emptyModel(width, height, locale: locale)
-            _ = update(&model, .catalogFailed("The backend did not answer in 5 s."))
+            _ = update(
+                &model,
+                .failed(
+                    .query(.catalog(.fallback)), CommandError("The backend did not answer in 5 s."))
+            )
             _ = model.press(.escape)
         case .club, .terms, .subscriptions, .plans, .line, .clock: break
         }

@@ -74,7 +74,7 @@ import Testing
             _ = model.press("1", .home, "b")
             check(model)
             _ = update(&model, .notice(title))
-            _ = update(&model, .restoreFailed(title))
+            _ = update(&model, .failed(.engine(.restore), CommandError(title)))
             _ = model.press(.escape)
             check(model)
         }

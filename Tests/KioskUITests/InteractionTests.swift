@@ -43,7 +43,7 @@ import Testing
     func escape() {
         var model = Fixture.model()
         #expect(model.press(.escape, .escape, .escape) == [])
-        #expect(model.press("q") == [.quit])
+        #expect(model.press("q") == [.terminal(.quit)])
         #expect(model.quitMessage?.string.contains("1") == true)
     }
 
@@ -51,7 +51,7 @@ import Testing
     func toasts() {
         var model = Fixture.model()
         _ = update(&model, .notice("hello"))
-        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         _ = update(&model, .tick(Fixture.now.adding(milliseconds: 4000)))
         #expect(model.toasts.count == 1)
         _ = model.press(.escape)
@@ -94,7 +94,7 @@ import Testing
         _ = model.press(.tab, .tab)
         #expect(
             model.press(.enter, after: 1000)
-                == [.spend(GoodAmount(good: "gems", amount: 10), note: "x")])
+                == [.engine(.spend(GoodAmount(good: "gems", amount: 10), note: "x"))])
         #expect(model.press(.enter, after: 3000) == [])
     }
 }

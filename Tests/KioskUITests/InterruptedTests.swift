@@ -118,7 +118,7 @@ struct InterruptedTests {
     @Test("a snapshot that may change an order's history reloads the history")
     func askedAgain() {
         let (order, came) = (Self.interrupted("1"), Self.arrived("2", ago: 1000))
-        let question = Command.loadHistory(rowID: "1", "1", nil)
+        let question = Command.query(.history(rowID: "1", "1", nil))
         var model = model([order])
         #expect(model.press("2") == [question])
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [came, order])))

@@ -130,7 +130,7 @@ struct KeyRemappingTests {
         _ = model.press(.escape, "b")
         _ = update(&model, .input(control("t"), at: Fixture.now))
         #expect(model.dialog != nil)
-        #expect(update(&model, .input(control("c"), at: Fixture.now)).contains(.quit))
+        #expect(update(&model, .input(control("c"), at: Fixture.now)).contains(.terminal(.quit)))
     }
 
     @Test("with random key changes no key has two meanings and every accepted change takes effect")

@@ -87,7 +87,7 @@ import Testing
         #expect(model.screenText.contains(amount), "\(model.screenText)")
         _ = model.press("3")
         #expect(model.screenText.contains("\(name) "), "\(model.screenText)")
-        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 110)))
+        _ = update(&model, .done(.spend(GoodAmount(good: "gems", amount: 110))))
         #expect(model.toasts.last?.text.string.contains(amount) == true)
     }
 
@@ -142,10 +142,10 @@ import Testing
         _ = update(&model, .spendFailed(GoodAmount(good: "gems", amount: 3), "Too few."))
         #expect(isWaiting(model), "it cannot be sent twice")
         #expect(model.toasts.last?.text == "Too few.")
-        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 3)))
+        _ = update(&model, .done(.spend(GoodAmount(good: "gems", amount: 3))))
         #expect(isWaiting(model))
         #expect(model.toasts.last?.text.string.contains("3 gems") == true)
-        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 5)))
+        _ = update(&model, .done(.spend(GoodAmount(good: "gems", amount: 5))))
         #expect(model.overlay == nil)
     }
 
@@ -163,7 +163,7 @@ import Testing
         for step in 0..<3 {
             let at = later.adding(milliseconds: Int64(step) * 2000)
             let commands = update(&model, .input(.key(KeyPress(.enter)), at: at))
-            #expect(!commands.contains { if case .spend = $0 { true } else { false } })
+            #expect(!commands.contains { if case .engine(.spend) = $0 { true } else { false } })
         }
     }
 

@@ -15,7 +15,7 @@ import Testing
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(
             model.click("Buy CN¥6.00", after: 1000)
-                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
+                == [.engine(.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1"))])
         #expect(model.click("Buy CN¥6.00", after: 5000) == [], "dead after the first press")
     }
 
@@ -94,11 +94,11 @@ import Testing
         _ = model.click("1 Shop")
         _ = model.click("Potion of Haste")
         #expect(model.shop.product?.id == "dragon.potion")
-        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         #expect(model.toasts.count == 1)
         _ = model.click("The restore failed")
         #expect(model.toasts.isEmpty)
-        #expect(model.click("q quit") == [.quit])
+        #expect(model.click("q quit") == [.terminal(.quit)])
     }
 
     @Test("the wheel over the detail pane scrolls it and keeps the selection")
@@ -158,7 +158,7 @@ import Testing
         #expect(!model.screenText.contains("valid: signed"), "the proof has scrolled")
         #expect(model.screenText.contains("SHA-256"))
         #expect(model.click("w save").count == 1)
-        #expect(model.click("→ next receipt") == [.loadReceipt("2000000002")])
+        #expect(model.click("→ next receipt") == [.query(.receipt("2000000002"))])
         #expect(model.receiptSubject == "2000000002")
     }
 
@@ -203,7 +203,7 @@ import Testing
         _ = update(
             &model, .themes(["dark", "light", "mono"].map { ThemeItem(name: $0) }))
         let list = try #require(model.place(of: "mono"))
-        #expect(model.mouse(.wheelDown, at: list) == [.setTheme("light")])
+        #expect(model.mouse(.wheelDown, at: list) == [.terminal(.setTheme("light"))])
         #expect(model.click("Esc cancel").isEmpty && model.overlay == nil)
     }
 
@@ -234,7 +234,7 @@ import Testing
         #expect(model.click("Spend 7 gems", after: 100) == [], "not settled yet")
         #expect(
             model.click("Spend 7 gems", after: 1000)
-                == [.spend(GoodAmount(good: "gems", amount: 7), note: "")])
+                == [.engine(.spend(GoodAmount(good: "gems", amount: 7), note: ""))])
         #expect(model.click("Spend 7 gems", after: 3000) == [])
     }
 }

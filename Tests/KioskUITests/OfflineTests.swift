@@ -79,7 +79,9 @@ extension Model {
     @Test("a failed catalog request while offline is reported as information, not as an error")
     func asked() {
         var model = offline()
-        _ = update(&model, .catalogFailed("The backend did not answer."))
+        _ = update(
+            &model,
+            .failed(.query(.catalog(.fallback)), CommandError("The backend did not answer.")))
         #expect(model.toasts.last?.kind == .info)
         #expect(model.screenText.contains("60 Gems"))
     }
@@ -119,7 +121,10 @@ extension Model {
         var model = offline()
         #expect(
             update(&model, .online)
-                == [.loadCatalog(model.context.locale), .retry, .refreshWallet])
+                == [
+                    .query(.catalog(model.context.locale)), .engine(.retry),
+                    .engine(.refreshWallet),
+                ])
         #expect(update(&model, .online) == [], "once")
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("offline"))

@@ -33,26 +33,26 @@ struct OlderTransactionsTests {
         var model = model(Self.snapshot(50, of: 90))
         #expect(model.screenText.contains("all 50+"))
         #expect(model.screenText.contains("50 of 50+"))
-        #expect(!model.press(.down).contains(.loadOlder))
-        #expect(model.press(.end).contains(.loadOlder))
-        #expect(!model.press(.up, .end).contains(.loadOlder))
+        #expect(!model.press(.down).contains(.query(.olderTransactions)))
+        #expect(model.press(.end).contains(.query(.olderTransactions)))
+        #expect(!model.press(.up, .end).contains(.query(.olderTransactions)))
         let selected = model.activityRow?.id
         _ = update(&model, .snapshot(Self.snapshot(80, of: 90)))
         _ = update(&model, .olderLoaded)
         #expect(model.activityRow?.id == selected)
-        #expect(model.press(.end).contains(.loadOlder))
+        #expect(model.press(.end).contains(.query(.olderTransactions)))
         _ = update(&model, .snapshot(Self.snapshot(90, of: 90)))
         _ = update(&model, .olderLoaded)
-        #expect(!model.press(.end).contains(.loadOlder))
+        #expect(!model.press(.end).contains(.query(.olderTransactions)))
         #expect(model.screenText.contains("all 90") && !model.screenText.contains("90+"))
     }
 
     @Test("a search without matches requests older transactions at the next key")
     func search() {
         var model = model(Self.snapshot(50, of: 90))
-        #expect(!model.press("/", "z", "z", .enter).contains(.loadOlder))
+        #expect(!model.press("/", "z", "z", .enter).contains(.query(.olderTransactions)))
         #expect(model.screenText.contains("0 of 50+"))
-        #expect(model.press(.down).contains(.loadOlder))
+        #expect(model.press(.down).contains(.query(.olderTransactions)))
     }
 
     @Test("more prints older transactions in line mode, and states whether there are any")
@@ -60,7 +60,7 @@ struct OlderTransactionsTests {
         var talk = Transcript()
         talk.send(.snapshot(Self.snapshot(15, of: 25)))
         talk.respond = { command in
-            command == .loadOlder
+            command == .query(.olderTransactions)
                 ? [.snapshot(Self.snapshot(25, of: 25)), .olderLoaded]
                 : Transcript.successfulResponses(command)
         }
@@ -69,10 +69,10 @@ struct OlderTransactionsTests {
         #expect(first.contains("Listed 10 of 15+. Type more to continue."))
         let second = talk.type("more")
         #expect(second.contains("\n15: ") && second.contains("Type more to load them."))
-        #expect(!talk.asked.contains(.loadOlder))
+        #expect(!talk.asked.contains(.query(.olderTransactions)))
         let third = talk.type("more")
         #expect(third.contains("\n16: ") && third.contains("\n25: "))
-        #expect(talk.asked.count { $0 == .loadOlder } == 1)
+        #expect(talk.asked.count { $0 == .query(.olderTransactions) } == 1)
         #expect(talk.type("more").contains("There are no more items."))
     }
 

@@ -24,7 +24,7 @@ import Testing
     @Test("an empty palette lists the available actions with their keys")
     func empty() {
         var model = Fixture.model()
-        #expect(model.press(":") == [.listThemes])
+        #expect(model.press(":") == [.terminal(.listThemes)])
         #expect(model.screenText.contains("buy"))
         #expect(!model.screenText.contains("decline"))
     }
@@ -177,7 +177,7 @@ import Testing
         #expect(model.press(.enter) == [.planCrash(CrashMoment(.before, .verify))])
         #expect(model.screenText.contains("Crash: before verify"))
         model = open("crash now")
-        #expect(model.press(.enter) == [.crash(nil)])
+        #expect(model.press(.enter) == [.terminal(.crash(nil))])
     }
 
     @Test("a command on an item selects the first suitable item and runs once it is selected")

@@ -62,9 +62,11 @@ struct WaitingWordsTests {
         var model = model(row)
         _ = update(
             &model,
-            .purchaseEnded(
-                PurchaseNotice(
-                    intentID: "1", productID: Fixture.gems.id, title: "60 Gems", kind: .pending)))
+            .done(
+                .purchase(
+                    PurchaseNotice(
+                        intentID: "1", productID: Fixture.gems.id, title: "60 Gems", kind: .pending)
+                )))
         let told = model.toasts.last?.text.string ?? ""
         #expect(told.contains("three minutes") == (outcome != .askToBuy), "\(told)")
     }

@@ -25,7 +25,7 @@ struct PreferencesTests {
         #expect(update(&model, .preferences(Preferences())) == [])
         var wanted = Preferences()
         wanted.isMouseOn = false
-        #expect(update(&model, .preferences(wanted)) == [.setMouse(false)])
+        #expect(update(&model, .preferences(wanted)) == [.terminal(.setMouse(false))])
         _ = model.press("m")
         #expect(model.isMouseOn)
         #expect(update(&model, .preferences(wanted)) == [], "what one switched by hand stays")
@@ -75,13 +75,13 @@ struct RememberTests {
     @Test("the chosen sort order, language and theme are remembered, also after undo")
     func kept() throws {
         var model = Fixture.model()
-        #expect(model.press("o") == [.saveChoice(.sort(.name))])
-        #expect(model.press("u") == [.saveChoice(.sort(.type))])
+        #expect(model.press("o") == [.terminal(.saveChoice(.sort(.name)))])
+        #expect(model.press("u") == [.terminal(.saveChoice(.sort(.type)))])
         let spoken = model.press("L")
         let locale = model.context.locale
         #expect(locale != .fallback)
-        #expect(spoken.contains(.saveChoice(.locale(locale))))
-        #expect(model.press("u").contains(.saveChoice(.locale(.fallback))))
+        #expect(spoken.contains(.terminal(.saveChoice(.locale(locale)))))
+        #expect(model.press("u").contains(.terminal(.saveChoice(.locale(.fallback)))))
     }
 
     @Test("the language key returns to the locale of the start")
@@ -99,8 +99,8 @@ struct RememberTests {
         wanted.sort = .price
         wanted.locale = LocaleID("zh_CN")
         let commands = update(&model, .preferences(wanted))
-        #expect(commands.contains(.setTheme("polar")))
-        #expect(!commands.contains { if case .saveChoice = $0 { true } else { false } })
+        #expect(commands.contains(.terminal(.setTheme("polar"))))
+        #expect(!commands.contains { if case .terminal(.saveChoice) = $0 { true } else { false } })
         #expect(model.shop.order == .price && model.context.locale.identifier == "zh_CN")
         _ = update(&model, .themeChanged("a"))
         _ = update(&model, .preferences(Preferences()))

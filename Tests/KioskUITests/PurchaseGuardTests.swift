@@ -14,7 +14,7 @@ import Testing
         model.openDialogAtBuy()
         #expect(
             model.press(.enter, after: 1000)
-                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
+                == [.engine(.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1"))])
         #expect(model.press(.enter, after: 5000) == [], "the button is dead after the first press")
     }
 
@@ -79,7 +79,7 @@ import Testing
         #expect(model.press("b", after: 300) == [.newIntent])
         #expect(
             update(&model, .newIntent("intent-1"))
-                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
+                == [.engine(.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1"))])
         #expect(model.dialog?.isSent == true)
         #expect(update(&model, .newIntent("intent-2")) == [], "it is bought once")
         #expect(model.press("b", after: 2000) == [], "one is on its way")
@@ -218,7 +218,7 @@ import Testing
         _ = model.press("j", "j", "b")
         _ = update(&model, .drawn(at: Fixture.now))
         _ = model.press(.tab, .tab)
-        #expect(model.press(.enter, after: 2000) == [.restore])
+        #expect(model.press(.enter, after: 2000) == [.engine(.restore)])
         #expect(model.dialog == nil)
     }
 

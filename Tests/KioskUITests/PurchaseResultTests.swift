@@ -28,7 +28,7 @@ import Testing
         let (ending, says, kind) = Self.rows[index]
         var model = Fixture.model()
         model.openDialogAtBuy()
-        _ = update(&model, .purchaseEnded(notice(ending)))
+        _ = update(&model, .done(.purchase(notice(ending))))
         #expect(model.dialog == nil, "its dialog closes")
         let toast = try #require(model.toasts.last)
         #expect(toast.kind == kind)
@@ -43,7 +43,7 @@ import Testing
     @Test("every outcome has a Chinese text", arguments: 0..<(rows.count - 1))
     func chinese(index: Int) throws {
         var model = Fixture.model(locale: LocaleID(language: "zh", region: "CN"))
-        _ = update(&model, .purchaseEnded(notice(Self.rows[index].ending)))
+        _ = update(&model, .done(.purchase(notice(Self.rows[index].ending))))
         let text = try #require(model.toasts.last).text.string
         #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
     }
@@ -54,7 +54,7 @@ import Testing
         model.openDialogAtBuy()
         var other = notice(.cancelled)
         other.intentID = "intent-2"
-        _ = update(&model, .purchaseEnded(other))
+        _ = update(&model, .done(.purchase(other)))
         #expect(model.dialog != nil)
     }
 
@@ -76,41 +76,43 @@ import Testing
     @Test("only one restore runs at a time, and it ends with one count")
     func restore() {
         var model = Fixture.model()
-        #expect(model.press("R") == [.restore])
+        #expect(model.press("R") == [.engine(.restore)])
         #expect(model.press("R") == [], "the first one is under way")
-        _ = update(&model, .restored(count: 0, waiting: 0))
+        _ = update(&model, .done(.restore(count: 0, waiting: 0)))
         #expect(model.toasts.last?.text == "There is nothing to restore for this account.")
-        #expect(model.press("R") == [.restore])
-        _ = update(&model, .restored(count: 2, waiting: 0))
+        #expect(model.press("R") == [.engine(.restore)])
+        _ = update(&model, .done(.restore(count: 2, waiting: 0)))
         #expect(model.toasts.last?.text == "Restored 2 products.")
         _ = model.press("R")
-        _ = update(&model, .restored(count: 2, waiting: 0, subscriptions: 1))
+        _ = update(&model, .done(.restore(count: 2, waiting: 0, subscriptions: 1)))
         let itself =
             "Of these, 1 is a subscription; subscriptions are delivered to every device without a restore."
         #expect(model.toasts.last?.text.string == "Restored 2 products. \(itself)")
         _ = model.press("R")
-        _ = update(&model, .restored(count: 1, waiting: 2))
+        _ = update(&model, .done(.restore(count: 1, waiting: 2)))
         let rest =
             "The merchant has not responded for 2 more; the restore continues automatically, "
             + "also at the next start."
         #expect(model.toasts.last?.text.string == "Restored 1. \(rest)")
         _ = model.press("R")
-        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         #expect(model.toasts.last?.kind == .error)
-        #expect(model.press("R") == [.restore])
+        #expect(model.press("R") == [.engine(.restore)])
     }
 
     @Test("a failed catalog request displays its error, and r requests the catalog again")
     func catalogFailed() {
         var model = Fixture.emptyModel()
         #expect(model.screenText.contains("Loading"))
-        _ = update(&model, .catalogFailed("The backend is away."))
+        _ = update(
+            &model, .failed(.query(.catalog(.fallback)), CommandError("The backend is away.")))
         #expect(model.screenText.contains("The backend is away."))
         #expect(model.screenText.contains("Press r to try again."))
-        #expect(model.press("r") == [.loadCatalog(.fallback), .refreshWallet])
+        #expect(model.press("r") == [.query(.catalog(.fallback)), .engine(.refreshWallet)])
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("Press r"))
-        _ = update(&model, .catalogFailed("The backend is away."))
+        _ = update(
+            &model, .failed(.query(.catalog(.fallback)), CommandError("The backend is away.")))
         #expect(model.screenText.contains("Potion of Haste"), "what was known stays")
     }
 
@@ -131,7 +133,7 @@ import Testing
     func copy() {
         var model = Fixture.model()
         _ = model.press("2")
-        #expect(model.press("y") == [.copy("M-2026-000003")])
+        #expect(model.press("y") == [.terminal(.copy("M-2026-000003"))])
         #expect(model.toasts.last?.text == "Copied M-2026-000003.")
         var empty = Fixture.emptyModel()
         _ = empty.press("2")

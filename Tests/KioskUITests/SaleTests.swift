@@ -47,9 +47,12 @@ struct SaleTests {
             var model = try model(saleIn: 5000)
             _ = model.show(screen)
             #expect(try #require(model.nextTick) <= at(5000), "\(screen)")
-            #expect(!update(&model, .tick(at(4999))).contains(.loadCatalog(model.context.locale)))
-            #expect(update(&model, .tick(at(5000))).contains(.loadCatalog(model.context.locale)))
-            #expect(!update(&model, .tick(at(5001))).contains(.loadCatalog(model.context.locale)))
+            #expect(
+                !update(&model, .tick(at(4999))).contains(.query(.catalog(model.context.locale))))
+            #expect(
+                update(&model, .tick(at(5000))).contains(.query(.catalog(model.context.locale))))
+            #expect(
+                !update(&model, .tick(at(5001))).contains(.query(.catalog(model.context.locale))))
             _ = update(&model, .catalog(Fixture.catalog))
             #expect(model.saleTick == nil)
         }
@@ -69,7 +72,7 @@ struct SaleTests {
         var time: Int64 = 4000
         while let tick = model.saleTick, time < 1_000_000 {
             time = tick.since(Fixture.now)
-            if update(&model, .tick(tick)).contains(.loadCatalog(model.context.locale)) {
+            if update(&model, .tick(tick)).contains(.query(.catalog(model.context.locale))) {
                 asked.append(time)
             }
             _ = update(&model, .catalog(try catalog(saleIn: 5000)))

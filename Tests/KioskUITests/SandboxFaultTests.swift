@@ -65,7 +65,9 @@ struct SandboxFaultTests {
     func lines() {
         var talk = Transcript()
         talk.respond = { command in
-            guard case .loadOrders = command else { return Transcript.successfulResponses(command) }
+            guard case .query(.orders) = command else {
+                return Transcript.successfulResponses(command)
+            }
             return [.faults([Self.first, Self.own]), .orders(Fixture.orders)]
         }
         let said = talk.type("fault")

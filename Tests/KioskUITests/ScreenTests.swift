@@ -15,7 +15,7 @@ import Testing
         _ = model.press("2", .down, .enter)
         #expect(model.screenText.contains("Activity › 60 Gems"))
         let commands = model.press(.enter)
-        #expect(commands == [.loadReceipt("2000000002")])
+        #expect(commands == [.query(.receipt("2000000002"))])
         #expect(model.screen == .receipt)
         #expect(model.screenText.contains("Activity › 60 Gems › Receipt"))
         _ = model.press(.escape)
@@ -27,15 +27,15 @@ import Testing
     @Test("a receipt explains each field and marks unverified ones, and a missing one is reported")
     func receipt() {
         var model = Fixture.model(140, 40)
-        #expect(model.press("4") == [.loadReceipt("2000000003")])
+        #expect(model.press("4") == [.query(.receipt("2000000003"))])
         _ = update(&model, .receipt("2000000003", Fixture.receipt))
         #expect(model.screenText.contains("6000 = CN¥6.00"))
         #expect(model.screenText.contains("the quantity, 1 to 10"))
         #expect(model.screenText.contains("valid: signed"))
-        #expect(model.press("y") == [.copy("eyJh.eyJi.c2ln")])
+        #expect(model.press("y") == [.terminal(.copy("eyJh.eyJi.c2ln"))])
         #expect(
             model.press("w") == [.save(name: "receipt-2000000003.jws", text: "eyJh.eyJi.c2ln\n")])
-        #expect(model.press(.right) == [.loadReceipt("2000000002")])
+        #expect(model.press(.right) == [.query(.receipt("2000000002"))])
         _ = update(&model, .receipt("2000000002", nil))
         #expect(model.screenText.contains("no signed transaction"))
     }
@@ -46,13 +46,13 @@ import Testing
         _ = model.press("4")
         let row = Fixture.row("000003", Fixture.gems, .finished, .refunded, ago: 1)
         let commands = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
-        #expect(commands == [.loadReceipt("2000000003")])
+        #expect(commands == [.query(.receipt("2000000003"))])
     }
 
     @Test("only a pending order can be approved or declined")
     func approving() {
         var model = Fixture.model()
-        #expect(model.press("5") == [.loadOrders])
+        #expect(model.press("5") == [.query(.orders)])
         _ = update(&model, .orders(Fixture.orders))
         #expect(model.press("a").isEmpty, "the key first selects the waiting order")
         #expect(model.press("a") == [.sandbox(.order("000004", .approve))])
@@ -104,7 +104,8 @@ import Testing
         var model = Fixture.model()
         _ = model.press("5", .down, .enter, "b", "o", "b")
         #expect(model.press(.enter) == [.changeContext(.account("bob"))])
-        _ = update(&model, .contextChangeFailed("That is no name."))
+        _ = update(
+            &model, .failed(.changeContext(.account("bob")), CommandError("That is no name.")))
         #expect(model.screenText.contains("That is no name."))
         _ = update(&model, .contextChanged)
         #expect(model.overlay == nil)
@@ -114,7 +115,7 @@ import Testing
     @Test("the log follows new events until the selection moves up, and reloads after an action")
     func log() {
         var model = Fixture.model()
-        #expect(model.press("6") == [.loadLog(after: 0, newest: LogScreenState.limit)])
+        #expect(model.press("6") == [.query(.log(after: 0, newest: LogScreenState.limit))])
         _ = update(&model, .log(Fixture.events, acknowledged: 3))
         #expect(model.log.selectedEvent?.sequence == 5)
         _ = model.press(.up)
@@ -124,7 +125,7 @@ import Testing
         _ = model.press("f")
         #expect(model.log.selectedEvent?.sequence == 6)
         let commands = update(&model, .tick(Fixture.now.adding(milliseconds: 500)))
-        #expect(commands == [.loadLog(after: 6, newest: LogScreenState.limit)])
+        #expect(commands == [.query(.log(after: 6, newest: LogScreenState.limit))])
         #expect(model.nextTick != nil, "once more, when the merchant has it")
         _ = update(&model, .tick(Fixture.now.adding(milliseconds: 9000)))
         #expect(model.nextTick == nil)
@@ -188,7 +189,7 @@ import Testing
         _ = model.press("L")
         #expect(
             update(&model, .catalogChanged)
-                == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
+                == [.query(.catalog(LocaleID(language: "zh", script: "Hans")))])
     }
 
     @Test("a message names the products that a newer catalog no longer sells")
@@ -209,9 +210,12 @@ import Testing
         var model = Fixture.model()
         let commands = model.press("L")
         let chinese = LocaleID(language: "zh", script: "Hans")
-        #expect(commands == [.loadCatalog(chinese), .saveChoice(.locale(chinese))])
+        #expect(commands == [.query(.catalog(chinese)), .terminal(.saveChoice(.locale(chinese)))])
         #expect(model.screenText.contains("商店"))
-        #expect(model.press("u") == [.loadCatalog(.fallback), .saveChoice(.locale(.fallback))])
+        #expect(
+            model.press("u") == [
+                .query(.catalog(.fallback)), .terminal(.saveChoice(.locale(.fallback))),
+            ])
         #expect(model.screenText.contains("Shop"))
     }
 

@@ -118,9 +118,9 @@ struct SelectionTests {
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [second, first])))
         #expect(model.activityRow?.id == "2")
         let finish = model.keys.keys(for: .finish).first?.key ?? "f"
-        #expect(model.press(finish).filter { $0 == .finish("20002") }.isEmpty)
+        #expect(model.press(finish).filter { $0 == .engine(.finish("20002")) }.isEmpty)
         _ = update(&model, .drawn(at: Fixture.now))
-        #expect(model.press(finish, after: 1000).contains(.finish("20002")))
+        #expect(model.press(finish, after: 1000).contains(.engine(.finish("20002"))))
     }
 
     @Test("a filter that hides the selected event selects the nearest shown one")

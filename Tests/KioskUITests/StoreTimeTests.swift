@@ -73,7 +73,7 @@ struct StoreTimeTests {
             productID: Fixture.gems.id, quantity: 1, charge: price, state: .finished,
             at: Self.tomorrow)
         talk.respond = { command in
-            if case .loadOrders = command {
+            if case .query(.orders) = command {
                 [.orders([order])]
             } else {
                 Transcript.successfulResponses(command)

@@ -16,7 +16,7 @@ import Testing
     private func open(_ width: Int = 100, _ height: Int = 28) -> Model {
         var model = Fixture.model(width, height)
         _ = update(&model, .themeChanged("dark"))
-        #expect(model.press("t") == [.listThemes])
+        #expect(model.press("t") == [.terminal(.listThemes)])
         _ = update(&model, .themes(Self.items))
         return model
     }
@@ -24,18 +24,18 @@ import Testing
     @Test("the theme picker previews themes, and Esc restores the previous one")
     func tries() {
         var model = open()
-        #expect(model.press(.down) == [.setTheme("light")])
+        #expect(model.press(.down) == [.terminal(.setTheme("light"))])
         _ = update(&model, .themeChanged("light"))
-        #expect(model.press(.escape) == [.setTheme("dark")])
+        #expect(model.press(.escape) == [.terminal(.setTheme("dark"))])
         #expect(model.overlay == nil)
     }
 
     @Test("Enter and a second click keep the previewed theme")
     func keeps() {
         var model = open()
-        #expect(model.click("mono") == [.setTheme("mono")])
+        #expect(model.click("mono") == [.terminal(.setTheme("mono"))])
         _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.enter) == [.saveChoice(.theme("mono"))])
+        #expect(model.press(.enter) == [.terminal(.saveChoice(.theme("mono")))])
         #expect(model.overlay == nil)
         #expect(model.themeName == "mono")
     }
@@ -45,9 +45,9 @@ import Testing
         var model = Fixture.model()
         _ = model.press("t")
         _ = update(&model, .themes(Self.items))
-        #expect(model.press(.down) == [.setTheme("light")])
+        #expect(model.press(.down) == [.terminal(.setTheme("light"))])
         _ = update(&model, .themeChanged("light"))
-        #expect(model.press(.enter) == [.saveChoice(.theme("light"))])
+        #expect(model.press(.enter) == [.terminal(.saveChoice(.theme("light")))])
         #expect(model.press("u") == [])
     }
 
@@ -59,28 +59,28 @@ import Testing
         _ = update(
             &model,
             .themes(Self.items.map { ThemeItem(name: $0.name, isInUse: $0.name == "light") }))
-        #expect(model.press(.down) == [.setTheme("mono")])
+        #expect(model.press(.down) == [.terminal(.setTheme("mono"))])
         _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.escape) == [.setTheme("light,night-market")])
+        #expect(model.press(.escape) == [.terminal(.setTheme("light,night-market"))])
     }
 
     @Test("typing filters the list and previews the first match")
     func filters() {
         var model = open()
-        #expect(model.press("m") == [.setTheme("mono")])
-        #expect(model.press("a") == [.setTheme("night-market")])
+        #expect(model.press("m") == [.terminal(.setTheme("mono"))])
+        #expect(model.press("a") == [.terminal(.setTheme("night-market"))])
         #expect(model.screenText.contains("night-market"))
         #expect(!model.screenText.contains("▸ light"))
         // Nothing matches: no theme is previewed, and Enter has nothing to choose.
         #expect(model.press("q") == [])
         #expect(model.press(.enter) == [])
         #expect(model.overlay != nil)
-        #expect(model.press(.backspace) == [.setTheme("night-market")])
+        #expect(model.press(.backspace) == [.terminal(.setTheme("night-market"))])
         // The first Esc clears the filter.
         #expect(model.press(.escape) == [])
         #expect(model.overlay != nil)
-        #expect(model.press(.home) == [.setTheme("dark")])
-        #expect(model.press(.end) == [.setTheme("night-market")])
+        #expect(model.press(.home) == [.terminal(.setTheme("dark"))])
+        #expect(model.press(.end) == [.terminal(.setTheme("night-market"))])
     }
 
     @Test("each theme states its purpose, and the states are displayed in its colors")
@@ -102,7 +102,7 @@ import Testing
         arguments: [(20, 5), (40, 12), (1, 1)])
     func small(_ width: Int, _ height: Int) {
         var model = open(width, height)
-        #expect(model.press(.down) == [.setTheme("light")])
+        #expect(model.press(.down) == [.terminal(.setTheme("light"))])
         if width >= 20 { #expect(model.screenText.contains("▸ light")) }
     }
 

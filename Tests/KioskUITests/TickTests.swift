@@ -65,12 +65,12 @@ import Testing
     @Test("a log that does not answer is requested again at intervals and causes no other ticks")
     func silentLog() throws {
         var model = Fixture.model()
-        #expect(model.press("6").contains { if case .loadLog = $0 { true } else { false } })
+        #expect(model.press("6").contains { if case .query(.log) = $0 { true } else { false } })
         let tick = try #require(model.nextTick)
         var asked = 0
         for step in Int64(0)..<20 {
             let commands = update(&model, .tick(tick.adding(milliseconds: step * 500)))
-            asked += commands.count { if case .loadLog = $0 { true } else { false } }
+            asked += commands.count { if case .query(.log) = $0 { true } else { false } }
         }
         #expect((1...4).contains(asked))
         #expect(model.nextTick.map { $0 > model.now } ?? true)
@@ -93,7 +93,7 @@ import Testing
         _ = update(&model, .notice("hello"))
         #expect(model.nextTick?.since(Fixture.now) == Preferences().toastLifetime)
         _ = model.press(.escape)
-        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         #expect(model.nextTick == nil)
     }
 

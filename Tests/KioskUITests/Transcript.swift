@@ -60,9 +60,9 @@ struct Transcript {
     mutating func send(_ message: KioskUI.Message) {
         for command in update(&model, message) {
             switch command {
-            case .write(let texts): for text in texts { record += text.string + "\n" }
+            case .terminal(.write(let texts)): for text in texts { record += text.string + "\n" }
             case .log: break
-            case .quit: hasLeft = true
+            case .terminal(.quit): hasLeft = true
             default:
                 asked.append(command)
                 for answer in respond(command) { send(answer) }
@@ -74,17 +74,17 @@ struct Transcript {
     static func successfulResponses(_ command: Command) -> [KioskUI.Message] {
         switch command {
         case .newIntent: [.newIntent("000009")]
-        case .loadCatalog: [.catalog(Fixture.catalog)]
-        case .loadHistory(let row, _, _): [.history(rowID: row, Fixture.steps)]
-        case .loadReceipt(let id): [.receipt(id, Fixture.receipt(id))]
-        case .loadOrders: [.orders(Fixture.orders)]
-        case .loadLog: [.log(Fixture.events, acknowledged: 3)]
+        case .query(.catalog): [.catalog(Fixture.catalog)]
+        case .query(.history(let row, _, _)): [.history(rowID: row, Fixture.steps)]
+        case .query(.receipt(let id)): [.receipt(id, Fixture.receipt(id))]
+        case .query(.orders): [.orders(Fixture.orders)]
+        case .query(.log): [.log(Fixture.events, acknowledged: 3)]
         case .save(let name, _): [.localizedNotice(.fileSaved, name)]
         case .exportLog: [.localizedNotice(.fileSaved, "kiosk-log.jsonl")]
-        case .buy(let product, _, _, _, let id): bought(product, id)
-        case .spend(let goods, _): [.spent(goods)]
-        case .sandbox(let action): data(after: action) + [.performed(action, .done)]
-        case .restore: [.restored(count: 1, waiting: 0)]
+        case .engine(.buy(let product, _, _, _, let id)): bought(product, id)
+        case .engine(.spend(let goods, _)): [.done(.spend(goods))]
+        case .sandbox(let action): data(after: action) + [.done(.sandbox(action, .done))]
+        case .engine(.restore): [.done(.restore(count: 1, waiting: 0))]
         default: []
         }
     }
@@ -94,10 +94,11 @@ struct Transcript {
         let rows = [row] + Fixture.snapshot(owned: true).rows
         return [
             .snapshot(Fixture.snapshot(owned: true, rows: rows)),
-            .purchaseEnded(
-                PurchaseNotice(
-                    intentID: id, productID: product.id, title: product.displayName,
-                    kind: .bought(product.grants))),
+            .done(
+                .purchase(
+                    PurchaseNotice(
+                        intentID: id, productID: product.id, title: product.displayName,
+                        kind: .bought(product.grants)))),
         ]
     }
 

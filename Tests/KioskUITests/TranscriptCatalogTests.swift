@@ -26,11 +26,11 @@ import Testing
         var talk = Transcript(model)
         talk.respond = { command in
             switch command {
-            case .loadOrders: [.sandboxProducts(products), .orders(Fixture.orders)]
+            case .query(.orders): [.sandboxProducts(products), .orders(Fixture.orders)]
             case .sandbox(.catalog(let edit)):
                 [
                     .sandboxProducts(products.map { edited($0, edit) }), .orders(Fixture.orders),
-                    .performed(.catalog(edit), .done),
+                    .done(.sandbox(.catalog(edit), .done)),
                 ]
             default: Transcript.successfulResponses(command)
             }
@@ -137,11 +137,16 @@ import Testing
         let said = talk.type("edit gems price 6")
         let place = try #require(
             talk.asked.firstIndex { if case .sandbox(.catalog) = $0 { true } else { false } })
-        #expect(talk.asked[place...].contains { if case .loadCatalog = $0 { true } else { false } })
+        #expect(
+            talk.asked[place...].contains { if case .query(.catalog) = $0 { true } else { false } })
         #expect(said.contains("Changed: price 6.00 CNY CHN"), "\(said)")
         #expect(talk.model.linePrompt?.string == "kiosk> ")
         talk.respond = { command in
-            if case .loadCatalog = command { [] } else { Transcript.successfulResponses(command) }
+            if case .query(.catalog) = command {
+                []
+            } else {
+                Transcript.successfulResponses(command)
+            }
         }
         talk.type("edit gems price 7")
         #expect(talk.model.linePrompt == nil, "the catalog is waited for")
@@ -160,7 +165,7 @@ import Testing
         let edit = try #require(edits(talk).last)
         let start = talk.record.endIndex
         talk.send(.sandboxProducts(Self.products.map { Self.edited($0, edit) }))
-        talk.send(.performed(.catalog(edit), .done))
+        talk.send(.done(.sandbox(.catalog(edit), .done)))
         #expect(talk.output(since: start).contains("Changed: price 6.00 CNY CHN"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
@@ -282,7 +287,7 @@ import Testing
         talk.type("crash never")
         #expect(talk.asked.count { $0 == .planCrash(nil) } == 2)
         talk.type("crash now")
-        #expect(talk.asked.last == .crash(nil))
+        #expect(talk.asked.last == .terminal(.crash(nil)))
     }
 
     @Test("an unknown crash point is quoted, and the crash points are listed")
@@ -298,13 +303,13 @@ import Testing
     func reached() {
         var talk = Self.session()
         talk.respond = { command in
-            if case .buy = command { [] } else { Transcript.successfulResponses(command) }
+            if case .engine(.buy) = command { [] } else { Transcript.successfulResponses(command) }
         }
         talk.type("buy gems")
         talk.type("yes")
         let moment = CrashMoment(.before, .verify)
         talk.send(.crashReached(moment))
-        #expect(talk.asked.last == .crash(moment))
+        #expect(talk.asked.last == .terminal(.crash(moment)))
     }
 
     @Test("help explains edit and crash")

@@ -9,7 +9,7 @@ import Testing
 /// Tests what can confirm a purchase in line mode.
 @Suite("Questions in line mode") struct TranscriptGuardTests {
     private func bought(_ talk: Transcript) -> [Command] {
-        talk.asked.filter { if case .buy = $0 { true } else { false } }
+        talk.asked.filter { if case .engine(.buy) = $0 { true } else { false } }
     }
 
     @Test("a question states product, quantity, price, account, device, backend and payment")
@@ -27,7 +27,10 @@ import Testing
         talk.type("buy gems 3")
         talk.type("yes")
         talk.type("yes")
-        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
+        #expect(
+            bought(talk) == [
+                .engine(.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009"))
+            ])
         #expect(talk.record.contains("“yes” is not a valid command"))
     }
 
@@ -137,7 +140,7 @@ import Testing
         talk.type("spend gems 5 for a torch")
         #expect(talk.type("yes").contains("Spent 5 gems."))
         let goods = GoodAmount(good: "gems", amount: 5)
-        #expect(talk.asked.contains(.spend(goods, note: "a torch")))
+        #expect(talk.asked.contains(.engine(.spend(goods, note: "a torch"))))
         #expect(
             talk.asked.allSatisfy { if case .sandbox(.transaction) = $0 { false } else { true } })
     }
@@ -150,7 +153,10 @@ import Testing
         #expect(again.contains("for alice on phone-1") && again.contains("payment: approve"))
         #expect(talk.model.linePrompt?.string.contains("60 Gems × 3") == true)
         talk.type("yes")
-        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
+        #expect(
+            bought(talk) == [
+                .engine(.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009"))
+            ])
     }
 
     @Test("digits separated by a space are not an amount")
@@ -166,7 +172,7 @@ import Testing
     func slow() {
         var talk = Transcript()
         talk.respond = { command in
-            if case .buy = command { [] } else { Transcript.successfulResponses(command) }
+            if case .engine(.buy) = command { [] } else { Transcript.successfulResponses(command) }
         }
         talk.type("buy gems")
         talk.type("yes")

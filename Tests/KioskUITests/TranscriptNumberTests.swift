@@ -72,7 +72,7 @@ import Testing
         talk.type("no")
         talk.respond = { command in
             let waiting = Fixture.orders.filter { $0.state == .pending }
-            guard command == .loadOrders, let order = waiting.first else { return [] }
+            guard command == .query(.orders), let order = waiting.first else { return [] }
             return [.orders([order, order])]
         }
         #expect(

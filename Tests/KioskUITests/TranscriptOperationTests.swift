@@ -19,16 +19,16 @@ import Testing
         var talk = Transcript()
         talk.respond = { command in
             switch command {
-            case .loadOrders: [.faults(planned), .orders(Fixture.orders)]
+            case .query(.orders): [.faults(planned), .orders(Fixture.orders)]
             case .sandbox(.planFault(let plan)):
                 [
                     .faults([]), .orders(Fixture.orders), .faults([Self.fault]),
-                    .performed(.planFault(plan), .done),
+                    .done(.sandbox(.planFault(plan), .done)),
                 ]
             case .sandbox(.clearFaults):
                 [
                     .faults(planned), .orders(Fixture.orders), .faults([]),
-                    .performed(.clearFaults, .done),
+                    .done(.sandbox(.clearFaults, .done)),
                 ]
             default: Transcript.successfulResponses(command)
             }
@@ -94,7 +94,7 @@ import Testing
         talk.send(.failed(.sandbox(earlier), CommandError("Not now.")))
         #expect(talk.model.linePrompt == nil, "the fault is not planned yet")
         talk.send(.faults([Self.fault]))
-        talk.send(.performed(.planFault(Self.fault.plan), .fault(Self.fault)))
+        talk.send(.done(.sandbox(.planFault(Self.fault.plan), .fault(Self.fault))))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 

@@ -118,7 +118,7 @@ import Testing
         var talk = Transcript()
         talk.respond = { command in
             if case .changeContext = command {
-                [.contextChangeFailed("There is no such place.")]
+                [.failed(command, CommandError("There is no such place."))]
             } else {
                 []
             }
@@ -134,7 +134,7 @@ import Testing
         var talk = Transcript()
         talk.type("follow on")
         talk.respond = { command in
-            guard case .loadLog = command else { return [] }
+            guard case .query(.log) = command else { return [] }
             let entry = LogEntry(.state, "delivered", intentID: "000003")
             return [.log([Fixture.event(6, entry)], acknowledged: 3)]
         }
@@ -161,7 +161,7 @@ import Testing
         talk.type("transactions open")
         #expect(talk.type("1").contains("1: finish\n"))
         talk.type("1")
-        #expect(talk.asked.contains(.finish("2000000007")))
+        #expect(talk.asked.contains(.engine(.finish("2000000007"))))
         #expect(talk.model.linePrompt == nil, "the next line waits for the end")
         talk.send(.snapshot(rows(.finished)))
         #expect(talk.record.hasSuffix("Finished.\n"))
@@ -178,8 +178,9 @@ import Testing
             talk.record.hasSuffix(
                 "Only orders that wait for approval can be approved or declined.\n"))
         talk.respond = { command in
-            command == .loadOrders
-                ? [.ordersFailed("No answer.")] : Transcript.successfulResponses(command)
+            command == .query(.orders)
+                ? [.failed(.query(.orders), CommandError("No answer."))]
+                : Transcript.successfulResponses(command)
         }
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }
@@ -204,7 +205,7 @@ import Testing
         }
         talk.type("language ja")
         #expect(talk.type("undo").hasSuffix("Language: English (en_US)\n7 products.\n"))
-        #expect(talk.asked.count { $0 == .loadCatalog(.fallback) } == 6)
+        #expect(talk.asked.count { $0 == .query(.catalog(.fallback)) } == 6)
     }
 
     @Test("no tick is scheduled while nothing is awaited, after every command")
@@ -239,7 +240,7 @@ import Testing
         var talk = Transcript()
         talk.respond = { command in
             if case .changeContext = command {
-                [.contextChangeFailed("No.")]
+                [.failed(command, CommandError("No."))]
             } else {
                 Transcript.successfulResponses(command)
             }
@@ -264,7 +265,8 @@ import Testing
         #expect(!talk.hasLeft)
         for command in talk.asked {
             switch command {
-            case .buy, .spend, .sandbox(.transaction(_, .refund)): Issue.record("\(command)")
+            case .engine(.buy), .engine(.spend), .sandbox(.transaction(_, .refund)):
+                Issue.record("\(command)")
             default: break
             }
         }

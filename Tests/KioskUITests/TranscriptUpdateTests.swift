@@ -117,9 +117,12 @@ import Testing
     func noBelongings() {
         var talk = Transcript()
         talk.respond = { command in
-            guard case .spend = command else { return Transcript.successfulResponses(command) }
+            guard case .engine(.spend) = command else {
+                return Transcript.successfulResponses(command)
+            }
             return [
-                .snapshot(self.snapshot(balance: 105)), .spent(GoodAmount(good: "gems", amount: 5)),
+                .snapshot(self.snapshot(balance: 105)),
+                .done(.spend(GoodAmount(good: "gems", amount: 5))),
             ]
         }
         talk.type("spend gems 5")
@@ -139,7 +142,7 @@ import Testing
             }
             return [
                 .snapshot(self.snapshot(balance: 170, entitlements: owned)), .orders([]),
-                .performed(action, .done),
+                .done(.sandbox(action, .done)),
             ]
         }
         #expect(talk.type("approve").hasSuffix("Approved.\nYou have 170 gems.\n"))
@@ -171,7 +174,7 @@ import Testing
         #expect(talk.record.hasSuffix("The result will be announced.\n"))
         talk.type("spend gems 7")
         let start = talk.record.endIndex
-        talk.send(.spent(GoodAmount(good: "gems", amount: 5)))
+        talk.send(.done(.spend(GoodAmount(good: "gems", amount: 5))))
         #expect(talk.output(since: start) == "Spent 5 gems.\n")
         #expect(talk.model.linePrompt?.string == "Spend 7 gems? Type yes to spend: ")
     }
@@ -180,7 +183,7 @@ import Testing
     func unansweredSpending() {
         var talk = Transcript()
         talk.respond = { command in
-            guard case .spend(let goods, _) = command else {
+            guard case .engine(.spend(let goods, _)) = command else {
                 return Transcript.successfulResponses(command)
             }
             return [.spendFailed(goods, "No answer.", unanswered: "spend-1")]
@@ -200,10 +203,11 @@ import Testing
         talk.respond = { $0 == .newIntent ? [.newIntent("000010")] : [] }
         talk.type("buy haste")
         talk.send(
-            .purchaseEnded(
-                PurchaseNotice(
-                    intentID: "000009", productID: "dragon.gems60", title: "60 Gems",
-                    kind: .bought([]))))
+            .done(
+                .purchase(
+                    PurchaseNotice(
+                        intentID: "000009", productID: "dragon.gems60", title: "60 Gems",
+                        kind: .bought([])))))
         #expect(talk.record.contains("Bought 60 Gems."))
         #expect(talk.model.linePrompt?.string.contains("Potion of Haste") == true)
     }
@@ -222,7 +226,7 @@ import Testing
         var talk = Transcript(opens: false)
         talk.send(.context(talk.model.context))
         talk.send(.snapshot(Fixture.snapshot()))
-        talk.send(.catalogFailed("No answer."))
+        talk.send(.failed(.query(.catalog(.fallback)), CommandError("No answer.")))
         #expect(talk.record.contains("The products could not be loaded from the store."))
         talk.send(.catalog(Fixture.catalog))
         #expect(talk.record.hasSuffix("7 products.\n"))
@@ -249,8 +253,10 @@ import Testing
         mute(&talk)
         talk.type("log")
         talk.send(.notice("It rains."))
+        talk.send(.backgroundFailure("The subscriptions could not be restored."))
         #expect(talk.model.linePrompt == nil)
-        talk.send(.backgroundFailure("The disk is full."))
+        talk.send(
+            .failed(.query(.log(after: 0, newest: 200)), CommandError("The disk is full.")))
         #expect(talk.record.hasSuffix("The disk is full.\n"))
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
@@ -280,7 +286,7 @@ import Testing
         #expect(talk.type("storefront chn").contains("Nothing was changed."))
         talk.respond = { command in
             if case .changeContext = command {
-                [.contextChangeFailed("No.")]
+                [.failed(command, CommandError("No."))]
             } else {
                 Transcript.successfulResponses(command)
             }

@@ -101,7 +101,7 @@ struct UndoTests {
 
     private func choose(_ theme: String, _ model: inout Model) {
         let item = CommandPaletteItem(target: .theme(theme), kind: .activityAll, name: "", note: "")
-        #expect(item.choose(in: &model).contains(.setTheme(theme)))
+        #expect(item.choose(in: &model).contains(.terminal(.setTheme(theme))))
     }
 
     @Test("a theme is taken back unless it was active already, or none was known before it")
@@ -114,7 +114,8 @@ struct UndoTests {
         #expect(model.press("u") == [])
         choose("b", &model)
         _ = update(&model, .themeChanged("b"))
-        #expect(model.press("u") == [.setTheme("a"), .saveChoice(.theme("a"))])
+        #expect(
+            model.press("u") == [.terminal(.setTheme("a")), .terminal(.saveChoice(.theme("a")))])
     }
 
     @Test("a setting shown on every screen can be undone on every screen")

@@ -24,9 +24,10 @@ struct UnseenOrderChangesTests {
     private func end(_ ending: PurchaseNotice.Kind, of id: IntentID = "1", _ model: inout Model) {
         _ = update(
             &model,
-            .purchaseEnded(
-                PurchaseNotice(
-                    intentID: id, productID: Fixture.gems.id, title: "60 Gems", kind: ending)))
+            .done(
+                .purchase(
+                    PurchaseNotice(
+                        intentID: id, productID: Fixture.gems.id, title: "60 Gems", kind: ending))))
     }
 
     private static func row(
@@ -112,7 +113,7 @@ struct UnseenOrderChangesTests {
     @Test("a purchase made outside the app is reported, and a restored one only by the restore")
     func outside() {
         var model = model([])
-        _ = update(&model, .performed(model.purchaseOutside(Fixture.gems.id), .done))
+        _ = update(&model, .done(.sandbox(model.purchaseOutside(Fixture.gems.id), .done)))
         tell([Self.unasked()], &model)
         #expect(said(model) == ["60 Gems arrived: charged and delivered."])
         var restoring = self.model([])
@@ -160,7 +161,7 @@ struct UnseenOrderChangesTests {
     func boughtAgain() {
         var model = model([])
         end(.declined(.paymentDeclined), of: "1", &model)
-        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .failed(.engine(.restore), CommandError("no answer")))
         #expect(model.toasts.count == 2)
         end(.bought([]), of: "2", &model)
         #expect(said(model).contains("Bought 60 Gems."))

@@ -313,7 +313,7 @@ struct DemoScreens {
 
 extension Slideshow {
     /// Presses a key at time zero.
-    fileprivate mutating func press(_ key: Key) -> [SlideshowCommand] {
+    fileprivate mutating func press(_ key: Key) -> [TerminalCommand] {
         handle(.key(KeyPress(key)), at: 0)
     }
 }

@@ -21,7 +21,7 @@ final class InterfaceDriver {
     private let watch: OutputMonitor
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
-    private(set) var asked: [Command] = []
+    private(set) var asked: [TerminalCommand] = []
     /// The size of the window.
     private let size: Size
 

@@ -52,10 +52,10 @@ import Testing
             opening: BackendSession.open)
         shop.controller.onCommand = { [unowned controller = shop.controller] command in
             switch command {
-            case .listThemes:
+            case .terminal(.listThemes):
                 controller.send(
                     .themes([ThemeItem(name: "first", isInUse: true), ThemeItem(name: "second")]))
-            case .setTheme(let name): controller.send(.themeChanged(name))
+            case .terminal(.setTheme(let name)): controller.send(.themeChanged(name))
             default: break
             }
         }

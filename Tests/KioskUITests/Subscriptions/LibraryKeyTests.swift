@@ -47,7 +47,7 @@ struct LibraryKeyTests {
             #expect(model.toasts.last?.text.string == "Gold Club, \(hint)")
             // A held key also only moves the selection.
             #expect(model.press(key, after: 600) == [])
-            #expect(model.press(key, after: 1_300) == [.manage(Fixture.clubID, wish)])
+            #expect(model.press(key, after: 1_300) == [.engine(.manage(Fixture.clubID, wish))])
         }
     }
 
@@ -89,7 +89,7 @@ struct LibraryKeyTests {
         #expect(model.screenText.contains("Part of the history could not be read: 503"))
         #expect(model.screenText.contains("order sent"))
         #expect(
-            model.press("r").contains(.loadHistory(rowID: "000003", "000003", "2000000003")))
+            model.press("r").contains(.query(.history(rowID: "000003", "000003", "2000000003"))))
         _ = model.press("4")
         _ = update(&model, .receipt("2000000003", nil, failure: "the disk fails"))
         #expect(model.screenText.contains("The receipt could not be read: the disk fails"))

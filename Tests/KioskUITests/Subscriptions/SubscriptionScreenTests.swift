@@ -139,7 +139,7 @@ import Testing
         let notice = PurchaseNotice(
             intentID: "intent-1", productID: Fixture.clubMonth.id, title: "Dragon Club",
             kind: .scheduled(terms))
-        _ = update(&model, .purchaseEnded(notice))
+        _ = update(&model, .done(.purchase(notice)))
         #expect(
             model.toasts.last?.text.string
                 == "Dragon Club: Nothing is charged today. From Nov 22, 2026: CN¥18.00 a month")
@@ -184,31 +184,33 @@ import Testing
     func wishes() {
         var model = library(Fixture.view())
         #expect(model.screenText.contains("c cancel renewal"))
-        #expect(model.press("c") == [.manage(Fixture.clubID, .cancel)])
+        #expect(model.press("c") == [.engine(.manage(Fixture.clubID, .cancel))])
         #expect(model.press("e") == [], "it renews already")
         #expect(model.toasts.last?.text.string.contains("state of Gold Club") == true)
         var off = library(Fixture.view { $0.autoRenewStatus = 0 })
         #expect(off.screenText.contains("e resume renewal"))
-        #expect(off.press("e") == [.manage(Fixture.clubID, .resume)])
+        #expect(off.press("e") == [.engine(.manage(Fixture.clubID, .resume))])
         var dearer = library(
             Fixture.view {
                 $0.priceIncreaseStatus = 0
                 $0.renewalPrice = 40_000
             })
         #expect(dearer.screenText.contains("costs CN¥40.00 from the next renewal"))
-        #expect(dearer.press("a") == [.manage(Fixture.clubID, .agreeToPrice)])
+        #expect(dearer.press("a") == [.engine(.manage(Fixture.clubID, .agreeToPrice))])
     }
 
     @Test("a subscription action is reported with its consequence")
     func done() {
         var model = library(Fixture.view { $0.autoRenewStatus = 0 })
-        _ = update(&model, .managed(Fixture.clubID, .cancel))
+        _ = update(&model, .done(.manage(Fixture.clubID, .cancel)))
         #expect(
             model.toasts.last?.text
                 == "Gold Club no longer renews: ends on Nov 22, 2026.")
         _ = update(
             &model,
-            .failed(.manage(Fixture.clubID, .cancel), CommandError("The store did not answer.")))
+            .failed(
+                .engine(.manage(Fixture.clubID, .cancel)), CommandError("The store did not answer.")
+            ))
         #expect(model.toasts.last?.kind == .error)
     }
 
@@ -301,8 +303,8 @@ import Testing
         #expect(model.press("z") == [.sandbox(.clock(.rate(1000)))], "as fast as before")
         #expect(model.press("<") == [], "nothing is slower than standing still")
         let reading = StoreTimeReading(now: Fixture.now, rate: 1000)
-        let news = update(&model, .performed(.clock(.nextEvent), .clock(reading)))
-        #expect(news.contains(.loadOrders))
+        let news = update(&model, .done(.sandbox(.clock(.nextEvent), .clock(reading))))
+        #expect(news.contains(.query(.orders)))
         #expect(model.toasts.last?.text.string.hasPrefix("Store clock: Nov 21, 2026") == true)
     }
 

@@ -14,20 +14,20 @@ import Testing
         var talk = Transcript(opens: false)
         talk.respond = { command in
             switch command {
-            case .manage(let id, let wish):
+            case .engine(.manage(let id, let wish)):
                 [
                     .snapshot(Fixture.clubSnapshot(Fixture.view { $0.autoRenewStatus = 0 })),
-                    .managed(id, wish),
+                    .done(.manage(id, wish)),
                 ]
             case .sandbox(.clock(let change)):
                 [
                     .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))),
-                    .performed(.clock(change), .clock(Self.reading)),
+                    .done(.sandbox(.clock(change), .clock(Self.reading))),
                 ]
-            case .loadOrders: [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
-            case .loadSubscriptions: [.subscriptions(Fixture.sandboxSubscriptions)]
+            case .query(.orders): [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
+            case .query(.subscriptions): [.subscriptions(Fixture.sandboxSubscriptions)]
             case .sandbox(let action):
-                [.subscriptions(Fixture.sandboxSubscriptions), .performed(action, .done)]
+                [.subscriptions(Fixture.sandboxSubscriptions), .done(.sandbox(action, .done))]
             default: Transcript.successfulResponses(command)
             }
         }
@@ -56,7 +56,7 @@ import Testing
     func cancel() {
         var talk = talk()
         _ = talk.type("cancel")
-        #expect(talk.asked.contains(.manage(Fixture.clubID, .cancel)))
+        #expect(talk.asked.contains(.engine(.manage(Fixture.clubID, .cancel))))
         #expect(talk.type("cancel gold").contains("does not allow this action"), "it was cancelled")
         var nobody = self.talk(Fixture.clubSnapshot(nil, life: []))
         #expect(nobody.type("resume").contains("No subscriptions."))
@@ -66,7 +66,7 @@ import Testing
     func noNumber() {
         var talk = talk()
         #expect(talk.type("cancel 99").contains("No subscriptions."))
-        #expect(!talk.asked.contains(.manage(Fixture.clubID, .cancel)))
+        #expect(!talk.asked.contains(.engine(.manage(Fixture.clubID, .cancel))))
     }
 
     @Test("clock prints the store's time and sets it forward")

@@ -109,7 +109,7 @@ final class LineModeShop {
         shownPrompt = nil
     }
 
-    private func perform(_ commands: [Command]) {
+    private func perform(_ commands: [TerminalCommand]) {
         for command in commands {
             switch command {
             case .write(let texts):
@@ -123,8 +123,8 @@ final class LineModeShop {
                 if let remark = PreferencesSaver(settings).save(choice) {
                     perform(controller.send(.notice(remark)))
                 }
-            // The other commands need a screen, or the controller has started them already.
-            default: break
+            // These commands need a screen.
+            case .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy: break
             }
         }
     }

@@ -21,7 +21,7 @@ extension CommandExecutor {
             let state = try await session.engine.logState()
             mailbox.post(.log(events, acknowledged: state?.acknowledged ?? 0))
         } catch {
-            mailbox.post(.backgroundFailure(error.message))
+            fail(.query(.log(after: sequence, newest: newest)), CommandFailure(error))
         }
     }
 
@@ -51,7 +51,7 @@ extension CommandExecutor {
             }
             mailbox.post(.orders(try await control.orders(limit: count)))
         } catch {
-            mailbox.post(.ordersFailed(CommandFailure(error).message))
+            fail(.query(.orders), CommandFailure(error))
         }
     }
 
@@ -64,7 +64,7 @@ extension CommandExecutor {
                     try await session.backend.connectedBackend.control.subscriptions(
                         limit: orderLimit)))
         } catch {
-            mailbox.post(.ordersFailed(CommandFailure(error).message))
+            fail(.query(.subscriptions), CommandFailure(error))
         }
     }
 
@@ -73,9 +73,9 @@ extension CommandExecutor {
             _ = try await session.engine.manage(id, change)
             // The engine publishes its snapshots asynchronously, so the new state is posted before the confirmation.
             mailbox.post(.snapshot(await session.engine.snapshot()))
-            mailbox.post(.managed(id, change))
+            mailbox.post(.done(.manage(id, change)))
         } catch {
-            mailbox.post(.failed(.manage(id, change), CommandError(changing: error)))
+            mailbox.post(.failed(.engine(.manage(id, change)), CommandError(changing: error)))
         }
     }
 
@@ -86,7 +86,7 @@ extension CommandExecutor {
             // Lists that were read before the action are not posted after it.
             edits.increment()
             await postData(after: action)
-            mailbox.post(.performed(action, reply))
+            mailbox.post(.done(.sandbox(action, reply)))
         } catch {
             mailbox.post(.failed(.sandbox(action), CommandError(changing: error)))
             await postData(after: action)

@@ -25,39 +25,47 @@ final class CommandExecutor: Sendable {
     private var engine: PurchaseEngine { session.engine }
 
     /// Executes a command and posts its result.
-    ///
-    /// Commands of the controller and of the terminal's owner are ignored here.
     func perform(_ command: Command) async {
+        switch command {
+        case .engine(let command): await perform(command)
+        case .sandbox(let action): await perform(action)
+        case .query(let query): await answer(query)
+        case .save(let name, let text): save(text, named: name)
+        case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
+        case .log(let entry): await engine.log(entry)
+        // The controller does not pass these commands on.
+        case .terminal, .newIntent, .changeContext, .planCrash: break
+        }
+    }
+
+    private func perform(_ command: EngineCommand) async {
         switch command {
         case .buy(let product, let quantity, let outcome, let terms, let id):
             await buy(product, quantity, outcome, terms, id)
         case .restore: await restore()
         case .spend(let goods, let note): await spend(goods, note)
         case .finish(let id): await finish(id)
-        case .loadCatalog(let locale): await loadCatalog(locale)
-        case .loadOlder: await loadOlder()
-        case .loadReceipt(let id): await loadReceipt(id)
-        case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
-        case .loadOrders: await loadOrders()
-        case .refreshSandbox: await postSandboxState()
-        case .loadMore(let count):
-            shown.withLock { $0 = count }
-            await postSandboxState()
-        case .sandbox(let action): await perform(action)
-        case .loadSubscriptions: await loadSubscriptions()
         case .manage(let id, let request): await manage(id, request)
-        case .save(let name, let text): save(text, named: name)
-        case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
-        case .loadHistory(let row, let intent, let transaction):
-            await loadHistory(row, intent, transaction)
         // A failure is not posted here, because the snapshot reports that the wallet could not be loaded.
         case .refreshWallet: try? await engine.refreshWallet()
         case .retry: await engine.retryNow()
-        case .log(let entry): await engine.log(entry)
-        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy,
-            .changeContext,
-            .saveChoice, .write, .planCrash, .crash:
-            break
+        }
+    }
+
+    private func answer(_ query: Query) async {
+        switch query {
+        case .catalog(let locale): await loadCatalog(locale)
+        case .history(let row, let intent, let transaction):
+            await loadHistory(row, intent, transaction)
+        case .olderTransactions: await loadOlder()
+        case .receipt(let id): await loadReceipt(id)
+        case .log(let sequence, let newest): await loadLog(after: sequence, newest: newest)
+        case .orders: await loadOrders()
+        case .sandboxState: await postSandboxState()
+        case .sandboxStateWithLimit(let count):
+            shown.withLock { $0 = count }
+            await postSandboxState()
+        case .subscriptions: await loadSubscriptions()
         }
     }
 
@@ -72,6 +80,11 @@ final class CommandExecutor: Sendable {
     /// The longest time that closing the shop waits for the merchant to accept the log, in milliseconds.
     private static let endTimeout: Int64 = 500
 
+    /// Posts that a command failed.
+    func fail(_ command: Command, _ failure: CommandFailure) {
+        mailbox.post(.failed(command, CommandError(failure.message)))
+    }
+
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
             let catalog = try await edits.readAndDeliver { () async throws(ServiceFailure) in
@@ -83,7 +96,7 @@ final class CommandExecutor: Sendable {
             }
             session.backend.remember(catalog, in: locale)
         } catch {
-            mailbox.post(.catalogFailed(CommandFailure(error).message))
+            fail(.query(.catalog(locale)), CommandFailure(error))
         }
     }
 
@@ -109,10 +122,11 @@ final class CommandExecutor: Sendable {
             ending = self.noticeKind(of: error)
         }
         mailbox.post(
-            .purchaseEnded(
-                PurchaseNotice(
-                    intentID: id, productID: product.id, title: product.displayName, kind: ending)
-            ))
+            .done(
+                .purchase(
+                    PurchaseNotice(
+                        intentID: id, productID: product.id, title: product.displayName,
+                        kind: ending))))
     }
 
     private func noticeKind(of error: PurchaseError) -> PurchaseNotice.Kind {
@@ -132,11 +146,12 @@ final class CommandExecutor: Sendable {
             let waiting = rows.count { $0.retryAt != nil }
             let subscriptions = await restoredSubscriptions()
             mailbox.post(
-                .restored(
-                    count: rows.count - waiting + subscriptions, waiting: waiting,
-                    subscriptions: subscriptions))
+                .done(
+                    .restore(
+                        count: rows.count - waiting + subscriptions, waiting: waiting,
+                        subscriptions: subscriptions)))
         } catch {
-            mailbox.post(.restoreFailed(CommandFailure(error, session.backend.messages).message))
+            fail(.engine(.restore), CommandFailure(error, session.backend.messages))
         }
     }
 
@@ -156,11 +171,14 @@ final class CommandExecutor: Sendable {
             try? await engine.refreshWallet()
             // The engine publishes its snapshots asynchronously, so the new wallet is posted before the confirmation.
             mailbox.post(.snapshot(await engine.snapshot()))
-            mailbox.post(.spent(goods))
+            mailbox.post(.done(.spend(goods)))
         } catch {
             let failure = await SpendCommand.failure(
                 error, goods, session.backend, namesCommand: false)
-            mailbox.post(.spendFailed(goods, failure.message, unanswered: failure.spendID))
+            mailbox.post(
+                .failed(
+                    .engine(.spend(goods, note: note)),
+                    CommandError(failure.message, unansweredSpend: failure.spendID)))
         }
     }
 
@@ -168,7 +186,7 @@ final class CommandExecutor: Sendable {
         do throws(FinishError) {
             try await engine.finish(id)
         } catch {
-            mailbox.post(.failed(.finish(id), CommandError(CommandFailure(error).message)))
+            fail(.engine(.finish(id)), CommandFailure(error))
         }
     }
 
@@ -178,7 +196,7 @@ final class CommandExecutor: Sendable {
             // The engine publishes its snapshots asynchronously, so the rows are posted before the answer.
             mailbox.post(.snapshot(await engine.snapshot()))
         } catch {
-            mailbox.post(.backgroundFailure(error.message))
+            fail(.query(.olderTransactions), CommandFailure(error))
         }
         mailbox.post(.olderLoaded)
     }

@@ -1,5 +1,6 @@
 import KioskUI
 import StoreModel
+import StoreText
 import TerminalDriver
 import TerminalGraphics
 
@@ -9,6 +10,7 @@ final class OpenTerminal {
     let loop: EventLoop
     private(set) var themeController: ThemeController
     private let themes: ThemeLocator
+    private let preferences: PreferencesSaver
     /// How the program ended; nil while it runs.
     var ending: ShopEnding?
 
@@ -20,6 +22,7 @@ final class OpenTerminal {
         _ settings: Settings, _ capabilities: TerminalCapabilities, prepare: () throws -> Void = {}
     ) throws {
         themes = ThemeLocator(environment: settings.environment)
+        preferences = PreferencesSaver(settings)
         themeController = try settings.makeThemeController(
             in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         try prepare()
@@ -43,21 +46,44 @@ final class OpenTerminal {
         ending = ending ?? .quit
     }
 
+    // MARK: Commands
+
+    /// Executes a command of the interface.
+    ///
+    /// - Returns: The messages that answer the command.
+    func perform(_ command: TerminalCommand) -> [KioskUI.Message] {
+        switch command {
+        case .quit: ending = ending ?? .quit
+        case .suspend: screen.suspend(job: true)
+        case .redraw: screen.redraw()
+        case .crash(let moment): ending = .crash(moment)
+        case .setTheme(let name): return changeTheme(to: name)
+        case .saveChoice(let choice): return preferences.save(choice).map { [.notice($0)] } ?? []
+        case .listThemes: return [.themes(themes.items(inUse: themeController.activeName))]
+        case .setMouse(let isOn): screen.setMouse(isOn)
+        case .copy(let text):
+            // The interface has already confirmed the copy, because it works in nearly every terminal.
+            let isCopied = screen.copy(SafeText(untrusted: text, limit: 20_000))
+            return isCopied ? [] : [.localizedNotice(.toastNotCopied)]
+        // Only the line-based interface speaks sentences.
+        case .write: break
+        }
+        return []
+    }
+
     // MARK: Theme
 
-    /// The themes that the user can choose.
-    var themeItems: [ThemeItem] { themes.items(inUse: themeController.activeName) }
-
     /// Changes to the theme with this name if it can be used.
-    ///
-    /// - Returns: Whether it is active now, and messages for the user.
-    func changeTheme(to name: String) -> (isActive: Bool, messages: [KioskUI.Message]) {
-        let (isActive, messages) = themeController.change(to: name)
-        if isActive {
+    private func changeTheme(to name: String) -> [KioskUI.Message] {
+        do throws(CommandFailure) {
+            let failure = try themeController.choose(ThemeChoice(name))
             if themeController.choice.dependsOnBackground { screen.queryBackground() }
             screen.redraw()
+            return [.themeChanged(name)]
+                + (failure.map { [.localizedNotice(.toastThemeKept, $0.message)] } ?? [])
+        } catch {
+            return [.notice(error.message)]
         }
-        return (isActive, messages)
     }
 
     /// Handles a reply of the terminal, which may report another background.

@@ -96,18 +96,20 @@ final class ShopController {
 
     /// Updates the model with a message and executes the resulting commands of the backend.
     ///
-    /// - Returns: The commands that only the owner of the terminal can execute, in order.
+    /// - Returns: The commands for the owner of the terminal, in order.
     @discardableResult
-    func send(_ message: KioskUI.Message) -> [Command] {
+    func send(_ message: KioskUI.Message) -> [TerminalCommand] {
         onMessage?(message)
         return update(&model, message).flatMap { dispatch($0) }
     }
 
     /// Handles a key press, a mouse event or pasted text.
-    func handle(_ input: InputEvent) -> [Command] { send(.input(input, at: dependencies.now())) }
+    func handle(_ input: InputEvent) -> [TerminalCommand] {
+        send(.input(input, at: dependencies.now()))
+    }
 
     /// Handles all messages that the worker and the config follower have posted since the last call.
-    func processMessages() -> [Command] {
+    func processMessages() -> [TerminalCommand] {
         let messages = mailbox.removeAll() + config.removeAll()
         guard !messages.isEmpty else { return [] }
         // The last key press may be long ago: the time is updated first, so that notices are shown from now on.
@@ -122,7 +124,7 @@ final class ShopController {
     }
 
     /// Records that the last frame is on the screen: the input guard of a dialog starts now.
-    func drawn() -> [Command] { send(.drawn(at: dependencies.now())) }
+    func drawn() -> [TerminalCommand] { send(.drawn(at: dependencies.now())) }
 
     /// Cancels the worker and returns its task.
     @discardableResult
@@ -148,14 +150,14 @@ final class ShopController {
     /// Replaces the worker after a change of the account, device or storefront.
     ///
     /// Unfinished transactions continue when the user switches back.
-    private func changeContext(_ change: ContextChange) -> [Command] {
+    private func changeContext(_ change: ContextChange) -> [TerminalCommand] {
         if let refusal = dependencies.contextChangeRefusal(change) {
-            return send(.contextChangeFailed(refusal))
+            return send(.failed(.changeContext(change), CommandError(refusal)))
         }
         do throws(CommandFailure) {
             settings = try settings.applying(change)
         } catch {
-            return send(.contextChangeFailed(error.message))
+            return send(.failed(.changeContext(change), CommandError(error.message)))
         }
         workerTask.cancel()
         // A new mailbox drops the messages of the cancelled worker.
@@ -167,15 +169,14 @@ final class ShopController {
             + send(.snapshot(.starting(settings.messages)))
     }
 
-    private func dispatch(_ command: Command) -> [Command] {
+    private func dispatch(_ command: Command) -> [TerminalCommand] {
         onCommand?(command)
         switch command {
-        case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
-        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOlder, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions, .manage,
-            .sandbox, .save, .exportLog, .refreshWallet, .retry, .log:
+        case .terminal(let command): return [command]
+        case .engine, .sandbox, .query, .save, .exportLog, .log:
             commandContinuation.yield(command)
             return []
+        case .newIntent: return send(.newIntent(IntentID(dependencies.newID())))
         case .changeContext(let change): return changeContext(change)
         case .planCrash(let moment):
             if let plan = dependencies.planCrash {
@@ -184,9 +185,6 @@ final class ShopController {
                 crash.crash(at: moment)
             }
             return []
-        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .saveChoice,
-            .write, .crash:
-            return [command]
         }
     }
 }

@@ -13,14 +13,12 @@ final class ShopProgram {
     private let terminal: OpenTerminal
     private var screen: TerminalScreen { terminal.screen }
     private let clock: any EngineClock
-    private let settings: Settings
     private let themeChanges: FolderChangeNotifier
     private let recorder: AsciicastRecorder?
 
     private init(
         _ settings: Settings, _ terminal: OpenTerminal, _ recorder: AsciicastRecorder?
     ) {
-        self.settings = settings
         self.recorder = recorder
         self.terminal = terminal
         let screen = terminal.screen
@@ -144,52 +142,21 @@ final class ShopProgram {
         }
     }
 
-    private func perform(_ commands: [Command]) {
-        for command in commands { perform(command) }
-    }
-
-    private func perform(_ command: Command) {
-        switch command {
-        case .quit: terminal.ending = .quit
-        case .suspend: screen.suspend(job: true)
-        case .redraw: screen.redraw()
-        case .setMouse(let isOn): screen.setMouse(isOn)
-        case .copy(let text):
-            // The interface has already confirmed the copy, because it works in nearly every terminal.
-            if !screen.copy(SafeText(untrusted: text, limit: 20_000)) {
-                perform(controller.send(.localizedNotice(.toastNotCopied)))
-            }
-        case .listThemes:
-            perform(controller.send(.themes(terminal.themeItems)))
-        case .setTheme(let name): applyTheme(name)
-        case .saveChoice(let choice):
-            if let remark = PreferencesSaver(settings).save(choice) {
-                perform(controller.send(.notice(remark)))
-            }
-        // The controller has already executed these commands.
-        case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOlder, .loadOrders, .refreshSandbox, .loadMore,
-            .loadSubscriptions, .manage, .sandbox, .planCrash, .changeContext, .save, .exportLog,
-            .refreshWallet, .retry, .log:
-            break
-        case .crash(let moment): terminal.ending = .crash(moment)
-        // Only the line-based interface speaks sentences.
-        case .write: break
+    private func perform(_ commands: [TerminalCommand]) {
+        for command in commands {
+            for message in terminal.perform(command) { perform(controller.send(message)) }
+            if case .setTheme = command { watchTheme() }
         }
     }
 }
 
 /// Themes, which only the owner of the terminal handles.
 extension ShopProgram {
-    private func applyTheme(_ name: String) {
-        let (isActive, messages) = terminal.changeTheme(to: name)
-        for message in messages { perform(controller.send(message)) }
-        if isActive { watchTheme() }
-    }
-
     /// Reports why the theme could not be loaded, if it could not, and watches its current files.
     private func reportTheme(_ failure: CommandFailure?) {
-        if let failure { perform(controller.send(.themeLoadFailed(failure.message))) }
+        if let failure {
+            perform(controller.send(.localizedNotice(.toastThemeKept, failure.message)))
+        }
         watchTheme()
     }
 

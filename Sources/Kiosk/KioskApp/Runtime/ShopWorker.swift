@@ -78,8 +78,12 @@ struct ShopWorker: Sendable {
         do throws(ServiceFailure) {
             return .catalog(CatalogState(try await backend.offered()))
         } catch {
-            return .catalogFailed(CommandFailure(error).message)
+            return catalogFailure(CommandFailure(error).message)
         }
+    }
+
+    private func catalogFailure(_ reason: String) -> KioskUI.Message {
+        .failed(.query(.catalog(settings.locale)), CommandError(reason))
     }
 
     /// Sells from the catalog file whenever it changes, and reports when a shared store changes its catalog.
@@ -105,7 +109,7 @@ struct ShopWorker: Sendable {
                 if let warning { mailbox.post(.backgroundFailure(warning)) }
             case .failure(let error):
                 mailbox.post(
-                    .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
+                    catalogFailure(settings.messages.text(.toastCatalogBroken, "\(error)")))
             }
         }
     }

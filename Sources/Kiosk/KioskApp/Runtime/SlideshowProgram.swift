@@ -68,21 +68,13 @@ final class SlideshowProgram {
         case .input(.reply(let reply)):
             _ = terminal.apply(reply)
         case .input(let input):
-            for command in slideshow.handle(input, at: now) { perform(command) }
+            for command in slideshow.handle(input, at: now) { _ = terminal.perform(command) }
         case .timeout: slideshow.tick(at: now)
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): terminal.ending = .signal(signal)
         case .closed: terminal.ending = terminal.ending ?? .quit
         // The loop checks for the finished slideshow after each batch of events.
         case .wake: break
-        }
-    }
-
-    private func perform(_ command: SlideshowCommand) {
-        switch command {
-        case .quit: terminal.ending = .quit
-        case .suspend: screen.suspend(job: true)
-        case .redraw: screen.redraw()
         }
     }
 

@@ -1,4 +1,3 @@
-import KioskUI
 import TerminalGraphics
 
 /// The active theme: the configured theme, with reload after edits and fallback to the last valid version.
@@ -97,21 +96,6 @@ struct ThemeController {
     private func withoutFolders(_ failure: CommandFailure) -> CommandFailure {
         let message = folders.reduce(failure.message) { $0.replacing($1 + "/", with: "") }
         return CommandFailure(failure.exitCode, failure.code, message)
-    }
-}
-
-extension ThemeController {
-    /// Changes to the theme with this name if it can be used.
-    ///
-    /// - Returns: Whether it is active now, and messages for the user.
-    mutating func change(to name: String) -> (isWorn: Bool, news: [KioskUI.Message]) {
-        do throws(CommandFailure) {
-            let failure = try choose(ThemeChoice(name))
-            let messages: [KioskUI.Message] = [.themeChanged(name)]
-            return (true, messages + (failure.map { [.themeLoadFailed($0.message)] } ?? []))
-        } catch {
-            return (false, [.notice(error.message)])
-        }
     }
 }
 

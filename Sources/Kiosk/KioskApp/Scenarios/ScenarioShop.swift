@@ -20,7 +20,7 @@ final class ScenarioShop: ScenarioScreen {
     /// The size of the window.
     private(set) var size: Size
     /// Is called with commands that only the owner of a terminal can execute.
-    var onCommand: ((Command) -> Void)?
+    var onCommand: ((TerminalCommand) -> Void)?
     /// Is called with the last screen when the shop closes. The receiver must release the shop, or its app keeps
     /// running.
     var onClose: ((Screen) -> Void)?
@@ -149,7 +149,7 @@ final class ScenarioShop: ScenarioScreen {
         perform(controller.send(.resized(size)))
     }
 
-    private func perform(_ commands: [Command]) {
+    private func perform(_ commands: [TerminalCommand]) {
         for command in commands {
             switch command {
             case .quit: hasQuit = true

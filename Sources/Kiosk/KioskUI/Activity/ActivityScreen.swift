@@ -104,7 +104,7 @@ struct ActivityScreen: ScreenComponent {
             unsolicitedCount: model.unsolicitedPurchaseCount(for: row))
         guard model.activity.requestedHistory != request else { return [] }
         model.activity.requestedHistory = request
-        return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]
+        return [.query(.history(rowID: row.id, row.intentID, row.transactionID))]
     }
 
     /// Loads older transactions if the list is shown up to its end.
@@ -115,7 +115,7 @@ struct ActivityScreen: ScreenComponent {
             end >= model.activityCount
         else { return [] }
         model.activity.isLoadingOlder = true
-        return [.loadOlder]
+        return [.query(.olderTransactions)]
     }
 
     func refresh(_ model: inout Model) -> [Command] { model.reloadCatalog() }

@@ -184,7 +184,7 @@ extension PurchaseDialog: ConfirmationDialog {
         }
         Self.edit(in: &model) { $0.isSent = true }
         model.dismissToasts(about: product.id)
-        return [.buy(product, quantity: quantity, outcome: outcome, terms, intentID)]
+        return [.engine(.buy(product, quantity: quantity, outcome: outcome, terms, intentID))]
     }
 
     /// Closes the dialog: this cancels a purchase that was not sent; one that was sent continues.

@@ -127,7 +127,7 @@ extension SpendDialog: ConfirmationDialog {
         case .spend:
             guard model.mayConfirm(confirmationGuard), !isSent, let goods else { return [] }
             Self.edit(in: &model) { $0.isSent = true }
-            return [.spend(goods, note: note)]
+            return [.engine(.spend(goods, note: note))]
         }
     }
 

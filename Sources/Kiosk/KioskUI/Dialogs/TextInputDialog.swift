@@ -177,7 +177,7 @@ extension TextInputDialog: DialogComponent {
         let words = text.split(separator: " ")
         if words.map({ $0.lowercased() }) == ["now"] {
             model.overlay = nil
-            return [.crash(nil)]
+            return [.terminal(.crash(nil))]
         }
         let moment = CrashMoment(typed: text)
         guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {

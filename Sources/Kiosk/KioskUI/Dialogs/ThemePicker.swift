@@ -183,7 +183,7 @@ extension ThemePicker: ListDialog {
         change(&picker)
         model.overlay = picker.overlay
         guard let item = picker.item, item != self.item else { return [] }
-        return [.setTheme(item.name)]
+        return [.terminal(.setTheme(item.name))]
     }
 
     /// Keeps and remembers the previewed theme; does nothing if the filter matches no theme.
@@ -193,11 +193,12 @@ extension ThemePicker: ListDialog {
         let name = model.themeName
         guard !name.isEmpty, name != original else { return [] }
         model.undo.recordTheme(original, before: name)
-        return [.saveChoice(.theme(name))]
+        return [.terminal(.saveChoice(.theme(name)))]
     }
 
     private func leave(_ model: inout Model) -> [Command] {
         model.overlay = nil
-        return original == model.themeName || original.isEmpty ? [] : [.setTheme(original)]
+        return original == model.themeName || original.isEmpty
+            ? [] : [.terminal(.setTheme(original))]
     }
 }

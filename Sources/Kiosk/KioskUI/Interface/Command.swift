@@ -5,61 +5,43 @@ package import TerminalGraphics
 
 /// A side effect that the interface requests; `update` returns the effects as commands.
 package enum Command: Hashable, Sendable {
+    /// A command for the owner of the terminal.
+    case terminal(TerminalCommand)
+    /// Requests a new ``Message/newIntent(_:)`` for a dialog that has opened.
+    case newIntent
+    /// Changes the session context; answered with ``Message/context(_:)`` or ``Message/failed(_:_:)``.
+    case changeContext(ContextChange)
+    /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
+    case planCrash(CrashMoment?)
+    /// A command for the purchase engine; answered with ``Message/done(_:)`` or ``Message/failed(_:_:)``.
+    case engine(EngineCommand)
+    /// Performs an action at the sandbox store; answered with ``Message/done(_:)`` after the changed data, or with
+    /// ``Message/failed(_:_:)``.
+    case sandbox(SandboxAction)
+    /// A request for data.
+    case query(Query)
+    /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.
+    case save(name: String, text: String)
+    /// Writes events to a new file in the format of `kiosk log --json`; the merchant has received those up to
+    /// `acknowledged`.
+    case exportLog([LogEvent], acknowledged: Int64)
+    /// Adds an entry to the event log: a displayed screen or an action of the user.
+    case log(LogEntry)
+
+    /// Whether the command adds an entry to the event log.
+    var isLogEntry: Bool { if case .log = self { true } else { false } }
+}
+
+/// A command that only the owner of the terminal can execute.
+package enum TerminalCommand: Hashable, Sendable {
     /// Restores the terminal and exits.
     case quit
     /// Restores the terminal and suspends the process until the shell continues it.
     case suspend
     /// Redraws every cell.
     case redraw
-    /// Requests a new ``Message/newIntent(_:)`` for a dialog that has opened.
-    case newIntent
-    /// Sends a purchase that the user confirmed, with the dialog's intent ID.
-    case buy(Product, quantity: Int, outcome: Outcome, SubscriptionTerms?, IntentID)
-    /// Restores the account's purchases.
-    case restore
-    /// Spends goods from the wallet, with a note about the purpose.
-    case spend(GoodAmount, note: String)
-    /// Finishes a delivered transaction manually.
-    case finish(TransactionID)
-    /// Reloads the products, in the customer's language.
-    case loadCatalog(LocaleID)
-    /// Requests ``Message/history(rowID:_:failure:)`` for a transaction of Activity.
-    case loadHistory(rowID: String, IntentID?, TransactionID?)
-    /// Requests a snapshot with older transactions; answered with ``Message/olderLoaded``.
-    case loadOlder
-    /// Requests ``Message/receipt(_:_:failure:)`` for a transaction.
-    case loadReceipt(TransactionID)
-    /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.
-    case loadLog(after: Int64, newest: Int)
-    /// Requests ``Message/subscriptions(_:)`` and ``Message/orders(_:)`` with the current state of the sandbox store.
-    case loadOrders
-    /// Requests the same messages, without calls that the store would add to its history.
-    case refreshSandbox
-    /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
-    case loadMore(Int)
-    /// Performs an action at the sandbox store; answered with ``Message/performed(_:_:)`` after the changed data, or with
-    /// ``Message/failed(_:_:)``.
-    case sandbox(SandboxAction)
-    /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
-    case planCrash(CrashMoment?)
     /// Restores the terminal and crashes the process at the planned point; nil crashes it immediately.
     case crash(CrashMoment?)
-    /// Requests only ``Message/subscriptions(_:)``.
-    case loadSubscriptions
-    /// Applies a customer's change to a subscription, identified by its original transaction; answered with
-    /// ``Message/managed(_:_:)`` or ``Message/failed(_:_:)``.
-    case manage(TransactionID, CustomerSubscriptionChange)
-    /// Changes the session context; answered with ``Message/place(_:)`` or ``Message/moveFailed(_:)``.
-    case changeContext(ContextChange)
-    /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.
-    case save(name: String, text: String)
-    /// Writes events to a new file in the format of `kiosk log --json`; the merchant has received those up to
-    /// `acknowledged`.
-    case exportLog([LogEvent], acknowledged: Int64)
-    /// Retries all pending retries immediately, because the service answers again.
-    case retry
-    /// Reloads the wallet from the merchant.
-    case refreshWallet
     /// Activates the theme of this name.
     case setTheme(String)
     /// Saves a choice of the user for the next launch.
@@ -72,9 +54,44 @@ package enum Command: Hashable, Sendable {
     case copy(String)
     /// Prints sentences in line mode, one a line.
     case write([SafeText])
-    /// Adds an entry to the event log: a displayed screen or an action of the user.
-    case log(LogEntry)
+}
 
-    /// Whether the command adds an entry to the event log.
-    var isLogEntry: Bool { if case .log = self { true } else { false } }
+/// A command that the purchase engine executes.
+package enum EngineCommand: Hashable, Sendable {
+    /// Sends a purchase that the user confirmed, with the dialog's intent ID.
+    case buy(Product, quantity: Int, outcome: Outcome, SubscriptionTerms?, IntentID)
+    /// Restores the account's purchases.
+    case restore
+    /// Spends goods from the wallet, with a note about the purpose.
+    case spend(GoodAmount, note: String)
+    /// Finishes a delivered transaction manually.
+    case finish(TransactionID)
+    /// Applies a customer's change to a subscription, identified by its original transaction.
+    case manage(TransactionID, CustomerSubscriptionChange)
+    /// Reloads the wallet from the merchant.
+    case refreshWallet
+    /// Retries all pending retries immediately, because the service answers again.
+    case retry
+}
+
+/// A request for data; answered with the messages that contain it, or with ``Message/failed(_:_:)``.
+package enum Query: Hashable, Sendable {
+    /// Reloads the products, in the customer's language.
+    case catalog(LocaleID)
+    /// Requests ``Message/history(rowID:_:failure:)`` for a transaction of Activity.
+    case history(rowID: String, IntentID?, TransactionID?)
+    /// Requests a snapshot with older transactions; answered with ``Message/olderLoaded``.
+    case olderTransactions
+    /// Requests ``Message/receipt(_:_:failure:)`` for a transaction.
+    case receipt(TransactionID)
+    /// Requests ``Message/log(_:acknowledged:)`` with the newest events after a sequence number.
+    case log(after: Int64, newest: Int)
+    /// Requests ``Message/subscriptions(_:)`` and ``Message/orders(_:)`` with the current state of the sandbox store.
+    case orders
+    /// Requests the same messages, without calls that the store would add to its history.
+    case sandboxState
+    /// Requests the same messages, and sets the maximum number of orders and subscriptions from now on.
+    case sandboxStateWithLimit(Int)
+    /// Requests only ``Message/subscriptions(_:)``.
+    case subscriptions
 }

@@ -28,8 +28,6 @@ package enum Message: Hashable, Sendable {
     case catalog(CatalogState)
     /// The store's catalog has changed.
     case catalogChanged
-    /// The catalog could not be loaded, for this reason.
-    case catalogFailed(String)
     /// The shared backend cannot be reached; the monitor retries automatically.
     case offline
     /// The shared backend answers again.
@@ -54,9 +52,8 @@ package enum Message: Hashable, Sendable {
     case subscriptions([SandboxSubscription])
     /// The planned faults, oldest first.
     case faults([PlannedFault])
-    /// An action was performed at the sandbox store. The lists that it changed were posted before, and older ones are not
-    /// posted after it.
-    case performed(SandboxAction, SandboxReply)
+    /// A command was executed.
+    case done(CommandResult)
     /// A command failed.
     case failed(Command, CommandError)
     /// The products of the sandbox store with their edits, in the catalog's order.
@@ -65,36 +62,16 @@ package enum Message: Hashable, Sendable {
     case crashPlanned(CrashMoment?)
     /// The planned crash point was reached: background work has stopped.
     case crashReached(CrashMoment)
-    /// A customer's change was applied to a subscription.
-    case managed(TransactionID, CustomerSubscriptionChange)
     /// The progress of a clock change: events due by `until` are processed, on the way to `of`.
     case clockProgress(until: Timestamp, of: Timestamp)
-    /// The sandbox store's orders could not be loaded; a full sentence.
-    case ordersFailed(String)
     /// The account or device changed; everything shown must be discarded.
     case contextChanged
-    /// The session context could not be changed, for this reason.
-    case contextChangeFailed(String)
     /// The intent ID that a dialog requested with ``Command/newIntent``.
     case newIntent(IntentID)
-    /// A purchase that was started here has ended.
-    case purchaseEnded(PurchaseNotice)
-    /// A restore has ended, with the numbers of restored products, of those awaiting the merchant, and of
-    /// subscriptions.
-    case restored(count: Int, waiting: Int, subscriptions: Int = 0)
-    /// A restore failed, for this reason.
-    case restoreFailed(String)
-    /// The merchant accepted a spending.
-    case spent(GoodAmount)
-    /// A spending failed; a full sentence. If it was not answered, it is retried automatically without being applied
-    /// twice, and its result is reported with its ID.
-    case spendFailed(GoodAmount, String, unanswered: SpendID? = nil)
     /// The available themes.
     case themes([ThemeItem])
     /// The theme of this name is now active.
     case themeChanged(String)
-    /// The theme file cannot be read, for this reason; the active theme stays.
-    case themeLoadFailed(String)
     /// A background failure that is not the result of a user's action; a full sentence.
     case backgroundFailure(String)
     /// The preferences have changed.
@@ -105,15 +82,34 @@ package enum Message: Hashable, Sendable {
     case localizedNotice(TextKey, String = "", String = "")
 }
 
+/// The result of a command.
+package enum CommandResult: Hashable, Sendable {
+    /// A purchase that was started here has ended.
+    case purchase(PurchaseNotice)
+    /// A restore has ended, with the numbers of restored products, of those awaiting the merchant, and of
+    /// subscriptions.
+    case restore(count: Int, waiting: Int, subscriptions: Int = 0)
+    /// The merchant accepted a spending.
+    case spend(GoodAmount)
+    /// A customer's change was applied to a subscription.
+    case manage(TransactionID, CustomerSubscriptionChange)
+    /// An action was performed at the sandbox store. The lists that it changed were posted before, and older ones are not
+    /// posted after it.
+    case sandbox(SandboxAction, SandboxReply)
+}
+
 /// Why a command failed.
 package struct CommandError: Hashable, Sendable {
     /// A full sentence; untrusted text.
     package let text: String
     /// Whether the service refused the command. Otherwise it may have been carried out.
     package let isRefusal: Bool
+    /// The ID of a spending that was not answered; nil for any other error. The spending is retried automatically
+    /// without being applied twice, and its result is reported with the ID.
+    package let unansweredSpend: SpendID?
 
     /// Creates an error.
-    package init(_ text: String, isRefusal: Bool = true) {
-        (self.text, self.isRefusal) = (text, isRefusal)
+    package init(_ text: String, isRefusal: Bool = true, unansweredSpend: SpendID? = nil) {
+        (self.text, self.isRefusal, self.unansweredSpend) = (text, isRefusal, unansweredSpend)
     }
 }

@@ -15,7 +15,7 @@ extension Model {
         isMouseOn.toggle()
         let key = keys.keys(for: .mouse).first?.label(formatter.glyphs.set) ?? "m"
         showToast(.info, formatter.text(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
-        return [.setMouse(isMouseOn)]
+        return [.terminal(.setMouse(isMouseOn))]
     }
 
     mutating func show(_ next: Screen) -> [Command] {
@@ -31,7 +31,7 @@ extension Model {
     /// Reloads the catalog, the wallet and the shown history.
     mutating func reloadCatalog() -> [Command] {
         activity.requestedHistory = nil
-        return [.loadCatalog(context.locale), .refreshWallet]
+        return [.query(.catalog(context.locale)), .engine(.refreshWallet)]
     }
 
     /// Opens the detail of the selected item, whose lines the movement keys then scroll until Esc closes it.
@@ -114,7 +114,7 @@ extension Model {
             return showInfo(.finishNotDelivered)
         }
         guard canFinish(row) else { return showInfo(.finishesByItself) }
-        return [.finish(id)]
+        return [.engine(.finish(id))]
     }
 
     mutating func restore() -> [Command] {
@@ -122,7 +122,7 @@ extension Model {
         if let reason = requestBlockedReason { return showToast(.info, reason) }
         isRestoring = true
         showInfo(.toastRestoring)
-        return [.restore]
+        return [.engine(.restore)]
     }
 
     mutating func copy() -> [Command] {
@@ -130,7 +130,7 @@ extension Model {
             return showInfo(.toastNothingHere)
         }
         showToast(.info, formatter.text(.toastCopied, name))
-        return [.copy(text)]
+        return [.terminal(.copy(text))]
     }
 
     mutating func save(documentOf screen: Screen) -> [Command] {
@@ -146,7 +146,7 @@ extension Model {
         shop.setOrder(order)
         scrollToSelection()
         showToast(.info, formatter.text(.toastSorted, formatter.text(order.label).string))
-        return [.saveChoice(.sort(order))]
+        return [.terminal(.saveChoice(.sort(order)))]
     }
 
     // MARK: Languages
@@ -162,7 +162,7 @@ extension Model {
     /// Switches to a language and saves the choice; can be undone.
     mutating func setLanguage(_ locale: LocaleID) -> [Command] {
         if locale != context.locale { undo.record(.language(context.locale)) }
-        return applyLanguage(locale) + [.saveChoice(.locale(locale))]
+        return applyLanguage(locale) + [.terminal(.saveChoice(.locale(locale)))]
     }
 
     /// Switches to a language and reloads the products in it.
@@ -171,7 +171,7 @@ extension Model {
         formatter = formatter.with(locale: locale)
         showToast(.info, formatter.text(.toastLanguage, languageName.string))
         scrollToSelection()
-        return [.loadCatalog(locale)]
+        return [.query(.catalog(locale))]
     }
 
     /// Whether Enter has an effect.

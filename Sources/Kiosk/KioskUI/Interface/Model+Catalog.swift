@@ -62,7 +62,8 @@ extension Model {
         let pause = Self.firstSalePause << Int64(shop.saleReloadCount)
         shop.saleReloadCount += 1
         shop.nextSaleReload = now.adding(milliseconds: pause)
-        return [.loadCatalog(context.locale)] + screen.component.handle(.storeChanged, in: &self)
+        return [.query(.catalog(context.locale))]
+            + screen.component.handle(.storeChanged, in: &self)
     }
 
     /// The pause in milliseconds before the first repetition.
@@ -119,7 +120,7 @@ extension Model {
         guard isOffline else { return [] }
         isOffline = false
         showInfo(.toastOnline)
-        return [.loadCatalog(context.locale), .retry, .refreshWallet]
+        return [.query(.catalog(context.locale)), .engine(.retry), .engine(.refreshWallet)]
     }
 
     /// Handles a failed load of the catalog; while offline, it is not an error that stays on the screen.

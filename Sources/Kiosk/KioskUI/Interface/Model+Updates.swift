@@ -34,11 +34,11 @@ extension Model {
         var commands: [Command] = []
         if wanted.isMouseOn != before.isMouseOn, wanted.isMouseOn != isMouseOn {
             isMouseOn = wanted.isMouseOn
-            commands.append(.setMouse(isMouseOn))
+            commands.append(.terminal(.setMouse(isMouseOn)))
         }
         if wanted.theme != before.theme, !wanted.theme.isEmpty {
             awaitedTheme = wanted.theme
-            commands.append(.setTheme(wanted.theme))
+            commands.append(.terminal(.setTheme(wanted.theme)))
         }
         if wanted.sort != before.sort {
             shop.setOrder(wanted.sort)
@@ -108,26 +108,11 @@ extension Model {
         }
     }
 
-    mutating func handleNotice(_ message: Message) -> [Command] {
-        switch message {
-        case .themes(let items):
-            themeNames = items.map(\.name)
-            guard case .themes(var picker) = overlay else { return [] }
-            picker.apply(items)
-            overlay = .themes(picker)
-        case .themeChanged(let name):
-            let isNews = !themeName.isEmpty && themeName != name && name != awaitedTheme
-            (themeName, awaitedTheme) = (name, nil)
-            if case .themes = overlay { return [] }
-            if isNews { showToast(.info, formatter.text(.toastTheme, name)) }
-        case .themeLoadFailed(let reason): showToast(.info, formatter.text(.toastThemeKept, reason))
-        case .notice(let text): showToast(.info, formatter.sanitized(text))
-        case .localizedNotice(let phrase, let first, let second):
-            showToast(.info, formatter.text(phrase, first, second))
-        case .backgroundFailure(let text): showToast(.error, formatter.sanitized(text))
-        default: break
-        }
-        return []
+    mutating func handleThemeChange(to name: String) -> [Command] {
+        let isNews = !themeName.isEmpty && themeName != name && name != awaitedTheme
+        (themeName, awaitedTheme) = (name, nil)
+        if case .themes = overlay { return [] }
+        return isNews ? showToast(.info, formatter.text(.toastTheme, name)) : []
     }
 
     /// Handles the result of an action at the sandbox store.
@@ -145,29 +130,8 @@ extension Model {
         return []
     }
 
-    mutating func handleSandboxResult(_ message: Message) -> [Command] {
-        switch message {
-        case .ordersFailed(let reason):
-            // The screen continues to show the failure in place of the orders.
-            if sandbox.failure != reason { showToast(.info, formatter.sanitized(reason)) }
-            sandbox.failure = reason
-            return SandboxScreen().finishReload(in: &self)
-        case .contextChanged:
-            discardContextData()
-            return loadMissingData()
-        case .contextChangeFailed(let reason):
-            guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {
-                return showToast(.error, formatter.sanitized(reason))
-            }
-            dialog.error = reason
-            overlay = .entry(dialog)
-        default: break
-        }
-        return []
-    }
-
     /// Discards the data of the previous account or device.
-    private mutating func discardContextData() {
+    mutating func discardContextData() {
         overlay = nil
         discardCatalog()
         engine = IndexedSnapshot(.empty)
@@ -184,33 +148,57 @@ extension Model {
         isOffline = false
     }
 
-    mutating func handlePurchaseResult(_ message: Message) -> [Command] {
-        switch message {
-        case .purchaseEnded(let notice):
+    /// Reports the result of a command.
+    mutating func handle(_ result: CommandResult) -> [Command] {
+        switch result {
+        case .purchase(let notice):
             reportPurchase(notice)
             // The store's terms or products differ from the loaded catalog.
             switch notice.kind {
             case .declined(.termsChanged), .declined(.productUnavailable):
-                return [.loadCatalog(context.locale)]
-            default: break
+                return [.query(.catalog(context.locale))]
+            default: return []
             }
-        case .restored(let count, let waiting, let subscriptions):
+        case .restore(let count, let waiting, let subscriptions):
             isRestoring = false
             let sentence = formatter.messages.sentence(
                 restored: count, waiting: waiting, subscriptions: subscriptions)
-            showToast(waiting > 0 ? .info : .success, formatter.sanitized(sentence))
-        case .restoreFailed(let reason):
-            isRestoring = false
-            showToast(
-                .error, "\(formatter.text(.toastRestoreFailed)) (\(formatter.sanitized(reason)))")
-        case .spent(let goods):
+            return showToast(waiting > 0 ? .info : .success, formatter.sanitized(sentence))
+        case .spend(let goods):
             if case .spend(let dialog) = overlay, dialog.awaitsResult(of: goods) { overlay = nil }
-            showToast(.success, formatter.text(.toastSpent, formatter.goods(goods)))
-        case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
-        case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
-        default: break
+            return showToast(.success, formatter.text(.toastSpent, formatter.goods(goods)))
+        case .manage(let id, let change):
+            reportSuccess(change, subscription(id))
+            return []
+        case .sandbox(let action, let reply): return handle(reply, to: action)
         }
-        return []
+    }
+
+    /// Reports the failure of a command: as an error, unless the command has a more suitable place for it.
+    mutating func handle(_ error: CommandError, of command: Command) -> [Command] {
+        let text = formatter.sanitized(error.text)
+        switch command {
+        case .engine(.restore):
+            isRestoring = false
+            return showToast(.error, "\(formatter.text(.toastRestoreFailed)) (\(text))")
+        case .engine(.spend(let goods, _)):
+            return error.unansweredSpend.map { leaveSpending($0, of: goods) }
+                ?? refuseSpending(of: goods, error.text)
+        case .query(.catalog): return catalogFailed(error.text)
+        case .query(.orders), .query(.subscriptions):
+            // The screen continues to show the failure in place of the orders.
+            if sandbox.failure != error.text { showToast(.info, text) }
+            sandbox.failure = error.text
+            return SandboxScreen().finishReload(in: &self)
+        case .changeContext:
+            guard case .entry(var dialog) = overlay, dialog.kind.changesContext else {
+                return showToast(.error, text)
+            }
+            dialog.error = error.text
+            overlay = .entry(dialog)
+            return []
+        default: return showToast(.error, text)
+        }
     }
 
     /// Reopens the dialog for another amount after a refusal.

@@ -109,15 +109,16 @@ enum UndoableChange: Hashable, Sendable {
             return commands
         case .sort(let order):
             model.shop.setOrder(order)
-            return [.saveChoice(.sort(order))]
+            return [.terminal(.saveChoice(.sort(order)))]
         case .activityFilter(let part): model.selectFilter(part)
         case .outcome(let outcome):
             model.context.outcome = outcome
             model.showToast(
                 .info, formatter.text(.toastOutcome, formatter.messages.name(of: outcome)))
         case .language(let locale):
-            return model.applyLanguage(locale) + [.saveChoice(.locale(locale))]
-        case .theme(let name): return [.setTheme(name), .saveChoice(.theme(name))]
+            return model.applyLanguage(locale) + [.terminal(.saveChoice(.locale(locale)))]
+        case .theme(let name):
+            return [.terminal(.setTheme(name)), .terminal(.saveChoice(.theme(name)))]
         case .crash(let moment):
             model.sandbox.crash = moment
             model.showToast(

@@ -44,9 +44,8 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         return []
     case .catalog(let catalog): return model.apply(catalog)
     case .catalogChanged:
-        return [.loadCatalog(model.context.locale)]
+        return [.query(.catalog(model.context.locale))]
             + model.screen.component.handle(.catalogChanged, in: &model)
-    case .catalogFailed(let reason): return model.catalogFailed(reason)
     case .offline: return model.goOffline()
     case .online: return model.goOnline()
     case .snapshot(let snapshot):
@@ -74,9 +73,8 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         model.scrollToSelection()
         return SandboxScreen().finishReload(in: &model)
     case .sandboxChanged: return model.screen.component.handle(.storeChanged, in: &model)
-    case .performed(let action, let reply): return model.handle(reply, to: action)
-    case .failed(_, let error):
-        return model.showToast(.error, model.formatter.sanitized(error.text))
+    case .done(let result): return model.handle(result)
+    case .failed(let command, let error): return model.handle(error, of: command)
     case .subscriptions(let subscriptions):
         model.sandbox.subscriptions = subscriptions
         model.scrollToSelection()
@@ -92,17 +90,15 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
     case .crashPlanned(let moment):
         model.sandbox.crash = moment
         return []
-    case .crashReached(let moment): return [.crash(moment)]
-    case .managed(let id, let change):
-        model.reportSuccess(change, model.subscription(id))
-        return []
+    case .crashReached(let moment): return [.terminal(.crash(moment))]
     case .clockProgress(let until, let now):
         let times = model.formatter.times
         return model.showToast(
             .info,
             model.formatter.text(.toastClockProgress, times.dateTime(until), times.dateTime(now)))
-    case .ordersFailed, .contextChanged, .contextChangeFailed:
-        return model.handleSandboxResult(message)
+    case .contextChanged:
+        model.discardContextData()
+        return model.loadMissingData()
     case .newIntent(let id):
         PurchaseDialog.edit(in: &model) { if $0.intentID == nil { $0.intentID = id } }
         // A purchase that needs no confirmation is sent at once.
@@ -111,9 +107,15 @@ private func reduce(_ message: Message, _ model: inout Model) -> [Command] {
         else { return [] }
         return dialog.confirm(in: &model)
     case .preferences(let wanted): return model.apply(wanted)
-    case .themes, .themeChanged, .themeLoadFailed, .notice, .localizedNotice, .backgroundFailure:
-        return model.handleNotice(message)
-    case .purchaseEnded, .restored, .restoreFailed, .spent, .spendFailed:
-        return model.handlePurchaseResult(message)
+    case .themes(let items):
+        model.themeNames = items.map(\.name)
+        ThemePicker.edit(in: &model) { $0.apply(items) }
+        return []
+    case .themeChanged(let name): return model.handleThemeChange(to: name)
+    case .notice(let text): return model.showToast(.info, model.formatter.sanitized(text))
+    case .localizedNotice(let phrase, let first, let second):
+        return model.showToast(.info, model.formatter.text(phrase, first, second))
+    case .backgroundFailure(let text):
+        return model.showToast(.error, model.formatter.sanitized(text))
     }
 }

@@ -57,7 +57,7 @@ extension ActionDefinition {
         },
         ActionDefinition(.theme, "theme", [.character("t")], .hintTheme, priority: 8) {
             $0.overlay = .themes(ThemePicker(original: $0.themeName))
-            return [.listThemes]
+            return [.terminal(.listThemes)]
         },
         ActionDefinition(.refresh, "refresh", [.character("r")], .hintRefresh, priority: 9) {
             $0.screen.component.refresh(&$0)
@@ -118,13 +118,13 @@ extension ActionDefinition {
         ActionDefinition(.mouse, "mouse", [.character("m")], .hintMouse) { $0.toggleMouse() },
         ActionDefinition(
             .quit, "quit", [.character("q")], .hintQuit, priority: 6, fixedControl: "c", .program
-        ) { _ in [.quit] },
+        ) { _ in [.terminal(.quit)] },
         ActionDefinition(.suspend, "suspend", control: "z", .hintSuspend, .program) { _ in
-            [.suspend]
+            [.terminal(.suspend)]
         },
         ActionDefinition(.redraw, "redraw", control: "l", .hintRedraw, isFixed: true, .program) {
             _ in
-            [.redraw]
+            [.terminal(.redraw)]
         },
     ]
 }

@@ -53,7 +53,7 @@ struct LibraryScreen: ScreenComponent {
 
     var showsLowBalanceOffer: Bool { true }
 
-    func refresh(_ model: inout Model) -> [Command] { [.refreshWallet] }
+    func refresh(_ model: inout Model) -> [Command] { [.engine(.refreshWallet)] }
 
     func ticks(in model: Model) -> [Timestamp] {
         let snapshot = model.engine.snapshot

@@ -47,29 +47,33 @@ struct AwaitedEvent: Sendable {
         /// message, such as the result of an earlier command.
         fileprivate func result(in message: KioskUI.Message) -> Bool? {
             switch (self, message) {
-            case (.action(let action), .performed(let done, _)): action == done ? true : nil
+            case (.action(let action), .done(.sandbox(let done, _))): action == done ? true : nil
             case (.action(let action), .failed(.sandbox(let done), _)):
                 action == done ? false : nil
-            case (.subscriptionChange(let id, let change), .managed(let other, let done)):
+            case (.subscriptionChange(let id, let change), .done(.manage(let other, let done))):
                 id == other && change == done ? true : nil
-            case (.subscriptionChange(let id, let change), .failed(.manage(let other, let done), _)):
-                id == other && change == done ? false : nil
-            case (.finish(let id), .failed(.finish(let other), _)): id == other ? false : nil
-            case (.spend(let goods), .spent(let spent)): goods == spent ? true : nil
-            case (.spend(let goods), .spendFailed(let left, _, _)): goods == left ? false : nil
+            case (.subscriptionChange(let id, let change), .failed(.engine(let command), _)):
+                command == .manage(id, change) ? false : nil
+            case (.finish(let id), .failed(.engine(let command), _)):
+                command == .finish(id) ? false : nil
+            case (.spend(let goods), .done(.spend(let spent))): goods == spent ? true : nil
+            case (.spend(let goods), .failed(.engine(.spend(let left, _)), _)):
+                goods == left ? false : nil
             case (.history(let id), .history(let rowID, _, _)): id == rowID ? true : nil
             case (.receipt(let id), .receipt(let other, _, _)): id == other ? true : nil
-            case (.purchase(let id), .purchaseEnded(let notice)):
+            case (.purchase(let id), .done(.purchase(let notice))):
                 id == notice.intentID ? true : nil
             case (.subscriptions, .subscriptions), (.older, .olderLoaded), (.catalog, .catalog),
                 (.editedCatalog, .catalog), (.log, .log), (.orders, .orders),
-                (.restore, .restored), (.file, .localizedNotice(.fileSaved, _, _)),
+                (.restore, .done(.restore)), (.file, .localizedNotice(.fileSaved, _, _)),
                 (.file, .localizedNotice(.fileNotSaved, _, _)):
                 true
-            case (.subscriptions, .ordersFailed), (.orders, .ordersFailed),
-                (.catalog, .catalogFailed), (.editedCatalog, .catalogFailed),
-                (.restore, .restoreFailed), (.log, .backgroundFailure),
-                (.opening, .contextChangeFailed):
+            case (.subscriptions, .failed(.query(.subscriptions), _)),
+                (.orders, .failed(.query(.orders), _)), (.log, .failed(.query(.log), _)),
+                (.catalog, .failed(.query(.catalog), _)),
+                (.editedCatalog, .failed(.query(.catalog), _)),
+                (.restore, .failed(.engine(.restore), _)),
+                (.opening, .failed(.changeContext, _)):
                 false
             default: nil
             }
@@ -108,7 +112,9 @@ struct AwaitedEvent: Sendable {
         case (.context, .moving): opening = .open
         case (.offline, .open): opening = .offline
         // While offline the catalog is missing, but the saved purchases are available.
-        case (.catalog, .open), (.catalogFailed, .open), (.snapshot, .offline): isAnswered = true
+        case (.catalog, .open), (.failed(.query(.catalog), _), .open),
+            (.snapshot, .offline):
+            isAnswered = true
         default: break
         }
     }

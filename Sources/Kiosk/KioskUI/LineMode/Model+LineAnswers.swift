@@ -168,7 +168,7 @@ extension Model {
             $0.lineMode?.announcedOwnership = nil
             return []
         }
-        return [.spend(goods, note: dialog.note)]
+        return [.engine(.spend(goods, note: dialog.note))]
     }
 
     private mutating func decline(_ dialog: SpendDialog) -> [Command] {

@@ -109,7 +109,7 @@ extension Model {
             model.awaitEvent(.editedCatalog) { model in
                 id.map { model.printSoldProduct($0) } ?? model.printProductEdits()
             }
-            return [.loadCatalog(model.context.locale)]
+            return [.query(.catalog(model.context.locale))]
         }
     }
 

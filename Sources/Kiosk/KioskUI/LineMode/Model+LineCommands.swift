@@ -28,7 +28,7 @@ extension Model {
         overlay = nil
         write(quitMessage ?? .empty)
         write(.plainGoodbye)
-        return [.quit]
+        return [.terminal(.quit)]
     }
 
     mutating func quitLineMode() -> [Command] { perform(.quit).filter(\.isLogEntry) + endOfLines() }
@@ -131,7 +131,9 @@ extension Model {
     /// Reloads the catalog and the wallet.
     mutating func reloadCatalogAndWait() -> [Command] {
         awaitCatalog()
-        return [.log(.action("refresh")), .loadCatalog(context.locale), .refreshWallet]
+        return [
+            .log(.action("refresh")), .query(.catalog(context.locale)), .engine(.refreshWallet),
+        ]
     }
 
     /// Awaits the catalog, and prints the number of its products.
@@ -144,7 +146,7 @@ extension Model {
 
     mutating func undoOrRedo(_ action: Action) -> [Command] {
         let (count, commands) = (lineMode?.pendingOutput.count ?? 0, perform(action))
-        if commands.contains(.loadCatalog(context.locale)) { awaitCatalog() }
+        if commands.contains(.query(.catalog(context.locale))) { awaitCatalog() }
         // Without a message about the change, the list shows its effect.
         return (lineMode?.pendingOutput.count ?? 0) > count
             ? commands : commands + printScreenList()

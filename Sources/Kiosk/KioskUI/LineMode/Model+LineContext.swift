@@ -92,7 +92,7 @@ extension Model {
     /// Plans a crash of the process at a point, as typed, or prints the planned crash and the possible points.
     mutating func chooseCrash(_ typed: String?) -> [Command] {
         let word = typed?.lowercased()
-        if word == "now" { return [.crash(nil)] }
+        if word == "now" { return [.terminal(.crash(nil))] }
         let moment = typed.flatMap { CrashMoment(typed: $0) }
         guard moment != nil || word == "none" || word == "never" else {
             writeUnknown(typed)

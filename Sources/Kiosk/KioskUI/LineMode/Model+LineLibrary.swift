@@ -154,7 +154,7 @@ extension Model {
         }
         guard let view = found.first else { return write(.noSubscriptions) }
         let commands = manage(change, view)
-        if commands.contains(.manage(view.originalID, change)) {
+        if commands.contains(.engine(.manage(view.originalID, change))) {
             awaitEvent(.subscriptionChange(view.originalID, change))
         }
         return commands

@@ -104,7 +104,7 @@ extension Model {
             $0.addOlderTransactions()
             return $0.printMoreLoaded()
         }
-        return [.loadOlder]
+        return [.query(.olderTransactions)]
     }
 
     private mutating func printMoreLoaded() -> [Command] {

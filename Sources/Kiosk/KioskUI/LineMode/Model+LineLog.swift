@@ -11,7 +11,7 @@ extension Model {
         let moved = show(.log)
         log.isRequested = true
         awaitEvent(.log, then: action)
-        return moved + [.loadLog(after: log.last, newest: LogScreenState.limit)]
+        return moved + [.query(.log(after: log.last, newest: LogScreenState.limit))]
     }
 
     /// Prints the newest events, the newest first; returns nil unless the typed number is from 1 to 1000.

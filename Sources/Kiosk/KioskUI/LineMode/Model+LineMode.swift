@@ -59,7 +59,7 @@ extension Model {
     private mutating func drainOutput() -> [Command] {
         guard let said = lineMode?.drainOutput(), !said.isEmpty else { return [] }
         lineMode?.isPrompted = false
-        return [.write(said)]
+        return [.terminal(.write(said))]
     }
 
     /// Appends a line to the output; returns no commands.
@@ -197,7 +197,7 @@ extension Model {
         default: break
         }
         guard screen != .log, log.isDue(at: now) else { return [] }
-        return [.loadLog(after: log.last, newest: LogScreenState.limit)]
+        return [.query(.log(after: log.last, newest: LogScreenState.limit))]
     }
 
     /// Prints new state events; the user's own actions need no announcement.

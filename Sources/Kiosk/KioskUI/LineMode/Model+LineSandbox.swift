@@ -11,7 +11,7 @@ extension Model {
     mutating func afterOrders(_ action: @escaping LineAction) -> [Command] {
         let moved = show(.sandbox)
         awaitEvent(.orders, then: action)
-        return moved + [.loadOrders]
+        return moved + [.query(.orders)]
     }
 
     mutating func printSandbox() -> [Command] {
@@ -186,7 +186,7 @@ extension Model {
     mutating func showStoreSubscription(_ id: TransactionID) -> [Command] {
         let moved = show(.sandbox)
         awaitEvent(.subscriptions) { $0.printStoreSubscription(id) }
-        return moved + [.loadSubscriptions]
+        return moved + [.query(.subscriptions)]
     }
 
     private mutating func printStoreSubscription(_ id: TransactionID) -> [Command] {

@@ -230,7 +230,7 @@ extension Model {
 
     mutating func restoreAndWait() -> [Command] {
         let commands = perform(.restore)
-        if isRestoring, commands.contains(.restore) { awaitEvent(.restore) }
+        if isRestoring, commands.contains(.engine(.restore)) { awaitEvent(.restore) }
         return commands
     }
 }

@@ -47,7 +47,7 @@ struct LogScreen: ListScreen {
         let isDue = model.log.isDue(at: model.now)
         guard isDue || !model.log.isRequested else { return [] }
         model.log.isRequested = true
-        return [.loadLog(after: model.log.last, newest: LogScreenState.limit)]
+        return [.query(.log(after: model.log.last, newest: LogScreenState.limit))]
     }
 
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] {

@@ -75,7 +75,7 @@ struct CommandPaletteItem: Hashable, Sendable {
             return model.show(.activity) + model.loadMissingData()
         case .theme(let name):
             model.undo.recordTheme(model.themeName, before: name)
-            return [.setTheme(name), .saveChoice(.theme(name))]
+            return [.terminal(.setTheme(name)), .terminal(.saveChoice(.theme(name)))]
         case .language(let locale):
             return model.setLanguage(locale)
         case .outcome(let outcome): return model.setOutcome(outcome)
@@ -87,7 +87,7 @@ struct CommandPaletteItem: Hashable, Sendable {
             let commands = model.setCrash(moment)
             let point = formatter.fact(formatter.text(.crashLabel), model.value(of: .crash))
             return commands + model.showToast(.info, point)
-        case .crashNow: return [.crash(nil)]
+        case .crashNow: return [.terminal(.crash(nil))]
         case .toggle(let toggle):
             model.preferences[keyPath: toggle.preference].toggle()
             return model.showToast(
@@ -119,7 +119,7 @@ extension CommandPaletteState: ListDialog {
 
     static func open(in model: inout Model) -> [Command] {
         model.overlay = .palette(CommandPaletteState(searching: "", in: model))
-        return model.themeNames.isEmpty ? [.listThemes] : []
+        return model.themeNames.isEmpty ? [.terminal(.listThemes)] : []
     }
 
     /// Lays out a search field with the results below it.

@@ -38,7 +38,7 @@ struct ReceiptScreen: ScreenComponent {
         guard model.receipt.lastRequest != request else { return [] }
         model.receipt.lastRequest = request
         model.receipt.isMissing = false
-        return [.loadReceipt(subject)]
+        return [.query(.receipt(subject))]
     }
 
     func refresh(_ model: inout Model) -> [Command] {

@@ -50,11 +50,13 @@ struct SandboxScreen: ListScreen {
 
     /// Loads the store's orders if they may have changed.
     func loadMissingData(in model: inout Model) -> [Command] {
-        let more = model.sandbox.itemCountToLoad().map { [Command.loadMore($0)] } ?? []
+        let more =
+            model.sandbox.itemCountToLoad().map { [Command.query(.sandboxStateWithLimit($0))] }
+            ?? []
         let newest = model.engine.snapshot.rows.changedAt ?? Timestamp(milliseconds: 0)
         guard model.sandbox.requestedChangeTime != newest else { return more }
         model.sandbox.requestedChangeTime = newest
-        return more + [.loadOrders]
+        return more + [.query(.orders)]
     }
 
     func handle(_ event: ScreenEvent, in model: inout Model) -> [Command] {
@@ -62,7 +64,7 @@ struct SandboxScreen: ListScreen {
         case .appeared:
             (model.sandbox.requestedChangeTime, model.sandbox.isReloadStale) = (nil, nil)
             return []
-        case .catalogChanged: return [.loadOrders]
+        case .catalogChanged: return [.query(.orders)]
         case .storeChanged: return reload(&model)
         case .ticked, .logged: return []
         }
@@ -76,7 +78,7 @@ struct SandboxScreen: ListScreen {
             return []
         }
         model.sandbox.isReloadStale = false
-        return [.refreshSandbox]
+        return [.query(.sandboxState)]
     }
 
     func refresh(_ model: inout Model) -> [Command] {

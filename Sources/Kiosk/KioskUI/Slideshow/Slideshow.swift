@@ -25,7 +25,7 @@ package protocol Slideshow: Sendable {
 
 extension Slideshow {
     /// Handles a terminal event.
-    package mutating func handle(_ event: InputEvent, at now: Int64) -> [SlideshowCommand] {
+    package mutating func handle(_ event: InputEvent, at now: Int64) -> [TerminalCommand] {
         switch event {
         case .resized(let size): state.size = size
         case .key(let press): return handle(press, at: now)
@@ -34,7 +34,7 @@ extension Slideshow {
         return []
     }
 
-    private mutating func handle(_ press: KeyPress, at now: Int64) -> [SlideshowCommand] {
+    private mutating func handle(_ press: KeyPress, at now: Int64) -> [TerminalCommand] {
         let action = keys.action(for: press)
         if let top = state.help { return handleInHelp(press, action, top) }
         switch action {
@@ -58,7 +58,7 @@ extension Slideshow {
 
     private mutating func handleInHelp(
         _ press: KeyPress, _ action: SlideshowAction?, _ top: Int
-    ) -> [SlideshowCommand] {
+    ) -> [TerminalCommand] {
         switch (press.key, action) {
         case (.escape, _), (.enter, _), (_, .help): state.help = nil
         case (_, .quit) where press.control: return [.quit]
@@ -157,9 +157,4 @@ package enum SlideshowAction: Hashable, Sendable {
     case scrollUp, scrollDown
     case play, faster, slower, again
     case help, quit, suspend, redraw
-}
-
-/// A request of a slideshow to the owner of the terminal.
-package enum SlideshowCommand: Hashable, Sendable {
-    case quit, suspend, redraw
 }

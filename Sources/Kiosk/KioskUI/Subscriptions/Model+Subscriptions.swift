@@ -124,7 +124,7 @@ extension Model {
         guard isPossible(request, subscription) else {
             return refuse(subscription.transaction.productID)
         }
-        return [.manage(subscription.originalID, request)]
+        return [.engine(.manage(subscription.originalID, request))]
     }
 
     /// Displays that a change of a subscription is not possible now.

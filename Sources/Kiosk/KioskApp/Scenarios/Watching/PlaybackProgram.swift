@@ -2,6 +2,7 @@ import KioskScenario
 import KioskUI
 import PurchaseEngine
 import StoreModel
+import StoreText
 import TerminalDriver
 import TerminalGraphics
 
@@ -255,7 +256,7 @@ final class PlaybackProgram: PlaybackObserver {
         case .input(.resized): break
         case .input(.reply(let reply)):
             if let failure = terminal.apply(reply) {
-                shop?.controller.send(.themeLoadFailed(failure.message))
+                shop?.controller.send(.localizedNotice(.toastThemeKept, failure.message))
             }
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.mode == .interactive { sendToShop(input) }
@@ -298,21 +299,12 @@ final class PlaybackProgram: PlaybackObserver {
         world.advance(to: world.now)
     }
 
-    private func perform(_ command: Command) {
+    private func perform(_ command: TerminalCommand) {
         switch command {
-        case .quit: terminal.ending = terminal.ending ?? .quit
         case .crash: world?.kill(state.device)
-        case .suspend: screen.suspend(job: true)
-        case .redraw: screen.redraw()
-        case .setMouse(let isOn): screen.setMouse(isOn)
-        case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
-        case .listThemes:
-            shop?.controller.send(.themes(terminal.themeItems))
-        case .setTheme(let name):
-            for message in terminal.changeTheme(to: name).messages {
-                shop?.controller.send(message)
-            }
-        default: break
+        // A scenario does not change the preferences of the user.
+        case .saveChoice: break
+        default: for message in terminal.perform(command) { shop?.controller.send(message) }
         }
     }
 }

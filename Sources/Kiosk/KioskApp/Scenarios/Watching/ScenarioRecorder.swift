@@ -43,35 +43,24 @@ final class ScenarioRecorder {
         newest = self.count > count ? (command, begin..<lines.count) : nil
     }
 
-    /// Handles a refusal: the step did not change anything and becomes a comment with the reason.
+    /// Handles a failure of the last recorded command. After a refusal, the step becomes a comment with the reason.
     func record(_ message: KioskUI.Message) {
-        if case .spendFailed(let goods, let reason, _) = message {
-            return recordRefusedSpend(goods, reason)
-        }
-        guard let (reason, isRefused) = message.refusal, let newest,
-            newest.wish.isRefused(by: message)
+        guard case .failed(let command, let error) = message, let newest, newest.wish == command
         else { return }
         self.newest = nil
-        guard isRefused else {
-            // The request may have been carried out, so it remains a step.
-            lines.insert("  # \(Self.line(reason))", at: newest.lines.upperBound)
-            return
+        let (reason, end) = (Self.line(error.text), newest.lines.upperBound)
+        if case .engine(.spend(let goods, _)) = command {
+            // It remains a step, because a scenario can expect the refusal.
+            let refusal = spendRefusal(goods).map { "    refused: \($0.rawValue)" }
+            return lines.insert(refusal ?? "  # \(reason)", at: end)
         }
+        // If the request may have been carried out, it remains a step.
+        guard error.isRefusal else { return lines.insert("  # \(reason)", at: end) }
         for index in newest.lines where !lines[index].hasPrefix("  - wait:") {
             if lines[index].hasPrefix("  - ") { count -= 1 }
             lines[index] = "  # " + lines[index].dropFirst(2)
         }
-        lines.insert("  # was refused: \(Self.line(reason))", at: newest.lines.upperBound)
-    }
-
-    /// Records a refused spend, which remains a step because a scenario can expect the refusal.
-    private func recordRefusedSpend(_ goods: GoodAmount, _ reason: String) {
-        guard let newest, case .spend(goods, _) = newest.wish else { return }
-        self.newest = nil
-        let words =
-            spendRefusal(goods).map { "    refused: \($0.rawValue)" }
-            ?? "  # \(Self.line(reason))"
-        lines.insert(words, at: newest.lines.upperBound)
+        lines.insert("  # was refused: \(reason)", at: end)
     }
 
     /// Returns the text on a single line.
@@ -89,6 +78,20 @@ final class ScenarioRecorder {
 
     private func write(_ command: Command, at moment: Timestamp) {
         switch command {
+        case .engine(let command): write(command, at: moment)
+        case .sandbox(let action): write(action, at: moment)
+        case .changeContext(.storefront(let code)): addStep([("storefront", code)], at: moment)
+        case .terminal(.crash): addStep("crash", at: moment)
+        case .planCrash(let point?): addStep([("crash", "\(point)")], at: moment)
+        case .planCrash(nil): remark("an action without a step: a planned crash was cleared")
+        // The account and device of a scenario cannot be changed; such a command is refused.
+        case .changeContext: break
+        case .terminal, .newIntent, .query, .save, .exportLog, .log: break
+        }
+    }
+
+    private func write(_ command: EngineCommand, at moment: Timestamp) {
+        switch command {
         case .buy(let product, let quantity, let outcome, _, _):
             var members = [("buy", product.id.rawValue)]
             if quantity > 1 { members.append(("quantity", "\(quantity)")) }
@@ -98,26 +101,9 @@ final class ScenarioRecorder {
         case .spend(let goods, _):
             appendStep(
                 "spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
-        case .sandbox(let action): write(action, at: moment)
-        case .changeContext(.storefront(let code)): addStep([("storefront", code)], at: moment)
-        case .manage(let id, let change):
-            write(.subscription(id, .wish(change)), at: moment)
+        case .manage(let id, let change): write(.subscription(id, .wish(change)), at: moment)
         case .finish(let id): addStep("finish", of: .transaction(id), at: moment)
-        case .crash: addStep("crash", at: moment)
-        case .planCrash(let point?): addStep([("crash", "\(point)")], at: moment)
-        case .planCrash(nil):
-            remark(
-                "an action without a step: a planned crash was cleared")
-        // The account and device of a scenario cannot be changed; such a command is refused.
-        case .changeContext: break
-        case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
-            .loadLog, .loadOlder, .loadOrders, .refreshSandbox, .loadMore, .loadSubscriptions,
-            .save,
-            .exportLog,
-            .retry,
-            .refreshWallet,
-            .setTheme, .saveChoice, .listThemes, .setMouse, .copy, .write, .log:
-            break
+        case .refreshWallet, .retry: break
         }
     }
 
@@ -227,24 +213,3 @@ final class ScenarioRecorder {
     }
 }
 
-extension KioskUI.Message {
-    /// Why a command was not carried out, and whether it was refused.
-    fileprivate var refusal: (reason: String, isRefused: Bool)? {
-        switch self {
-        case .failed(_, let error): (error.text, error.isRefusal)
-        case .contextChangeFailed(let reason): (reason, true)
-        default: nil
-        }
-    }
-}
-
-extension Command {
-    /// Whether a message reports the failure of this command.
-    fileprivate func isRefused(by message: KioskUI.Message) -> Bool {
-        switch message {
-        case .failed(let command, _): self == command
-        case .contextChangeFailed: if case .changeContext = self { true } else { false }
-        default: false
-        }
-    }
-}
