@@ -46,6 +46,24 @@ final class OpenTerminal {
         ending = ending ?? .quit
     }
 
+    // MARK: Events
+
+    /// Waits for events, and handles the signals and the end of the terminal.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time at which a timeout is reported, in milliseconds of ``MonotonicTime``; nil for none.
+    ///   - handle: Handles each of the other events.
+    func processEvents(until deadline: Int64?, _ handle: (LoopEvent) -> Void) {
+        for event in loop.next(deadline: deadline) {
+            switch event {
+            case .signal(.suspend): screen.suspend()
+            case .signal(let signal): ending = .signal(signal)
+            case .closed: ending = ending ?? .quit
+            case .input, .timeout, .wake: handle(event)
+            }
+        }
+    }
+
     // MARK: Commands
 
     /// Executes a command of the interface.

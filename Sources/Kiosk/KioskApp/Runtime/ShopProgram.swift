@@ -112,7 +112,7 @@ final class ShopProgram {
             let deadline = controller.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
             }
-            for event in terminal.loop.next(deadline: deadline) { handle(event) }
+            terminal.processEvents(until: deadline, handle)
             perform(controller.processMessages())
             if controller.failure != nil { terminal.ending = terminal.ending ?? .quit }
             if terminal.ending == nil { paint() }
@@ -127,9 +127,8 @@ final class ShopProgram {
         case .input(let input): perform(controller.handle(input))
         case .timeout: perform(controller.send(.tick(clock.now())))
         case .wake: if themeChanges.consumeChange() { reportTheme(terminal.reloadTheme()) }
-        case .signal(.suspend): screen.suspend()
-        case .signal(let signal): terminal.ending = .signal(signal)
-        case .closed: terminal.ending = terminal.ending ?? .quit
+        // The terminal handles these events.
+        case .signal, .closed: break
         }
     }
 

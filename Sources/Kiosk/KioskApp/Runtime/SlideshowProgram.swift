@@ -44,7 +44,7 @@ final class SlideshowProgram {
         handle(.input(.resized(screen.size)))
         paint()
         while terminal.ending == nil {
-            for event in terminal.loop.next(deadline: slideshow.nextTick) { handle(event) }
+            terminal.processEvents(until: slideshow.nextTick, handle)
             if terminal.ending == nil {
                 try showIfReady()
                 paint()
@@ -70,11 +70,8 @@ final class SlideshowProgram {
         case .input(let input):
             for command in slideshow.handle(input, at: now) { _ = terminal.perform(command) }
         case .timeout: slideshow.tick(at: now)
-        case .signal(.suspend): screen.suspend()
-        case .signal(let signal): terminal.ending = .signal(signal)
-        case .closed: terminal.ending = terminal.ending ?? .quit
-        // The loop checks for the finished slideshow after each batch of events.
-        case .wake: break
+        // The loop checks for the finished slideshow after each batch of events, and the terminal handles the others.
+        case .wake, .signal, .closed: break
         }
     }
 

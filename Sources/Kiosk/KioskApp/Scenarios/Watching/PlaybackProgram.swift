@@ -181,7 +181,7 @@ final class PlaybackProgram: PlaybackObserver {
         while true {
             paint()
             let now = MonotonicTime.milliseconds
-            for event in terminal.loop.next(deadline: min(end, now + Self.frame)) { handle(event) }
+            terminal.processEvents(until: min(end, now + Self.frame), handle)
             if state.mode == .interactive { return runInRealTime() }
             if isOver || MonotonicTime.milliseconds >= end { return }
         }
@@ -195,7 +195,7 @@ final class PlaybackProgram: PlaybackObserver {
         var last = MonotonicTime.milliseconds
         while state.mode == .interactive, !isOver {
             paint()
-            for event in terminal.loop.next(deadline: last + Self.frame) { handle(event) }
+            terminal.processEvents(until: last + Self.frame, handle)
             let now = MonotonicTime.milliseconds
             releaseCalls(at: now)
             world.advance(to: world.now.adding(milliseconds: now - last))
@@ -260,10 +260,8 @@ final class PlaybackProgram: PlaybackObserver {
             }
         case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.mode == .interactive { sendToShop(input) }
-        case .timeout, .wake: break
-        case .signal(.suspend): screen.suspend()
-        case .signal(let signal): terminal.ending = .signal(signal)
-        case .closed: terminal.ending = terminal.ending ?? .quit
+        // The terminal handles signals and its end.
+        case .timeout, .wake, .signal, .closed: break
         }
     }
 
