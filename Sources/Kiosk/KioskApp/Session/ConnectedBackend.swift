@@ -11,21 +11,27 @@ enum ConnectedBackend: Sendable {
     /// In another process, shared with other clients.
     case shared(RemoteBackend)
 
-    /// The store.
-    var store: any StoreService {
+    private typealias Services = StoreService & MerchantService & SandboxControl
+        & MerchantOperations
+
+    private var services: any Services {
         switch self {
         case .embedded(let backend): backend
         case .shared(let backend): backend
         }
     }
 
+    /// The store.
+    var store: any StoreService { services }
+
     /// The merchant.
-    var merchant: any MerchantService {
-        switch self {
-        case .embedded(let backend): backend
-        case .shared(let backend): backend
-        }
-    }
+    var merchant: any MerchantService { services }
+
+    /// The controls of the sandbox store.
+    var control: any SandboxControl { services }
+
+    /// The operations for the merchant's operators.
+    var merchantOperations: any MerchantOperations { services }
 
     /// Returns the interceptor for planned faults.
     ///
@@ -35,22 +41,6 @@ enum ConnectedBackend: Sendable {
         guard case .embedded(let backend) = self else { return struck }
         return FaultInterceptor(backend, onFault: struck.add) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
-        }
-    }
-
-    /// The controls of the sandbox store.
-    var control: any SandboxControl {
-        switch self {
-        case .embedded(let backend): backend
-        case .shared(let backend): backend
-        }
-    }
-
-    /// The operations for the merchant's operators.
-    var merchantOperations: any MerchantOperations {
-        switch self {
-        case .embedded(let backend): backend
-        case .shared(let backend): backend
         }
     }
 
