@@ -61,12 +61,10 @@ final class ShopController {
             ShopWorker(settings, mailbox, on: dependencies, crash), on: dependencies)
         let followed = settings
         configFollower =
-            switch dependencies.followedFiles {
-            case .nothing: nil
-            case .configAndCatalog:
-                Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
-                    await ConfigWatcher(followed).follow { config.post($0) }
-                }
+            !dependencies.followsFiles
+            ? nil
+            : Task.detached(executorPreference: ThreadPoolExecutor(count: 1)) {
+                await ConfigWatcher(followed).follow { config.post($0) }
             }
         commandContinuation.yield(.log(.screen(model.screen.logName)))
         send(.snapshot(.starting(settings.messages)))

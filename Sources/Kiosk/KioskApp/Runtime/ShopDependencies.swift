@@ -10,22 +10,15 @@ struct ShopDependencies {
     var newID: @Sendable () -> String = { SystemEngineClock().newID() }
     /// Returns the executor of a worker. It is called once for each worker.
     var makeExecutor: () -> any TaskExecutor = { ThreadPoolExecutor(count: 2) }
-    /// The files whose changes the open shop follows.
-    var followedFiles = FollowedFiles.configAndCatalog
+    /// Whether the open shop follows changes of the config file, the catalog file and the store. A scenario does not,
+    /// because it must give the same result each time.
+    var followsFiles = true
     /// Returns why the account, device or storefront cannot be changed, or nil if it can be.
     var contextChangeRefusal: (ContextChange) -> String? = { _ in nil }
     /// Plans the crash of an app that runs inside this process, or nil if the crash kills the process itself.
     var planCrash: ((CrashMoment?) -> Void)?
     /// Opens the backend and the device.
     var sessionFactory = ShopSessionFactory()
-
-    /// Which files an open shop follows.
-    enum FollowedFiles: Sendable {
-        /// The config file and the catalog file.
-        case configAndCatalog
-        /// None: the playback of a scenario must give the same result each time.
-        case nothing
-    }
 }
 
 /// Opens the backend and the device of a shop. Tests and scenarios replace the functions.

@@ -15,7 +15,7 @@ struct ShopWorker: Sendable {
     let settings: Settings
     let mailbox: Mailbox
     private let sessionFactory: ShopSessionFactory
-    private let followedFiles: ShopDependencies.FollowedFiles
+    private let followsFiles: Bool
     private let pendingCommands = PendingCommandQueue<CommandExecutor, Command>()
     private let listing: CachedListing?
 
@@ -28,7 +28,7 @@ struct ShopWorker: Sendable {
         self.crash = crash
         self.settings = settings
         self.mailbox = mailbox
-        (sessionFactory, followedFiles) = (dependencies.sessionFactory, dependencies.followedFiles)
+        (sessionFactory, followsFiles) = (dependencies.sessionFactory, dependencies.followsFiles)
         listing = CachedListing(settings)
     }
 
@@ -42,13 +42,11 @@ struct ShopWorker: Sendable {
             .crashing(on: crash)
             postContext(of: backend)
             await withDiscardingTaskGroup { group in
-                if case .configAndCatalog = followedFiles {
+                if followsFiles {
                     group.addTask { await followCatalog(backend) }
-                }
-                group.addTask { await followEdits(backend) }
-                if case .configAndCatalog = followedFiles {
                     group.addTask { await followSandbox(backend) }
                 }
+                group.addTask { await followEdits(backend) }
                 group.addTask { await monitorReachability(backend) }
                 group.addTask { await drive(backend) }
                 for await command in commands { await execute(command, in: &group) }
@@ -94,9 +92,7 @@ struct ShopWorker: Sendable {
             for await _ in remote.catalogChanges.changes { postCatalogChanged() }
         }
         guard case .embedded(let shop) = backend.connectedBackend, let path = settings.catalogPath
-        else {
-            return
-        }
+        else { return }
         let file = CatalogWatcher(path: path, bundleID: settings.bundleID)
         await file.follow(since: backend.profileBackend) { result, warning in
             switch result {

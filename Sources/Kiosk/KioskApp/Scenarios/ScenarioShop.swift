@@ -48,7 +48,7 @@ final class ScenarioShop: ScenarioScreen {
         let reach = BackendConnector(connection, home: home)
         let dependencies = ShopDependencies(
             now: { clock.now() }, newID: { clock.newID() }, makeExecutor: { executor },
-            followedFiles: .nothing, contextChangeRefusal: Self.refusal,
+            followsFiles: false, contextChangeRefusal: Self.refusal,
             planCrash: connection.planCrash,
             sessionFactory: ShopSessionFactory(
                 openBackend: { settings, _ throws(CommandFailure) in try await reach.open(settings)
