@@ -54,7 +54,7 @@ struct ProfileAuditReader {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Contents(
                     records: AuditRecords(devices: [], store: nil, merchant: nil),
-                    rootFingerprint: own.rootFingerprint)
+                    rootFingerprint: own.fingerprint)
                 findings.records.isConsistentSnapshot = isOneMoment
                 findings.records.readAt = clock.now()
                 for snapshot in snapshots.prefix(sides.count) { try add(snapshot, &findings) }
@@ -149,37 +149,23 @@ struct ProfileAuditReader {
             BackendPin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
     }
 
-    /// The root of the profile and a verifier for what it signed.
-    private struct TrustedRoot {
-        let rootFingerprint: String
-        /// Nil if the root's certificate cannot be used to verify signatures.
-        let verifier: JWSVerifier?
-
-        init(_ verifier: JWSVerifier) {
-            (self.verifier, rootFingerprint) = (verifier, verifier.rootFingerprint)
+    /// Returns the fingerprint of the profile's root, and a verifier for what it signed; the verifier is nil if the
+    /// root's certificate cannot be used to verify signatures.
+    private func trustedRoot() throws(CommandFailure) -> (
+        fingerprint: String, verifier: JWSVerifier?
+    ) {
+        if let verifier { return (verifier.rootFingerprint, verifier) }
+        do throws(AuthorityError) {
+            let authority = try SandboxAuthority.openOrCreate(
+                folder: paths.authority, mayCreate: false)
+            return (authority.rootFingerprint, try? JWSVerifier(rootDER: authority.rootDER))
+        } catch {
+            throw CommandFailure(error.exitCode, "authority", error.message)
         }
-
-        init(_ authority: SandboxAuthority) {
-            verifier = try? JWSVerifier(rootDER: authority.rootDER)
-            rootFingerprint = authority.rootFingerprint
-        }
-    }
-
-    private func trustedRoot() throws(CommandFailure) -> TrustedRoot {
-        if let verifier { return TrustedRoot(verifier) }
-        return TrustedRoot(try authority())
     }
 
     private func exists(_ source: FileSnapshots.Source) -> Bool {
         FileStatus.size(of: source.path) ?? 0 > 0
-    }
-
-    private func authority() throws(CommandFailure) -> SandboxAuthority {
-        do throws(AuthorityError) {
-            return try SandboxAuthority.openOrCreate(folder: paths.authority, mayCreate: false)
-        } catch {
-            throw CommandFailure(error.exitCode, "authority", error.message)
-        }
     }
 
     /// Returns the mode and ownership of each file and folder of the profile.
