@@ -97,12 +97,7 @@ final class SlideshowLoader: Sendable {
     /// - Parameter loop: The event loop that is woken when the slideshow is ready or has failed.
     init(waking loop: WakeHandle, _ make: @escaping Make) {
         Thread.start { [self] in
-            let result: Result<any Slideshow, CommandFailure>
-            do throws(CommandFailure) {
-                result = .success(try make())
-            } catch {
-                result = .failure(error)
-            }
+            let result = Result(catching: make)
             outcome.withLock { $0 = result }
             loop.wake()
         }
@@ -112,10 +107,6 @@ final class SlideshowLoader: Sendable {
     ///
     /// - Throws: ``CommandFailure`` if the slideshow could not be created.
     func takeSlideshow() throws(CommandFailure) -> (any Slideshow)? {
-        let result = outcome.withLock { made in
-            defer { made = nil }
-            return made
-        }
-        return try result?.get()
+        try outcome.withLock { $0.take() }?.get()
     }
 }

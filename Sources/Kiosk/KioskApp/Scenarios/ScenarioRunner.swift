@@ -56,36 +56,19 @@ struct ScenarioRunner: Sendable {
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
-        let result: Result<ScenarioResult, CommandFailure>
-        var written = Written()
+        let played = Result { () throws(CommandFailure) in
+            try playAll(file, filePool, report, recorder)
+        }
+        var (page, reportFailure): (String?, CommandFailure?) = (nil, nil)
+        // A failure of the disk does not affect the outcome of the scenario.
         do throws(CommandFailure) {
-            let played = try playAll(file, filePool, report, recorder)
-            written = Self.write(played.report, to: report)
-            result = .success(played.result)
+            page = try report?.write((try? played.get())?.report)
         } catch {
-            result = .failure(error)
+            reportFailure = error
         }
         return ScenarioOutcome(
-            path: file.path, count: file.scenario.steps.count, result: result,
-            duration: clock.monotonic() - began, report: written.page,
-            reportFailure: written.failure)
-    }
-
-    /// The page of a report, or why it could not be written.
-    private struct Written {
-        var page: String?
-        var failure: CommandFailure?
-    }
-
-    /// Writes a report. A failure of the disk does not affect the outcome of the scenario.
-    private static func write(
-        _ report: SessionReport?, to destination: ScenarioReports.Destination?
-    ) -> Written {
-        do throws(CommandFailure) {
-            return Written(page: try destination?.write(report))
-        } catch {
-            return Written(failure: error)
-        }
+            path: file.path, count: file.scenario.steps.count, result: played.map(\.result),
+            duration: clock.monotonic() - began, report: page, reportFailure: reportFailure)
     }
 
     /// The result of a scenario, and its report if one is requested.
