@@ -40,7 +40,7 @@ struct LogEntryMappingTests {
                 .submitted(intentID: "other", attempt: 1),
                 .submitted(intentID: "resumed", attempt: 3),
             ])
-        try journal.appendBlocking(
+        try await journal.append(
             [step], account: "ann", projection: ProjectionUpdate(of: [], in: QueueState()))
         let steps = try FileSnapshots.read([JournalAuditReader.source(folder: phone.folder)]) {
             (files, _) throws(FileFailure) in
