@@ -163,6 +163,9 @@ struct ColumnStories {
           - restore:
             on: tablet
           - spend: {gems: 150}
+          # A start stores a statement with entries.
+          - crash
+          - launch
           - refund: gems
           - buy: gems
             quantity: 2

@@ -111,10 +111,7 @@ enum UnwatchedColumns {
             ["journal.meta.*"],
             "To which store the journal belongs; every start and kiosk doctor refuse another one."),
         Entry(
-            [
-                "journal.log_chains.finding", "journal.subscription_books.*",
-                "journal.wallet_entries.account",
-            ],
+            ["journal.log_chains.finding", "journal.subscription_books.*"],
             "What the other side last said, which is asked for again at each start."),
         Entry(
             [

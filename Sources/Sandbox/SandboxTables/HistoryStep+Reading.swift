@@ -22,41 +22,44 @@ package struct NumberedStep: Sendable {
             try Row.fetchAll(
                 database,
                 cached: """
-                    SELECT seq, \(HistoryStep.columns(of: side)) FROM steps
+                    SELECT seq, \(HistoryStep.columns) FROM steps
                     WHERE intent_id = ? AND seq > ? ORDER BY seq LIMIT ?
                     """, arguments: [intent?.rawValue, number, limit])
             + Row.fetchAll(
                 database,
                 cached: """
-                    SELECT seq, \(HistoryStep.columns(of: side)) FROM steps
+                    SELECT seq, \(HistoryStep.columns) FROM steps
                     WHERE transaction_id = ?1 AND seq > ?2
                         AND (kind <> 'issued-free' OR ifnull(intent_id, ?3) IS ?3)
                     ORDER BY seq LIMIT ?4
                     """, arguments: [transaction, number, intent?.rawValue, limit])
         var seen: Set<Int64> = []
         let steps = try found.map { row in
-            NumberedStep(number: try row.integer("seq"), step: try HistoryStep(row, of: side))
+            NumberedStep(
+                number: try row.integer("seq"), step: try HistoryStep(row, of: side, in: database))
         }.sorted { $0.number < $1.number }.filter { seen.insert($0.number).inserted }
         return Array(steps.prefix(limit))
     }
 }
 
 extension HistoryStep {
-    /// Returns the columns of the table `steps` from which a step is created; only the store joins orders.
-    static func columns(of side: Side) -> String {
-        let joinedOrder = """
-            (SELECT merchant_order FROM orders WHERE steps.kind = 'issued-free'
-                AND intent_id <> steps.intent_id AND intent_id =
-                    (SELECT intent_id FROM transactions WHERE id = steps.transaction_id))
-            """
-        return "kind, detail, at, \(side == .store ? joinedOrder : "NULL") AS joined_order"
-    }
+    /// The columns of the table `steps` from which a step is created.
+    static let columns = "kind, detail, at, intent_id, transaction_id"
 
-    /// Creates a step from a row with ``columns(of:)``.
-    init(_ row: Row, of side: Side) throws {
+    /// Creates a step from a row with ``columns``.
+    init(_ row: Row, of side: Side, in database: Database) throws {
+        let kind: Kind = try row.enumCase("kind")
+        // Only the store joins orders.
+        let joined =
+            side == .store && kind == .issuedFree
+            ? try Row.fetchOne(
+                database,
+                cached: """
+                    SELECT merchant_order FROM orders WHERE intent_id <> ?1
+                        AND intent_id = (SELECT intent_id FROM transactions WHERE id = ?2)
+                    """, arguments: [row["intent_id"], row["transaction_id"]]) : nil
         self.init(
-            side: side, at: try row.moment("at"), kind: try row.enumCase("kind"),
-            detail: try row.text("detail"),
-            joinedOrder: try row.optionalText("joined_order").map { MerchantOrder($0) })
+            side: side, at: try row.moment("at"), kind: kind, detail: try row.text("detail"),
+            joinedOrder: try joined.map { MerchantOrder(try $0.text("merchant_order")) })
     }
 }

@@ -12,15 +12,14 @@ extension OrderStep {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT intent_id, CAST(transaction_id AS TEXT) AS transaction_id,
-                    \(HistoryStep.columns(of: side))
+                SELECT \(HistoryStep.columns), CAST(transaction_id AS TEXT) AS transaction_text
                 FROM steps ORDER BY seq
                 """
         ).map { row in
             OrderStep(
                 intentID: try row.optionalText("intent_id").map { IntentID($0) },
-                transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
-                step: try HistoryStep(row, of: side))
+                transactionID: try row.optionalText("transaction_text").map { TransactionID($0) },
+                step: try HistoryStep(row, of: side, in: database))
         }
     }
 }
