@@ -79,13 +79,15 @@ struct SandboxRefundTests {
     @Test("a partial refund is displayed as partial, on the screen and in line mode")
     func part() {
         let order = Self.order("1", charge: 6000, refunded: 3000, .refunded)
-        let screen = model([order]).screenText
+        let model = model([order])
+        let screen = model.screenText
         #expect(screen.contains("partly refunded"))
         #expect(screen.contains("refunded CN¥3.00 of CN¥6.00"))
-        let details = SandboxDescription(model: Fixture.model()).details(order).map(\.string)
-        #expect(details.contains("State: partly refunded"))
-        #expect(details.contains("refunded CN¥3.00 of CN¥6.00"))
-        let whole = model([Self.order("1", charge: 6000, refunded: 6000, .refunded)]).screenText
+        let details = LineDescription(model: model).details(of: .order(order.key))?.map(\.string)
+        #expect(details?.contains("State: partly refunded") == true)
+        #expect(details?.contains("refunded CN¥3.00 of CN¥6.00") == true)
+        let whole = self.model([Self.order("1", charge: 6000, refunded: 6000, .refunded)])
+            .screenText
         #expect(whole.contains("refunded") && !whole.contains("of CN¥6.00"))
     }
 }

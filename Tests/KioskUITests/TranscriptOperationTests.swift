@@ -98,12 +98,49 @@ import Testing
         #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
+    @Test("a step that the store answered with another order's transaction is not charged")
+    func joined() {
+        var talk = talk()
+        talk.respond = { command in
+            guard case .query(.history(let row, _, _)) = command else { return [] }
+            let step = HistoryStep(
+                side: .store, at: Fixture.now, kind: .issuedFree, joinedOrder: "M-2026-000001")
+            return [.history(rowID: row, [step])]
+        }
+        let said = talk.type("show 000002")
+        #expect(said.contains("\nstore: not charged, "), "\(said)")
+    }
+
+    @Test("repeat prints the question for an amount again")
+    func amount() {
+        var talk = talk()
+        talk.type("spend gems")
+        #expect(talk.type("repeat").contains("You have 110 gems."))
+        #expect(talk.type("5").hasSuffix("5\n"))
+        #expect(talk.model.linePrompt?.string == "Spend 5 gems? Type yes to spend: ")
+    }
+
     @Test("any answer except yes changes nothing")
     func declined() {
         var talk = talk()
         talk.type("refund 2000000002 half")
         #expect(talk.type("no", after: 2000).contains("Nothing was changed."))
         #expect(talk.asked.allSatisfy { if case .sandbox = $0 { false } else { true } })
+    }
+
+    @Test(
+        "the command that approves is named after what it does to the order, as on the screen",
+        arguments: [
+            (SandboxOrder.State.stuck, "\n1: release\n2: details\n"),
+            (.interrupted, "\n1: resolve\n2: decline\n"),
+        ])
+    func releases(state: SandboxOrder.State, commands: String) {
+        var talk = Transcript()
+        let order = Fixture.order(3, Fixture.gems, state, account: "alice", ago: 0)
+        talk.respond = { $0 == .query(.orders) ? [.orders([order].compactMap(\.self))] : [] }
+        talk.type("sandbox")
+        let said = talk.type("6")
+        #expect(said.contains(commands), "\(said)")
     }
 
     @Test("an impossible operation is not asked about, and the possible ones are listed by number")

@@ -52,6 +52,13 @@ import Testing
         #expect(talk.type("1").contains("no longer renews: ends on Nov 22, 2026."))
     }
 
+    @Test("another plan is offered as a change of the plan, as on the screen")
+    func otherPlan() {
+        var talk = talk()
+        let details = talk.type("show \(Fixture.clubMonth.id.rawValue)")
+        #expect(details.contains("\n1: change plan\n"), "\(details)")
+    }
+
     @Test("cancel needs no name if there is one subscription, and reports if there is none")
     func cancel() {
         var talk = talk()

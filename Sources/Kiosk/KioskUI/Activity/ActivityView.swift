@@ -62,16 +62,12 @@ struct ActivityFilterTabs {
         var x = row.x + 1
         var items: [(part: ActivityFilter, text: SafeText, rect: Rect)] = []
         for part in ActivityFilter.allCases {
-            let isOpen = part == .open
             let count = part.count(in: model.engine)
             // Empty tabs are hidden to save space, except the selected one.
             guard part == .all || count > 0 || part == model.activity.selectedFilter else {
                 continue
             }
-            // All open transactions are loaded.
-            let number =
-                isOpen ? model.formatter.counts.string(count) : model.transactionCount(count)
-            let text = model.formatter.text(part.name, number)
+            let text = model.title(of: part)
             guard x + text.width < row.right else { break }
             items.append((part, text, Rect(x: x, y: row.y, width: text.width, height: 1)))
             x += text.width + 2
@@ -113,7 +109,7 @@ struct TransactionRowView: ModelDrawing {
         canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(stateStyle.role))
         // The state moves to the second line if it does not fit beside the title.
         let isNarrow = rect.width < 32
-        let (title, word) = (title(of: row), formatter.text(stateStyle.word))
+        let (title, word) = (model.heading(of: row), formatter.text(stateStyle.word))
         let age = SafeText(formatted: formatter.ages.string(since: row.ageStart, now: model.now))
         var right = rect.right - 1
         if !isNarrow {

@@ -12,7 +12,7 @@ struct TransactionDetailBlock: ModelDrawing {
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let stateStyle = StateStyle(row)
-        var title = title(of: row)
+        var title = model.heading(of: row)
         if let charge = row.charge { title += "  \(formatter.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
         addNumbers(to: &block)
@@ -81,7 +81,7 @@ struct TransactionDetailBlock: ModelDrawing {
             block.add(line: [
                 (day.padded(to: column), Style(.muted)),
                 (formatter.glyphs[appearance.glyph] + " ", Style(appearance.role)),
-                (SubscriptionDescription(model: model).eventText(event), .text),
+                (model.text(of: event), .text),
             ])
         }
     }

@@ -79,7 +79,7 @@ struct TransactionTimeline: ModelDrawing {
         }
     }
 
-    private func name(of step: HistoryStep) -> SafeText {
+    func name(of step: HistoryStep) -> SafeText {
         step.joinedOrder == nil
             ? formatter.sanitized(formatter.messages.name(of: step.kind))
             : formatter.text(.chargedNo)

@@ -37,14 +37,9 @@ struct PurchaseDialogView: ModelDrawing {
     private func content(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addState(to: &block)
-        addOpenOrder(to: &block)
+        openOrderWarning.map { block.add($0, Style(.warning, on: .dialog)) }
         block.add(formatter.text(.dialogNoMoney), Style(.warning, on: .dialog))
-        if dialog.isFree {
-            let text = formatter.text(.dialogOwned, dialog.product.displayName)
-            block.add(text, Style(.owned, on: .dialog))
-        } else if model.isShared(dialog.product) {
-            block.add(formatter.text(.dialogShared), Style(.warning, on: .dialog))
-        }
+        ownershipNote.map { block.add($0, Style(dialog.isFree ? .owned : .warning, on: .dialog)) }
         block.add(whoFor, Style(.dialog))
         guard !choices.isEmpty else { return block }
         block.addBlankLine()
@@ -63,7 +58,7 @@ struct PurchaseDialogView: ModelDrawing {
         for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
             addChoice(control, to: &block)
         }
-        addOpenOrder(to: &block)
+        openOrderWarning.map { block.add($0, Style(.warning, on: .dialog)) }
         let money: SafeText = "\(formatter.text(.sandbox)) \(formatter.text(.noRealMoney))"
         block.add(money, Style(.warning, on: .dialog))
         block.add(whoFor, Style(.dialog))
@@ -71,7 +66,7 @@ struct PurchaseDialogView: ModelDrawing {
     }
 
     /// The account, the device and the backend of the purchase.
-    private var whoFor: SafeText {
+    var whoFor: SafeText {
         let context = model.context
         return formatter.text(
             .dialogFor, context.account.rawValue, context.device.rawValue,
@@ -99,12 +94,18 @@ struct PurchaseDialogView: ModelDrawing {
         }
     }
 
-    /// Adds the warning that an earlier order of the product may still be charged.
-    private func addOpenOrder(to block: inout TextBlock) {
+    /// The note about a product that is free because it is owned, or is shared by the family; nil for another one.
+    var ownershipNote: SafeText? {
+        if dialog.isFree { return formatter.text(.dialogOwned, dialog.product.displayName) }
+        return model.isShared(dialog.product) ? formatter.text(.dialogShared) : nil
+    }
+
+    /// The warning that an earlier order of the product may still be charged.
+    var openOrderWarning: SafeText? {
         guard refusal == nil, !dialog.isSent, !dialog.isFree,
             model.hasUnsettledOrder(of: dialog.product.id)
-        else { return }
-        block.add(formatter.text(.dialogStillOpen), Style(.warning, on: .dialog))
+        else { return nil }
+        return formatter.text(.dialogStillOpen)
     }
 
     /// The price that is charged today, or the price of the plan if it is charged later.

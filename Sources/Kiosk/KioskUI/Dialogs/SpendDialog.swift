@@ -69,7 +69,7 @@ extension SpendDialog: ConfirmationDialog {
     func layout(in model: Model) -> DialogLayout {
         let formatter = model.formatter
         var block = TextBlock(width: DialogLayout.width(44, in: model.size))
-        let have = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
+        let have = model.balance(of: good)
         if let error {
             block.addError(error, formatter)
         } else {

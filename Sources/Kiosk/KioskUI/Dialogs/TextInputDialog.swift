@@ -81,8 +81,18 @@ struct TextInputDialog: Sendable {
 
     var title: TextKey { kind.texts.title }
 
-    /// The text that describes the valid answers and their effect.
-    var explanation: TextKey { kind.texts.explanation }
+    /// Returns the text that describes the valid answers and their effect.
+    func explanation(in model: Model) -> SafeText {
+        let (formatter, text) = (model.formatter, kind.texts.explanation)
+        return kind == .crash ? formatter.text(text, CrashMoment.choices) : formatter.text(text)
+    }
+
+    /// Returns the note that open orders stay with the current account or device; nil without such orders.
+    func openOrderNote(in model: Model) -> SafeText? {
+        let open = model.engine.openCount
+        guard open > 0, kind == .account || kind == .device else { return nil }
+        return model.formatter.text(.sandboxOpenStays, String(open))
+    }
 }
 
 // MARK: Input
@@ -91,7 +101,7 @@ extension TextInputDialog: DialogComponent {
     var overlay: Overlay { .entry(self) }
 
     func layout(in model: Model) -> DialogLayout {
-        let (formatter, open) = (model.formatter, model.engine.openCount)
+        let formatter = model.formatter
         var block = TextBlock(width: DialogLayout.width(48, in: model.size))
         if case .product(let id) = kind {
             block.add(formatter.sanitized(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
@@ -99,13 +109,8 @@ extension TextInputDialog: DialogComponent {
         block.addField(formatter.sanitized(text))
         if let error { block.addError(error, formatter) }
         block.addBlankLine()
-        block.add(
-            kind == .crash
-                ? formatter.text(explanation, CrashMoment.choices) : formatter.text(explanation),
-            Style(.muted, on: .dialog))
-        if open > 0, kind == .account || kind == .device {
-            block.add(formatter.text(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
-        }
+        block.add(explanation(in: model), Style(.muted, on: .dialog))
+        openOrderNote(in: model).map { block.add($0, Style(.warning, on: .dialog)) }
         let enter: TextKey = kind.changesContext ? .hintGoThere : .hintChoose
         return DialogLayout(
             title, block, top: 0, hints: [(.enter, enter), (.escape, .hintCancel)], in: model)
@@ -174,20 +179,14 @@ extension TextInputDialog: DialogComponent {
 
     /// Plans a crash at the typed point or crashes immediately; displays an error if the point is unknown.
     private func planCrash(in model: inout Model) -> [Command] {
-        let words = text.split(separator: " ")
-        if words.map({ $0.lowercased() }) == ["now"] {
-            model.overlay = nil
-            return [.terminal(.crash(nil))]
-        }
-        let moment = CrashMoment(typed: text)
-        guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
+        let point = text.split(separator: " ").joined(separator: " ")
+        guard let commands = model.setCrash(typed: point) else {
             // The valid points are listed below the error.
-            let sentence = model.formatter.messages.text(
-                .crashNoPoint, words.joined(separator: " "))
+            let sentence = model.formatter.messages.text(.crashNoPoint, point)
             Self.edit(in: &model) { $0.error = sentence }
             return []
         }
         model.overlay = nil
-        return model.setCrash(moment)
+        return commands
     }
 }

@@ -80,12 +80,6 @@ extension ModelDrawing {
 
     func title(of id: ProductID) -> SafeText { formatter.sanitized(model.title(of: id)) }
 
-    /// Returns the title of a transaction's product, with the quantity unless that is 1.
-    func title(of row: TransactionRow) -> SafeText {
-        let name = formatter.sanitized(model.title(of: row))
-        return row.quantity > 1 ? "\(name) \(formatter.glyphs[.multiply]) \(row.quantity)" : name
-    }
-
     /// Returns the glyph of a transaction's state; it turns while a request is in progress.
     func glyph(of row: TransactionRow) -> SafeText {
         guard model.isSpinning(row) else { return formatter.glyphs[StateStyle(row).glyph] }

@@ -110,7 +110,7 @@ extension Model {
         isOffline = true
         // A saved catalog without a known age is meant only for the moments until the store answers.
         if shop.catalogLoadedAt == nil { discardCatalog() }
-        if case .opening = lineMode?.awaitedEvent?.kind { return [] }
+        if lineMode?.awaitedAnswer?.isOpening ?? false { return [] }
         write(offlineTexts.first ?? .empty)
         return []
     }

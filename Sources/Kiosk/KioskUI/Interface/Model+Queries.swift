@@ -22,6 +22,14 @@ extension Model {
         formatter.counts.string(count) + (engine.snapshot.hasOlderRows ? "+" : "")
     }
 
+    /// Returns the title of a filter of Activity, with its number of transactions.
+    func title(of filter: ActivityFilter) -> SafeText {
+        let count = filter.count(in: engine)
+        // All open transactions are loaded.
+        let number = filter == .open ? formatter.counts.string(count) : transactionCount(count)
+        return formatter.text(filter.name, number)
+    }
+
     /// The selected transaction of Activity.
     var activityRow: TransactionRow? { activityRows(from: activity.selected, count: 1).first }
 
@@ -58,6 +66,11 @@ extension Model {
         return subscriptions.contains {
             $0.groupID == group && $0.isShared && $0.entitlementEnd != nil
         }
+    }
+
+    /// Returns the customer's balance of a good.
+    func balance(of good: GoodID) -> GoodAmount {
+        GoodAmount(good: good, amount: engine.balances[good] ?? 0)
     }
 
     /// Returns why a product cannot be bought here and now; nil if it can.
@@ -120,6 +133,12 @@ extension Model {
     /// time of purchase.
     func title(of row: TransactionRow) -> String {
         Self.title(of: row, in: shop)
+    }
+
+    /// Returns the title of a transaction's product, with the quantity if it is more than one.
+    func heading(of row: TransactionRow) -> SafeText {
+        let name = formatter.sanitized(title(of: row))
+        return row.quantity > 1 ? "\(name) \(formatter.glyphs[.multiply]) \(row.quantity)" : name
     }
 
     private static func title(of row: TransactionRow, in shop: ShopState) -> String {

@@ -224,7 +224,7 @@ extension Model {
         case .arrived: formatter.text(.newsArrived, title)
         case .refundReversed:
             formatter.fact(formatter.sanitized(title), formatter.text(.stepRefundReversed))
-        case .other: TransactionDescription(model: self, row: row).announcement
+        case .other: LineDescription(model: self).announcement(of: row)
         }
     }
 }

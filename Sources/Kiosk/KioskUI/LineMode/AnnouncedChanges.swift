@@ -6,17 +6,12 @@ import TerminalGraphics
 
 /// Tracks which changes of purchases line mode has announced, so that each is announced once.
 struct AnnouncedChanges: Sendable {
-    /// A transient state, which may change within moments.
-    private struct TransientState: Hashable {
-        let stage: TransactionStage
-        let since: Timestamp
-    }
-
     /// The time in milliseconds that a transient state must last before it is announced.
     static let minimumDuration: Int64 = 1000
 
     private var announcedStages: [String: TransactionStage] = [:]
-    private var passing: [String: TransientState] = [:]
+    /// The transient states, which may change within moments, and when each began.
+    private var passing: [String: (stage: TransactionStage, since: Timestamp)] = [:]
     /// The latest change that was present when tracking began; nil while tracking is off.
     private var horizon: Timestamp?
     /// The start of the newest transaction that the last snapshot did not have; nil if it had all of them.
@@ -74,10 +69,9 @@ struct AnnouncedChanges: Sendable {
 
     /// Returns whether a transient state has lasted long enough.
     private mutating func hasLasted(_ row: TransactionRow, _ now: Timestamp) -> Bool {
-        var state = TransientState(stage: row.stage, since: now)
-        if let known = passing[row.id], known.stage == row.stage { state = known }
-        passing[row.id] = state
-        return now.since(state.since) >= Self.minimumDuration
+        let known = passing[row.id].flatMap { $0.stage == row.stage ? $0.since : nil } ?? now
+        passing[row.id] = (row.stage, known)
+        return now.since(known) >= Self.minimumDuration
     }
 
     /// When a transient state will have lasted long enough.
@@ -120,7 +114,7 @@ struct OwnershipSnapshot: Sendable {
 extension Model {
     /// Announces changes of ownership, while no wait is in progress.
     mutating func announceOwnershipChanges() {
-        guard let lineMode, lineMode.announcedChanges.isTracking, lineMode.awaitedEvent == nil
+        guard let lineMode, lineMode.announcedChanges.isTracking, lineMode.awaitedAnswer == nil
         else {
             return
         }
@@ -136,5 +130,49 @@ extension Model {
         for goods in present.balances(since: before) {
             write(.spendHave, formatter.goods(goods))
         }
+    }
+}
+
+// MARK: Catalog
+
+/// Describes the changes between two catalogs.
+struct CatalogChangeDescription {
+    let model: Model
+    let before: CatalogState
+    let after: CatalogState
+    private var formatter: DisplayFormatter { model.formatter }
+
+    /// The maximum number of changes described one by one.
+    private static let limit = 10
+
+    /// One sentence for each change; changes beyond the limit are counted.
+    var changes: [SafeText] {
+        let old = Dictionary(before.products.map { ($0.id, $0) }) { first, _ in first }
+        let changed = after.products.compactMap { change(from: old[$0.id], to: $0) }
+        let gone = before.missing(in: after).map { formatter.text(.plainGone, $0.displayName) }
+        let all = changed + gone
+        guard all.count > Self.limit else { return all }
+        let rest = formatter.counts.string(all.count - Self.limit)
+        return all.prefix(Self.limit) + [formatter.text(.plainMoreChanges, rest)]
+    }
+
+    private func change(from old: Product?, to product: Product) -> SafeText? {
+        let price = formatter.price(of: product)
+        guard let old else {
+            return formatter.text(.plainNewProduct, product.displayName, price.string)
+        }
+        guard old != product else { return nil }
+        if old.unavailable != product.unavailable {
+            let reason = product.unavailable.map {
+                formatter.messages.sentence(for: $0, productID: product.id)
+            }
+            return reason.map { formatter.sanitized("\(product.displayName): \($0)") }
+                ?? formatter.text(.plainSoldAgain, product.displayName, price.string)
+        }
+        guard old.price == product.price else {
+            return formatter.text(
+                .plainNewPrice, product.displayName, price.string, formatter.price(of: old).string)
+        }
+        return formatter.text(.plainNewText, product.displayName)
     }
 }

@@ -9,10 +9,10 @@ struct LineModeState: Sendable {
     private var lastOutput: [SafeText] = []
     /// The lines printed between the last input and the one before it, which `repeat` prints again.
     private(set) var previousOutput: [SafeText] = []
-    /// The event to await before the next line is read.
-    var awaitedEvent: AwaitedEvent?
+    /// The answer to await before the next line is read.
+    var awaitedAnswer: AwaitedAnswer?
     /// The waits that timed out; their results are announced when they arrive.
-    var timedOutEvents: [AwaitedEvent] = []
+    var lateAnswers: [AwaitedAnswer] = []
     /// The changes of purchases that were announced.
     var announcedChanges = AnnouncedChanges()
     /// The ownership at its last announcement; nil until it is known.
@@ -82,6 +82,14 @@ struct LineModeState: Sendable {
     mutating func add(_ list: NumberedList) {
         lists.removeAll { $0.kind == list.kind }
         lists.append(list)
+    }
+
+    /// Adds items to the newest list, except those that it has already.
+    mutating func append(_ items: [LineItem]) {
+        guard var list = lists.last else { return }
+        let known = Set(list.items.map(\.target))
+        list.items += items.filter { !known.contains($0.target) }
+        add(list)
     }
 
     /// Returns the item with a number in the newest list that has items of the wanted type.

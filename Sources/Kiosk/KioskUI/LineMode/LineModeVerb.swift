@@ -19,7 +19,7 @@ struct LineModeVerb: Sendable {
     /// Creates a verb with arguments.
     private init(
         _ example: String, or synonyms: [String] = [], _ help: TextKey,
-        _ counts: some RangeExpression<Int>,
+        _ counts: some RangeExpression<Int> = 0...,
         _ effect: @escaping @Sendable (inout Model, LineArguments) -> [Command]?
     ) {
         self.example = example
@@ -58,85 +58,67 @@ struct LineModeVerb: Sendable {
     /// All verbs, in the order of help.
     static let all = shop + sandbox + session
 
-    private static let shop = [
-        LineModeVerb("list", or: ["ls", "products", "shop"], .plainHelpList) { $0.printProducts() },
-        LineModeVerb("show potion", or: ["details"], .plainHelpShow, 1...) {
-            $0.show(named: $1.subject)
-        },
-        LineModeVerb(
-            "find type:consumable price:<5", or: ["search", "filter"], .plainHelpFind, 0...
-        ) {
-            $0.find($1.text)
-        },
-        LineModeVerb("sort price", .plainHelpSort, 0...) { $0.sort($1.name) },
-        LineModeVerb("buy potion 2", .plainHelpBuy, 1...) { $0.buy($1) },
-        LineModeVerb("restore", .plainHelpRestore) { $0.restoreAndWait() },
-        LineModeVerb("transactions open", or: ["activity"], .plainHelpTransactions, 0...1) {
+    private static let shop: [LineModeVerb] = [
+        .init("list", or: ["ls", "products", "shop"], .plainHelpList) { $0.printProducts() },
+        .init("show potion", or: ["details"], .plainHelpShow, 1...) { $0.show(named: $1.subject) },
+        .init(
+            "find type:consumable price:<5", or: ["search", "filter"], .plainHelpFind
+        ) { $0.find($1.text) },
+        .init("sort price", .plainHelpSort) { $0.sort($1.name) },
+        .init("buy potion 2", .plainHelpBuy, 1...) { $0.buy($1) },
+        .init("restore", .plainHelpRestore) { $0.perform(.restore) },
+        .init("transactions open", or: ["activity"], .plainHelpTransactions, 0...1) {
             $0.printTransactions($1.name ?? "all")
         },
-        LineModeVerb("finish 1", .plainHelpFinish, 1...) { $0.finish($1.subject) },
-        LineModeVerb("receipt 1", .plainHelpReceipt, 0...) { $0.showReceipt($1.target) },
-        LineModeVerb("save mine.jws", .plainHelpSave, 0...1) { $0.saveReceipt(named: $1.name) },
-        LineModeVerb("library", or: ["wallet", "subscriptions"], .plainHelpLibrary) {
-            $0.printLibrary()
-        },
-        LineModeVerb("spend gems 5 for a torch", .plainHelpSpend, 1...) { $0.spend($1) },
-        LineModeVerb("cancel club", .plainHelpCancel, 0...) { $0.manage(.cancel, $1.target) },
-        LineModeVerb("resume club", .plainHelpResume, 0...) { $0.manage(.resume, $1.target) },
-        LineModeVerb("agree club", .plainHelpAgree, 0...) { $0.manage(.agreeToPrice, $1.target) },
+        .init("finish 1", .plainHelpFinish, 1...) { $0.finish($1.subject) },
+        .init("receipt 1", .plainHelpReceipt) { $0.showReceipt($1.target) },
+        .init("save mine.jws", .plainHelpSave, 0...1) { $0.saveReceipt(named: $1.name) },
+        .init("library", or: ["wallet", "subscriptions"], .plainHelpLibrary) { $0.printLibrary() },
+        .init("spend gems 5 for a torch", .plainHelpSpend, 1...) { $0.spend($1) },
+        .init("cancel club", .plainHelpCancel) { $0.manage(.cancel, $1.target) },
+        .init("resume club", .plainHelpResume) { $0.manage(.resume, $1.target) },
+        .init("agree club", .plainHelpAgree) { $0.manage(.agreeToPrice, $1.target) },
     ]
 
-    private static let sandbox = [
-        LineModeVerb("sandbox", or: ["orders"], .plainHelpSandbox) { $0.printSandbox() },
-        LineModeVerb("clock month", or: ["time"], .plainHelpClock, 0...1) {
+    private static let sandbox: [LineModeVerb] = [
+        .init("sandbox", or: ["orders"], .plainHelpSandbox) { $0.printSandbox() },
+        .init("clock month", or: ["time"], .plainHelpClock, 0...1) {
             $0.changeClock(typed: $1.name)
         },
-        LineModeVerb("outcome ask-to-buy", or: ["payment"], .plainHelpOutcome, 0...) {
+        .init("outcome ask-to-buy", or: ["payment"], .plainHelpOutcome) {
             $0.chooseOutcome($1.hyphenated)
         },
-        LineModeVerb("fault purchase drop-after", or: ["faults"], .plainHelpFault, 0...) {
+        .init("fault purchase drop-after", or: ["faults"], .plainHelpFault) {
             $0.planFault($1.words)
         },
-        LineModeVerb("edit gems price 1.99", or: ["change"], .plainHelpEdit, 0...) {
-            $0.editProduct($1.typed)
-        },
-        LineModeVerb("crash before verify", or: ["die"], .plainHelpCrash, 0...) {
-            $0.chooseCrash($1.name)
-        },
-        LineModeVerb("approve 6", .plainHelpApprove, 0...) { $0.decide($1.target, .approve) },
-        LineModeVerb("decline 6", .plainHelpDecline, 0...) { $0.decide($1.target, .decline) },
-        LineModeVerb("refund 7", .plainHelpRefund, 1...) { $0.refund($1) },
-        LineModeVerb("account mia", .plainHelpAccount, 0...1) {
-            $0.changeContext(.account, to: $1.name)
-        },
-        LineModeVerb("device tablet", .plainHelpDevice, 0...1) {
-            $0.changeContext(.device, to: $1.name)
-        },
-        LineModeVerb("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1) {
+        .init("edit gems price 1.99", or: ["change"], .plainHelpEdit) { $0.editProduct($1.typed) },
+        .init("crash before verify", or: ["die"], .plainHelpCrash) { $0.chooseCrash($1.name) },
+        .init("approve 6", .plainHelpApprove) { $0.decide($1.target, .approve) },
+        .init("decline 6", .plainHelpDecline) { $0.decide($1.target, .decline) },
+        .init("refund 7", .plainHelpRefund, 1...) { $0.refund($1) },
+        .init("account mia", .plainHelpAccount, 0...1) { $0.changeContext(.account, to: $1.name) },
+        .init("device tablet", .plainHelpDevice, 0...1) { $0.changeContext(.device, to: $1.name) },
+        .init("storefront JPN", or: ["country"], .plainHelpStorefront, 0...1) {
             $0.changeContext(.storefront, to: $1.name)
         },
-        LineModeVerb("language de", .plainHelpLanguage, 0...) { $0.chooseLanguage($1.name) },
+        .init("language de", .plainHelpLanguage) { $0.chooseLanguage($1.name) },
     ]
 
-    private static let session = [
-        LineModeVerb("log 20", or: ["events"], .plainHelpLog, 0...1) {
-            $1.words.isEmpty ? $0.showLog() : $0.showLog(count: $1.text)
-        },
-        LineModeVerb("follow on", .plainHelpFollow, 0...1) { $0.followLog($1.name) },
-        LineModeVerb("export", .plainHelpExport) { $0.exportLogAndWait() },
-        LineModeVerb("undo", .plainHelpUndo) { $0.undoOrRedo(.undo) },
-        LineModeVerb("redo", .plainHelpRedo) { $0.undoOrRedo(.redo) },
-        LineModeVerb("refresh", .plainHelpRefresh) { $0.reloadCatalogAndWait() },
-        LineModeVerb("more", or: ["next"], .plainHelpMore) { $0.printMore() },
-        LineModeVerb("repeat", or: ["again", "messages"], .plainHelpRepeat) { $0.repeatOutput() },
-        LineModeVerb("back", .plainHelpBack) { $0.printScreenList() },
-        LineModeVerb("menu", .plainHelpMenu) { $0.printScreenMenu() },
-        LineModeVerb("where", .plainHelpWhere) { $0.printContext() },
-        LineModeVerb("help buy", or: ["?"], .plainHelpHelp, 0...) { $0.help($1) },
-        LineModeVerb("manual refunds", or: ["topics"], .plainHelpManual, 0...) {
-            $0.readManual($1)
-        },
-        LineModeVerb("quit", or: ["exit", "q"], .plainHelpQuit) { $0.quitLineMode() },
+    private static let session: [LineModeVerb] = [
+        .init("log 20", or: ["events"], .plainHelpLog, 0...1) { $0.showLog($1.name) },
+        .init("follow on", .plainHelpFollow, 0...1) { $0.followLog($1.name) },
+        .init("export", .plainHelpExport) { $0.exportLog() },
+        .init("undo", .plainHelpUndo) { $0.undoOrRedo(.undo) },
+        .init("redo", .plainHelpRedo) { $0.undoOrRedo(.redo) },
+        .init("refresh", .plainHelpRefresh) { $0.refresh() },
+        .init("more", or: ["next"], .plainHelpMore) { $0.printMore() },
+        .init("repeat", or: ["again", "messages"], .plainHelpRepeat) { $0.repeatOutput() },
+        .init("back", .plainHelpBack) { $0.printScreenList() },
+        .init("menu", .plainHelpMenu) { $0.printScreenMenu() },
+        .init("where", .plainHelpWhere) { $0.printContext() },
+        .init("help buy", or: ["?"], .plainHelpHelp) { $0.help($1) },
+        .init("manual refunds", or: ["topics"], .plainHelpManual) { $0.readManual($1) },
+        .init("quit", or: ["exit", "q"], .plainHelpQuit) { $0.quitLineMode() },
     ]
 }
 

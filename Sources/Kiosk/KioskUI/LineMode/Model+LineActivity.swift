@@ -1,10 +1,11 @@
+import KioskManual
 import KioskPresentation
 import PurchaseCore
 import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Transactions and their receipts in line mode.
+/// Transactions, receipts, the event log and the manual in line mode.
 extension Model {
     /// Lists the transactions of a filter; returns nil if the filter is unknown.
     mutating func printTransactions(_ name: String) -> [Command]? {
@@ -21,124 +22,23 @@ extension Model {
         let rows = engine.snapshot.rows
         guard !rows.isEmpty else { return commands + write(.emptyActivity) }
         let part = activity.selectedFilter
-        if part != .all {
-            let count = part.count(in: engine)
-            write(
-                part.name,
-                part == .open ? formatter.counts.string(count) : transactionCount(count))
-        }
+        if part != .all { write(title(of: part)) }
         if part == .all || activity.filter.isActive {
             _ = printCount(
                 activityCount, of: rows.count, .plainTransactions,
                 hasMore: engine.snapshot.hasOlderRows)
         }
-        return commands
-            + printList(
-                NumberedList(
-                    kind: .transactions, items: items(activityRows(from: 0, count: activityCount)),
-                    isActivity: true))
-    }
-
-    private func items(_ rows: [TransactionRow]) -> [LineItem] {
-        rows.map { LineItem(target: .transaction($0.id)) }
-    }
-
-    /// Adds the older transactions that were loaded since the last list was printed to that list.
-    mutating func addOlderTransactions() {
-        guard let list = lineMode?.newestList, list.isActivity else { return }
-        let known = Set(list.items.map(\.target))
-        let more = items(activityRows(from: 0, count: activityCount))
-            .filter { !known.contains($0.target) }
-        lineMode?.add(
-            NumberedList(
-                kind: .transactions, items: list.items + more, printedCount: list.printedCount,
-                isActivity: true))
-    }
-
-    // MARK: One transaction
-
-    /// Shows Activity with a transaction selected; returns nil if the transaction is not loaded.
-    private mutating func selectTransaction(_ id: String) -> TransactionRow? {
-        guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
-            return nil
-        }
-        _ = show(.activity)
-        selectInActivity(index)
-        return engine.snapshot.rows[index]
-    }
-
-    /// Prints a transaction, after loading its history.
-    mutating func showTransaction(_ id: String) -> [Command] {
-        guard selectTransaction(id) != nil else { return write(.toastNothingHere) }
-        activity.requestedHistory = nil
-        awaitEvent(.history(id)) { $0.printTransaction(id) }
-        return loadMissingData()
-    }
-
-    private mutating func printTransaction(_ id: String) -> [Command] {
-        guard let row = selectTransaction(id) else { return write(.toastNothingHere) }
-        write(TransactionDescription(model: self, row: row).details)
-        let isWaiting = row.stage == .awaitingApproval
-        let isRefundable =
-            row.isCharged == .yes && (row.stage == .finished || row.stage == .delivered)
-        let sold = row.transactionID.map { TargetReference.id($0.rawValue) }
-        let product = formatter.fact(.paletteProduct, untrusted: title(of: row))
-        return printMenu(
-            .activity,
-            [
-                command(.hintFinish, if: canFinish(row)) { $0.finish(.id(id)) },
-                command(.hintApprove, if: isWaiting) { $0.decide(.id(id), .approve) },
-                command(.hintDecline, if: isWaiting) { $0.decide(.id(id), .decline) },
-                sold.flatMap { sold in command(.hintReceipt) { $0.showReceipt(sold) } },
-                sold.flatMap { sold in
-                    command(.hintRefund, if: isRefundable) { $0.refund(sold, .refund) }
-                },
-                shop.product(row.productID).map { sold in
-                    LineItem(text: product) { $0.printProduct(sold.id) }
-                },
-            ])
-    }
-
-    /// Returns the transactions that a name can refer to.
-    func transactions(named name: TargetReference) -> [TransactionRow] {
-        let rows = engine.snapshot.rows
-        return find(
-            name, row(of:),
-            exact: { text in rows.first { $0.id == text || $0.transactionID?.rawValue == text } }
-        ) { words in
-            var keys = SearchIndex(count: rows.count) { (ActivityState.text(of: rows[$0]), nil) }
-            return keys.matches(words.map { keys.folded($0) }).map { rows[$0] }
-        }
-    }
-
-    /// Returns the transaction of a list item, or that of its order.
-    func row(of target: LineTarget) -> TransactionRow? {
-        switch target {
-        case .transaction(let id): engine.snapshot.rows.first { $0.id == id }
-        case .order(let key): sandbox.orders.first { $0.key == key }.flatMap(row(of:))
-        default: nil
-        }
-    }
-
-    /// Returns the only transaction that a name can refer to; prints a message unless exactly one matches.
-    mutating func transaction(named name: TargetReference) -> TransactionRow? {
-        only(transactions(named: name), name, .plainNoTransaction, in: .transactions) { _, row in
-            LineItem(target: .transaction(row.id))
-        }
+        return commands + printList(.activity, activityItems)
     }
 
     mutating func finish(_ name: TargetReference) -> [Command] {
-        guard let row = transaction(named: name).flatMap({ selectTransaction($0.id) }) else {
-            return []
-        }
+        guard let row = transaction(named: name), select(.transaction(row.id)) else { return [] }
         let commands = perform(.finish)
-        if canFinish(row), let id = row.transactionID {
-            awaitEvent(.finish(id)) {
-                $0.markAnnounced(id)
-                return $0.write(.toastFinished)
-            }
+        guard let id = row.transactionID else { return commands }
+        return sending(commands) {
+            $0.markAnnounced(id)
+            return $0.write(.toastFinished)
         }
-        return commands
     }
 
     // MARK: Receipts
@@ -151,14 +51,12 @@ extension Model {
             id = row.transactionID
         }
         guard let id else { return write(name == nil ? .emptyActivity : .receiptMissing) }
-        let commands = openReceipt(id) + loadMissingData()
-        awaitEvent(.receipt(id)) { $0.printReceipt() }
-        return commands
+        return sending(openReceipt(id) + loadMissingData()) { $0.printReceipt() }
     }
 
     private mutating func printReceipt() -> [Command] {
         guard let facts = shownReceipt else { return write(missingReceipt) }
-        write(SignedTransactionDescription(model: self, facts: facts).summary)
+        write(LineDescription(model: self).summary(of: facts))
         return printMenu(
             .activity,
             [
@@ -170,14 +68,97 @@ extension Model {
     /// Prints every field of the last printed receipt, and its signer.
     private mutating func printReceiptFields() -> [Command] {
         guard let facts = shownReceipt else { return write(.plainNoReceipt) }
-        return printPages(of: SignedTransactionDescription(model: self, facts: facts).details)
+        return printPages(of: LineDescription(model: self).fields(of: facts))
     }
 
     /// Saves the last printed receipt to a file.
     mutating func saveReceipt(named name: String?) -> [Command] {
         guard let facts = shownReceipt else { return write(.plainNoReceipt) }
-        awaitEvent(.file)
-        let file = name ?? "receipt-\(facts.transactionID).jws"
-        return [.log(.action("save")), .save(name: file, text: facts.compactJWS + "\n")]
+        return [.log(.action("save")), facts.saveCommand(named: name)]
+    }
+
+    // MARK: Log
+
+    /// Shows the log and does something once its current events are loaded.
+    private mutating func afterLog(_ action: @escaping LineAction) -> [Command] {
+        let moved = show(.log)
+        log.isRequested = true
+        return sending(
+            moved + [.query(.log(after: log.last, newest: LogScreenState.limit))], then: action)
+    }
+
+    /// Prints the newest events, the newest first; returns nil unless a typed number is from 1 to 1000.
+    mutating func showLog(_ count: String?) -> [Command]? {
+        guard let count = count.map({ Int($0) }) ?? NumberedList.defaultPageSize,
+            (1...1000).contains(count)
+        else { return nil }
+        return afterLog { $0.printEvents(count) }
+    }
+
+    private mutating func printEvents(_ count: Int) -> [Command] {
+        guard printCount(log.count, of: log.events.count, .plainEvents) else { return [] }
+        let items = log.shown.reversed().map { LineItem(target: .event($0.id)) }
+        return printList(.events, items, pageSize: count)
+    }
+
+    /// Switches the printing of new events on or off, or toggles it without a word; returns nil for another word.
+    mutating func followLog(_ word: String?) -> [Command]? {
+        let word = word ?? (lineMode?.isFollowing ?? false ? "off" : "on")
+        guard let isOn = ["on": true, "off": false][word.lowercased()] else { return nil }
+        // Earlier events are loaded first, so that only later ones are printed as new.
+        return isOn ? afterLog { $0.setFollowing(true) } : setFollowing(false)
+    }
+
+    private mutating func setFollowing(_ isOn: Bool) -> [Command] {
+        lineMode?.isFollowing = isOn
+        lineMode?.lastEvent = log.last
+        write(isOn ? .plainFollowing : .plainNotFollowing)
+        return [.log(.action("follow"))]
+    }
+
+    mutating func exportLog() -> [Command] {
+        afterLog { [.log(.action("save"))] + $0.save(documentOf: .log) }
+    }
+
+    // MARK: Manual
+
+    /// Prints an article, or the lines that contain words after `search`, or the topics without words; returns nil if
+    /// there are no words to search.
+    mutating func readManual(_ arguments: LineArguments) -> [Command]? {
+        guard let topic = arguments.hyphenated?.lowercased() else { return printTopics() }
+        if arguments.words.first?.lowercased() == "search" {
+            let words = arguments.words.dropFirst().joined(separator: " ")
+            return words.isEmpty ? nil : printMatches(of: words)
+        }
+        return printArticle(topic) ?? writeUnknown(topic) + printTopics()
+    }
+
+    private mutating func printTopics() -> [Command] {
+        printList(
+            .topics,
+            ManualArticle.all.map {
+                item(of: $0.topic, SafeText(untrusted: "\($0.topic): \($0.summary)"))
+            })
+    }
+
+    private func item(of topic: String, _ text: SafeText) -> LineItem {
+        LineItem(text: text) { $0.printArticle(topic) ?? [] }
+    }
+
+    /// Prints an article of the manual; returns nil if there is no such topic.
+    mutating func printArticle(_ topic: String) -> [Command]? {
+        guard let article = ManualArticle(topic: topic) else { return nil }
+        let lines = article.blocks.flatMap(\.plainLines)
+        return printPages(of: lines.map { SafeText(untrusted: $0, limit: 20_000) })
+    }
+
+    private mutating func printMatches(of words: String) -> [Command] {
+        let found = ManualArticle.matches(for: words).flatMap { article, lines in
+            lines.map { line -> LineItem in
+                let text = "\(article.title): \(MarkdownBlock.plain(line))"
+                return item(of: article.topic, SafeText(untrusted: text, limit: 20_000))
+            }
+        }
+        return found.isEmpty ? write(.manualNothing) : printList(.topics, found)
     }
 }

@@ -29,67 +29,21 @@ extension Model {
             })
     }
 
-    /// Prints how a product is sold in the account's storefront, and its edits.
-    mutating func printSoldProduct(_ id: ProductID) -> [Command] {
-        guard let product = sandbox.products.first(where: { $0.productID == id }) else {
-            return write(.toastNothingHere)
-        }
-        write(formatter.sanitized(product.displayName))
-        write(formatter.fact(.labelState, status(of: product)))
-        if let sale = offer(of: product)?.sale {
-            let end = SafeText(formatted: formatter.times.dateTime(sale.ends))
-            write(
-                formatter.fact(
-                    .labelSale, formatter.commaSeparated([formatter.price(sale.price), end])))
-        }
-        write(product.changes.map { formatter.fact(.labelChanged, untrusted: "\($0)") })
-        write(formatter.fact(.labelID, untrusted: id.rawValue))
-        return printMenu(
-            .sandbox,
-            [
-                command(.plainAsInCatalog, if: !product.changes.isEmpty) {
-                    $0.editProduct(id, "reset")
-                },
-                command(.hintBuyOutside, if: product.type != nil) { $0.buyOutside(id) },
-                command(.hintDetails, if: shop.product(id) != nil) { $0.printProduct(id) },
-            ])
-    }
-
-    /// Returns the price of a product, or why it is not sold.
-    private func status(of product: SandboxProduct) -> SafeText {
-        let status = formatter.text(product.standing)
-        guard product.type != nil, product.availability == .cleared else { return status }
-        guard let offer = offer(of: product) else { return formatter.text(.notOnSale) }
-        return formatter.commaSeparated([status, formatter.price(offer.price)])
-    }
-
-    private mutating func buyOutside(_ id: ProductID) -> [Command] {
-        let note = Command.log(.action(Action.buyOutside.name))
-        return awaitAction(in: [note, .sandbox(purchaseOutside(id))])
-    }
-
     /// Edits a product, after loading the store's products.
-    private mutating func editProduct(_ id: ProductID, _ change: String) -> [Command] {
+    mutating func editProduct(_ id: ProductID, _ change: String) -> [Command] {
         afterOrders { $0.edit(id, change) }
     }
 
     private mutating func edit(_ line: String) -> [Command] {
         if line.lowercased() == "reset" { return send(.reset(productID: nil), of: nil) }
         let (name, change) = parts(of: line)
-        let product = only(sold(name), name, .plainNoProduct, in: .sandbox) {
-            $0.item(for: $1, change)
+        let product = only(soldProducts(named: name), name, .plainNoProduct, in: .sandbox) { sold in
+            var item = LineItem(target: .soldProduct(sold.productID))
+            if let change { item.perform = { $0.editProduct(sold.productID, change) } }
+            return item
         }
-        guard let product else { return [] }
-        return change.map { edit(product.productID, $0) } ?? printSoldProduct(product.productID)
-    }
-
-    /// Returns the item that applies a change to a product, or prints its details for nil.
-    private func item(for product: SandboxProduct, _ change: String?) -> LineItem {
-        let (id, title) = (product.productID, formatter.sanitized(product.displayName))
-        var item = LineItem(
-            target: .soldProduct(id), text: formatter.commaSeparated([title, status(of: product)]))
-        if let change { item.perform = { $0.editProduct(id, change) } }
-        return item
+        guard let id = product?.productID else { return [] }
+        return change.map { edit(id, $0) } ?? printDetails(of: .soldProduct(id))
     }
 
     /// Edits a product, or prints which word is not valid.
@@ -104,12 +58,11 @@ extension Model {
 
     /// Sends an edit; after the store's answer, the edited product is printed.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
-        awaitAction(in: [.sandbox(.catalog(edit))]) { model in
+        sending([.sandbox(.catalog(edit))]) { model in
             // The catalog is reloaded, so that the next purchase uses the edited terms.
-            model.awaitEvent(.editedCatalog) { model in
-                id.map { model.printSoldProduct($0) } ?? model.printProductEdits()
+            model.sending([.query(.catalog(model.context.locale))]) { model in
+                id.map { model.printDetails(of: .soldProduct($0)) } ?? model.printProductEdits()
             }
-            return [.query(.catalog(model.context.locale))]
         }
     }
 
@@ -120,15 +73,17 @@ extension Model {
             Self.changeWords.contains(words[$0].lowercased())
         }
         let splits = (ends + [words.count]).map { split(line, words, at: $0) }
-            .filter { !sold($0.name).isEmpty }
+            .filter { !soldProducts(named: $0.name).isEmpty }
         let reads = splits.first { name, change in
-            guard let change, let id = sold(name).first?.productID else { return true }
+            guard let change, let id = soldProducts(named: name).first?.productID else {
+                return true
+            }
             return (try? edit(of: id, change)) != nil
         }
         if let best = reads ?? splits.first { return best }
         // The product exists, but the rest of the line is not a valid edit.
         let first = split(line, words, at: 1)
-        let isNamed = words.count > 1 && !sold(first.name).isEmpty
+        let isNamed = words.count > 1 && !soldProducts(named: first.name).isEmpty
         return isNamed ? first : split(line, words, at: words.count)
     }
 
@@ -146,26 +101,4 @@ extension Model {
     private static let changeWords = Set(
         ProductChange.examples.compactMap { $0.split(separator: " ").first.map(String.init) }
             + ["id", "reset"])
-
-    /// Returns the store's products that a name can refer to, including those that are not on sale here.
-    private func sold(_ name: TargetReference) -> [SandboxProduct] {
-        let products = sandbox.products
-        return find(
-            name,
-            { target in
-                switch target {
-                case .product(let id), .soldProduct(let id):
-                    products.first { $0.productID == id }
-                default: nil
-                }
-            }, exact: { id in products.first { $0.productID.rawValue == id } }
-        ) { words in
-            let found = Set(shop.productIDs(matching: words))
-            return products.filter { product in
-                let text = "\(product.productID.rawValue) \(product.displayName)".lowercased()
-                return found.contains(product.productID)
-                    || words.allSatisfy { text.contains($0.lowercased()) }
-            }
-        }
-    }
 }

@@ -14,9 +14,9 @@ extension Model {
     mutating func receiveLine(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
         now = max(now, at)
         toasts = []
-        if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
+        if awaitsAnswer { return sending(answer(LineAnswer(line, typedAt: isTyped ? at : nil))) }
         lineMode?.beginAnswer()
-        return perform(line: line)
+        return sending(perform(line: line))
     }
 
     /// Prints the output between the last input and the one before it again.
@@ -24,7 +24,7 @@ extension Model {
 
     /// Prints a farewell, and the orders that continue at the next launch.
     mutating func endOfLines() -> [Command] {
-        if awaitsConfirmation { _ = answer("", at: now, isTyped: false) }
+        if pendingQuestion is any ConfirmationDialog { _ = answer(LineAnswer("")) }
         overlay = nil
         write(quitMessage ?? .empty)
         write(.plainGoodbye)
@@ -53,100 +53,29 @@ extension Model {
         return verb.perform(&self, LineArguments(words.dropFirst(), of: line))
     }
 
-    private mutating func perform(_ item: LineItem) -> [Command] {
-        item.perform?(&self) ?? item.target.map { describe($0) } ?? []
-    }
-
     /// Prints that a typed text is not valid; does nothing for nil.
     @discardableResult
     mutating func writeUnknown(_ text: String?) -> [Command] {
         text.map { write(.plainUnknown, String($0.prefix(80))) } ?? []
     }
 
-    // MARK: Details
-
-    /// Prints the details of a subject, after loading what they need.
-    mutating func describe(_ target: LineTarget) -> [Command] {
-        switch target {
-        case .product(let id): printProduct(id)
-        case .soldProduct(let id): afterOrders { $0.printSoldProduct(id) }
-        case .transaction(let id): showTransaction(id)
-        case .order(let key): afterOrders { $0.printOrder(key) }
-        case .event(let id): printEvent(id)
-        case .good(let good): printGood(good)
-        case .subscription(let id): printSubscription(id)
-        case .storeSubscription(let id): showStoreSubscription(id)
-        }
-    }
-
-    /// Prints the details of a list item, a product or a transaction, in this order.
-    mutating func show(named name: TargetReference) -> [Command] {
-        if let item = name.number.flatMap({ lineMode?.itemList?.item($0) }) {
-            // An item that would edit a product prints its details instead.
-            return item.target.map { describe($0) } ?? perform(item)
-        }
-        let known = products(withID: name)
-        if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
-            return write(.plainNoNumber, String(number))
-        }
-        guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
-        else { return product(named: name).map { printProduct($0) } ?? [] }
-        return transaction(named: name).map { showTransaction($0.id) } ?? []
-    }
-
-    // MARK: Names
-
-    /// Returns the item with a list number or an ID, otherwise the items that match all words of a name.
-    ///
-    /// - Parameters:
-    ///   - meaning: Returns the item that a subject in a list is; nil for other subjects.
-    ///   - exact: Returns the item with an ID.
-    ///   - search: Returns the items that match words; not called for a number or an ID.
-    func find<Item>(
-        _ name: TargetReference, _ meaning: (LineTarget) -> Item?, exact: (String) -> Item?,
-        _ search: ([String]) -> [Item]
-    ) -> [Item] {
-        let numbered = name.number.flatMap { lineMode?.item($0, meaning) }
-        if let item = numbered ?? exact(name.text) { return [item] }
-        return name.words.isEmpty ? [] : search(name.words)
-    }
-
-    /// Returns the only item that was found for a name; otherwise prints the found items, or that there are none.
-    mutating func only<Item>(
-        _ found: [Item], _ name: TargetReference, _ none: TextKey, in kind: NumberedList.Kind,
-        _ item: (Model, Item) -> LineItem
-    ) -> Item? {
-        if found.count > 1 {
-            let model = self
-            write(.plainSeveral, name.quoted, formatter.counts.string(found.count))
-            printList(kind, found.map { item(model, $0) })
-            return nil
-        }
-        if found.isEmpty { write(none, name.quoted) }
-        return found.first
-    }
-
     // MARK: Catalog and undo
 
     /// Reloads the catalog and the wallet.
-    mutating func reloadCatalogAndWait() -> [Command] {
-        awaitCatalog()
-        return [
+    mutating func refresh() -> [Command] {
+        sendingCatalogRequest([
             .log(.action("refresh")), .query(.catalog(context.locale)), .engine(.refreshWallet),
-        ]
+        ])
     }
 
-    /// Awaits the catalog, and prints the number of its products.
-    mutating func awaitCatalog() {
-        awaitEvent(.catalog) {
-            $0.printProductCount()
-            return []
-        }
+    /// Returns commands, and prints the number of products once the catalog is loaded.
+    mutating func sendingCatalogRequest(_ commands: [Command]) -> [Command] {
+        sending(commands) { $0.printProductCount() }
     }
 
     mutating func undoOrRedo(_ action: Action) -> [Command] {
-        let (count, commands) = (lineMode?.pendingOutput.count ?? 0, perform(action))
-        if commands.contains(.query(.catalog(context.locale))) { awaitCatalog() }
+        let count = lineMode?.pendingOutput.count ?? 0
+        let commands = sendingCatalogRequest(perform(action))
         // Without a message about the change, the list shows its effect.
         return (lineMode?.pendingOutput.count ?? 0) > count
             ? commands : commands + printScreenList()
@@ -184,8 +113,8 @@ extension Model {
                 command(.hintSearch, if: filter != nil) { $0.promptFind() },
                 command(.hintSort, if: here == .shop) { $0.sort(nil) },
                 command(.hintFollow, if: here == .log) { $0.followLog(nil) ?? [] },
-                command(.hintSave, if: here == .log) { $0.exportLogAndWait() },
-                command(.hintRestore) { $0.restoreAndWait() },
+                command(.hintSave, if: here == .log) { $0.exportLog() },
+                command(.hintRestore) { $0.perform(.restore) },
                 command(.hintLanguage) { $0.chooseLanguage(nil) },
                 command(.hintHelp) { $0.help(LineArguments([], of: "")) ?? [] },
                 command(.hintQuit) { $0.quitLineMode() },
@@ -211,10 +140,8 @@ extension Model {
         if !open.isEmpty {
             let title = formatter.text(.activityOpen, formatter.counts.string(open.count))
             write(formatter.heading(title))
-            write(
-                open.prefix(NumberedList.defaultPageSize).map {
-                    TransactionDescription(model: self, row: $0).line
-                })
+            let rows = open.prefix(NumberedList.defaultPageSize)
+            write(rows.map(LineDescription(model: self).line))
         }
         if isFirst { write(.plainHint) }
         return commands

@@ -16,22 +16,17 @@ extension Model {
         }
         writeUnknown(name)
         write(.outcomeIs, formatter.messages.name(of: context.outcome))
-        return printChoices(
-            Outcome.allCases, { $0.sanitized($0.messages.name(of: $1)) }
-        ) {
+        return printChoices(Outcome.allCases, { $0.sanitized($0.messages.name(of: $1)) }) {
             $0.chooseOutcome($1.rawValue)
         }
     }
 
     mutating func chooseLanguage(_ name: String?) -> [Command] {
         if let language = name.flatMap(Self.language) {
-            awaitCatalog()
-            return [.log(.action("language"))] + setLanguage(language)
+            return sendingCatalogRequest([.log(.action("language"))] + setLanguage(language))
         }
         writeUnknown(name)
-        return printChoices(
-            LocalizedTexts.languages, { $0.sanitized(LanguageName.of($1)) }
-        ) {
+        return printChoices(LocalizedTexts.languages, { $0.sanitized(LanguageName.of($1)) }) {
             $0.chooseLanguage($1.identifier)
         }
     }
@@ -59,64 +54,27 @@ extension Model {
 
     /// Changes a value of the session context, or asks for it without a name.
     mutating func changeContext(_ kind: TextInputDialog.Kind, to name: String?) -> [Command] {
-        if let name {
-            var dialog = TextInputDialog(kind, "")
-            dialog.type(name)
-            return changeContext(dialog.contextChange)
-        }
         let commands = SandboxScreen().openEntry(kind, in: &self)
-        if case .entry(let dialog) = overlay { write(dialog.explanation) }
-        let open = engine.openCount
-        if open > 0, kind != .storefront { write(.sandboxOpenStays, String(open)) }
-        return commands
-    }
-
-    /// Changes the session context, unless it already has this value.
-    mutating func changeContext(_ change: ContextChange?) -> [Command] {
-        guard let change, !isHere(change) else { return write(.plainUnchanged) }
-        write(.loading)
-        awaitEvent(.opening(isFirst: false)) { $0.welcome(isFirst: false) }
-        return [.changeContext(change)]
-    }
-
-    private func isHere(_ change: ContextChange) -> Bool {
-        switch change {
-        case .account(let name): name == context.account
-        case .device(let name): name == context.device
-        case .storefront(let code): code == storefront.countryCode
-        }
+        guard let name, let question = pendingQuestion else { return commands }
+        return commands + question.answer(LineAnswer(name), in: &self)
     }
 
     // MARK: Crashes
 
     /// Plans a crash of the process at a point, as typed, or prints the planned crash and the possible points.
     mutating func chooseCrash(_ typed: String?) -> [Command] {
-        let word = typed?.lowercased()
-        if word == "now" { return [.terminal(.crash(nil))] }
-        let moment = typed.flatMap { CrashMoment(typed: $0) }
-        guard moment != nil || word == "none" || word == "never" else {
+        guard let commands = typed.flatMap({ setCrash(typed: $0) }) else {
             writeUnknown(typed)
-            return printCrashMoments()
+            write(formatter.fact(.crashLabel, value(of: .crash)))
+            write(.sandboxCrashEntryHelp, CrashMoment.choices)
+            let names = CrashMoment.purchaseMoments.map { "\($0)" } + ["never"]
+            return printChoices(
+                names, { $1 == "never" ? $0.text(.crashNever) : $0.sanitized($1) }
+            ) { $0.chooseCrash($1) }
         }
-        let commands = setCrash(moment)
-        write(
-            moment.map { formatter.text(.plainCrashPlanned, "\($0)") }
-                ?? formatter.fact(.crashLabel, formatter.text(.crashNever)))
-        return commands
-    }
-
-    private mutating func printCrashMoments() -> [Command] {
-        write(formatter.fact(.crashLabel, value(of: .crash)))
-        write(.sandboxCrashEntryHelp, CrashMoment.choices)
-        let points: [CrashMoment?] = CrashMoment.purchaseMoments + [nil]
-        return printChoices(
-            points,
-            { formatter, point in
-                point.map { formatter.sanitized("\($0)") } ?? formatter.text(.crashNever)
-            }
-        ) {
-            $0.chooseCrash($1.map { "\($0)" } ?? "none")
-        }
+        if commands == [.terminal(.crash(nil))] { return commands }
+        let planned = sandbox.crash.map { formatter.text(.plainCrashPlanned, "\($0)") }
+        return commands + write(planned ?? formatter.fact(.crashLabel, value(of: .crash)))
     }
 
     // MARK: The store's clock
@@ -137,13 +95,11 @@ extension Model {
     mutating func changeClock(typed word: String?) -> [Command]? {
         if let word = word?.lowercased() {
             let change = Self.clockWords.first { $0.word == word }?.change
-            return change.map { awaitAction(in: $0(&self)) }
+            return change.map { $0(&self) }
         }
         write(formatter.fact(.sandboxClock, storeTime))
         let hidden = storeClock.rate == 0 ? "freeze" : "run"
-        return printChoices(
-            Self.clockWords.filter { $0.word != hidden }, { $0.text($1.text) }
-        ) {
+        return printChoices(Self.clockWords.filter { $0.word != hidden }, { $0.text($1.text) }) {
             $0.changeClock(typed: $1.word) ?? []
         }
     }

@@ -8,15 +8,12 @@ import TerminalGraphics
 extension Model {
     /// Prints the first part of a list.
     @discardableResult
-    mutating func printList(_ list: NumberedList) -> [Command] {
-        lineMode?.add(list)
+    mutating func printList(
+        _ kind: NumberedList.Kind, _ items: [LineItem],
+        pageSize: Int = NumberedList.defaultPageSize
+    ) -> [Command] {
+        lineMode?.add(NumberedList(kind: kind, items: items, pageSize: pageSize))
         return printPage()
-    }
-
-    /// Prints the first part of a list.
-    @discardableResult
-    mutating func printList(_ kind: NumberedList.Kind, _ items: [LineItem]) -> [Command] {
-        printList(NumberedList(kind: kind, items: items))
     }
 
     /// Prints a numbered list of values, each of which can be chosen.
@@ -38,7 +35,6 @@ extension Model {
     }
 
     /// Prints the possible commands with numbers, and the one that prints the list of a screen again.
-    @discardableResult
     mutating func printMenu(_ screen: Screen, _ commands: [LineItem?]) -> [Command] {
         printList(.commands, commands.compactMap(\.self) + [backCommand(to: screen)])
     }
@@ -57,6 +53,11 @@ extension Model {
         isPossible ? LineItem(text: formatter.text(text), perform: perform) : nil
     }
 
+    /// Prints the list of the current screen again.
+    mutating func printScreenList() -> [Command] { screen.component.printList(in: &self) }
+
+    // MARK: Pages
+
     private mutating func printPage() -> [Command] {
         guard var list = lineMode?.newestList else { return [] }
         let end = list.kind == .commands ? list.items.count : list.printedCount + list.pageSize
@@ -64,8 +65,8 @@ extension Model {
         for index in part { printLine(index, of: list) }
         list.printedCount = part.upperBound
         lineMode?.add(list)
-        let hasOlder = list.isActivity && engine.snapshot.hasOlderRows
-        if list.printedCount < list.items.count {
+        let hasOlder = hasOlderTransactions
+        if list.hasMore {
             let (printed, all) = (
                 formatter.counts.string(list.printedCount),
                 formatter.counts.string(list.items.count) + (hasOlder ? "+" : "")
@@ -78,44 +79,41 @@ extension Model {
     private mutating func printLine(_ index: Int, of list: NumberedList) {
         let item = list.items[index]
         if list.kind == .products { printSection(index, of: list) }
-        let text = item.text ?? item.target.map { line(of: $0) } ?? SafeText.empty
+        let text = item.text ?? item.target.flatMap(LineDescription(model: self).line) ?? "…"
         write(list.kind == .words ? text : "\(index + 1): \(text)")
     }
 
-    /// Returns the line of a subject in a list.
-    private func line(of target: LineTarget) -> SafeText {
-        let text: SafeText? =
-            switch target {
-            case .product(let id): line(ofProduct: id)
-            case .transaction:
-                row(of: target).map { TransactionDescription(model: self, row: $0).line }
-            case .event(let id): log.events.last { $0.id == id }.map { line(of: $0) }
-            default: nil
-            }
-        return text ?? "…"
+    /// Prints the product type as a heading where it changes within a list.
+    private mutating func printSection(_ index: Int, of list: NumberedList) {
+        guard shop.order == .type, let type = productType(of: list.items[index]),
+            index % list.pageSize == 0 || productType(of: list.items[index - 1]) != type
+        else { return }
+        write(formatter.heading(LineDescription(model: self).meaning(of: type)))
+    }
+
+    private func productType(of item: LineItem) -> ProductType? {
+        item.target?.productID.flatMap { shop.product($0)?.type }
     }
 
     /// Prints the next part of the newest list, after loading older transactions if necessary.
     mutating func printMore() -> [Command] {
-        let list = lineMode?.newestList
-        let hasNext = list.map { $0.printedCount < $0.items.count } ?? false
-        guard !hasNext, hasOlderTransactions else { return printMoreLoaded() }
-        awaitEvent(.older) {
-            $0.addOlderTransactions()
-            return $0.printMoreLoaded()
+        if lineMode?.newestList?.hasMore ?? false { return printPage() }
+        guard hasOlderTransactions else { return write(.plainNoMore) }
+        return sending([.query(.olderTransactions)]) { model in
+            let items = model.activityItems
+            if model.lineMode?.newestList?.kind == .activity { model.lineMode?.append(items) }
+            let hasNext = model.lineMode?.newestList?.hasMore ?? false
+            return hasNext || model.hasOlderTransactions
+                ? model.printPage() : model.write(.plainNoMore)
         }
-        return [.query(.olderTransactions)]
-    }
-
-    private mutating func printMoreLoaded() -> [Command] {
-        let hasNext = lineMode?.newestList.map { $0.printedCount < $0.items.count } ?? false
-        return hasNext || hasOlderTransactions ? printPage() : write(.plainNoMore)
     }
 
     private var hasOlderTransactions: Bool {
-        lineMode?.newestList?.isActivity ?? false && engine.snapshot.hasOlderRows
+        lineMode?.newestList?.kind == .activity && engine.snapshot.hasOlderRows
     }
 
-    /// Prints the list of the current screen again.
-    mutating func printScreenList() -> [Command] { screen.component.printList(in: &self) }
+    /// The transactions that Activity shows, as items of a list.
+    var activityItems: [LineItem] {
+        activityRows(from: 0, count: activityCount).map { LineItem(target: .transaction($0.id)) }
+    }
 }

@@ -6,31 +6,33 @@ import StoreText
 package import TerminalGraphics
 
 extension Model {
-    /// The prompt of line mode; nil while it awaits an event.
+    /// The prompt of line mode; nil while it awaits an answer.
     package var linePrompt: SafeText? {
-        guard let lineMode, lineMode.awaitedEvent == nil else { return nil }
+        guard let lineMode, lineMode.awaitedAnswer == nil else { return nil }
         return pendingPrompt ?? formatter.text(.plainPrompt)
     }
 
     /// Starts line mode.
     mutating func startLineMode() -> [Command] {
         lineMode = LineModeState()
-        awaitEvent(.opening(isFirst: true)) { $0.welcome(isFirst: true) }
+        lineMode?.awaitedAnswer = AwaitedAnswer(to: nil, now: now) { $0.welcome(isFirst: true) }
         return show(.shop)
     }
 
     /// Applies a message in line mode, and prints the changes that it causes.
     mutating func updateInLineMode(_ message: Message) -> [Command] {
         let (catalog, product, prompt) = (shop.catalog, productToConfirm, linePrompt)
+        let hadQuestion = overlay != nil
         handleUserInput(message)
         var commands = applyMessage(&self, message)
-        lineMode?.awaitedEvent?.handle(message)
+        lineMode?.awaitedAnswer?.handle(message)
         if case .contextChanged = message { leaveBehind() }
         if case .catalog = message { announceCatalogChanges(since: catalog) }
         // The catalog changed the product of the pending question, so the question is asked again.
-        if let product, let newer = productToConfirm, newer != product { printPurchaseDetails() }
+        if let product, let newer = productToConfirm, newer != product { printQuestionDetails() }
         commands += followLog(message)
         commands += endWait() + endLate(message)
+        if !hadQuestion { printQuestionDetails() }
         announceOrderChanges()
         announceOwnershipChanges()
         holdOutput(isUrgent: linePrompt != prompt || productToConfirm != product)
@@ -54,6 +56,11 @@ extension Model {
         lineMode?.holdOutput(now: now)
         let isOver = lineMode?.holdDeadline.map { $0 <= now } ?? false
         if isUrgent || isOver { lineMode?.releaseOutput() }
+    }
+
+    /// Prints what precedes the pending question; the question itself is the prompt.
+    private mutating func printQuestionDetails() {
+        write(pendingQuestion?.questionDetails(in: self) ?? [])
     }
 
     private mutating func drainOutput() -> [Command] {
@@ -87,7 +94,7 @@ extension Model {
     /// Discards lists and waits that belong to the previous account or device.
     private mutating func leaveBehind() {
         lineMode?.discardLists()
-        lineMode?.timedOutEvents = []
+        lineMode?.lateAnswers = []
         lineMode?.announcedChanges.stopTracking()
         lineMode?.announcedOwnership = nil
         lineMode?.lastEvent = nil
@@ -95,62 +102,66 @@ extension Model {
 
     // MARK: Waiting
 
-    /// Reads no further line until an event has occurred.
+    /// Returns commands, and reads no further line until the first of them that line mode awaits is answered.
     ///
-    /// - Parameter then: What to do once it has occurred; not done after a failure.
-    mutating func awaitEvent(_ kind: AwaitedEvent.Kind, then: LineAction? = nil) {
-        lineMode?.awaitedEvent = AwaitedEvent(kind, now: now, then: then)
+    /// - Parameter then: What to do once it has succeeded; nil for commands that may be awaited already.
+    mutating func sending(_ commands: [Command], then: LineAction? = nil) -> [Command] {
+        if then != nil || lineMode?.awaitedAnswer == nil,
+            let command = commands.first(where: { $0.answerTimeout != nil })
+        {
+            lineMode?.awaitedAnswer = AwaitedAnswer(to: command, now: now, then: then)
+        }
+        return commands
     }
 
     private mutating func endWait() -> [Command] {
-        guard let wait = lineMode?.awaitedEvent else { return [] }
-        if wait.hasOccurred(in: self) {
-            lineMode?.awaitedEvent = nil
+        guard let wait = lineMode?.awaitedAnswer else { return [] }
+        if wait.isOver(in: self) {
+            lineMode?.awaitedAnswer = nil
             return printResult(of: wait)
         }
         guard now >= wait.deadline else { return [] }
-        lineMode?.awaitedEvent = nil
+        lineMode?.awaitedAnswer = nil
         // The purchase or spending of the dialog has been sent and is in progress.
         overlay = nil
-        if case .opening = wait.kind {
+        if wait.isOpening {
             lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
         }
-        if wait.kind.isDataRequest {
+        if wait.command?.isDataRequest ?? false {
             write(.plainNoAnswer)
         } else {
             write(.plainSlow)
-            lineMode?.timedOutEvents.append(wait)
+            lineMode?.lateAnswers.append(wait)
         }
         return []
     }
 
     /// Announces the results of waits that had timed out.
     private mutating func endLate(_ message: Message) -> [Command] {
-        let late = lineMode?.timedOutEvents ?? []
-        lineMode?.timedOutEvents = []
+        let late = lineMode?.lateAnswers ?? []
+        lineMode?.lateAnswers = []
         var commands: [Command] = []
         for var wait in late {
             wait.handle(message)
-            if wait.hasOccurred(in: self) {
+            if wait.isOver(in: self) {
                 commands += printResult(of: wait)
             } else {
-                lineMode?.timedOutEvents.append(wait)
+                lineMode?.lateAnswers.append(wait)
             }
         }
         return commands
     }
 
     /// Performs what depended on a wait.
-    private mutating func printResult(of wait: AwaitedEvent) -> [Command] {
-        switch wait.kind {
-        case .opening:
+    private mutating func printResult(of wait: AwaitedAnswer) -> [Command] {
+        if wait.isOpening {
             lineMode?.announcedChanges.startTracking(engine.snapshot.rows)
             lineMode?.announcedOwnership = nil
-        case .restore: lineMode?.announcedChanges.markAnnounced(engine.snapshot.rows)
-        default: break
+        } else if wait.command == .engine(.restore) {
+            lineMode?.announcedChanges.markAnnounced(engine.snapshot.rows)
         }
         guard let then = wait.then, !wait.isRefused else { return [] }
-        return then(&self)
+        return sending(then(&self))
     }
 
     /// Marks the current state of a transaction as announced.
@@ -162,13 +173,13 @@ extension Model {
     // MARK: Announcements
 
     private mutating func announceOrderChanges() {
-        let isWaiting = lineMode?.awaitedEvent != nil
+        let isWaiting = lineMode?.awaitedAnswer != nil
         let model = self
         let news =
             lineMode?.announcedChanges.collectDueRows(
                 engine.snapshot, now: now, onlyTransient: isWaiting, isStable: model.isResting)
             ?? []
-        for row in news { write(TransactionDescription(model: self, row: row).announcement) }
+        write(news.map(LineDescription(model: self).announcement))
     }
 
     /// Announces changes of the catalog, unless its language or storefront changed, which changes everything.
@@ -179,7 +190,7 @@ extension Model {
         guard lineMode?.announcedChanges.isTracking ?? false else { return }
         guard let before else {
             // The catalog was not yet loaded at the start.
-            if lineMode?.awaitedEvent == nil, lineMode?.timedOutEvents.isEmpty ?? true {
+            if lineMode?.awaitedAnswer == nil, lineMode?.lateAnswers.isEmpty ?? true {
                 printProductCount()
             }
             return
@@ -207,7 +218,7 @@ extension Model {
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
-        for event in news { write(line(of: event)) }
+        write(news.map(LineDescription(model: self).line))
     }
 
     /// The maximum number of events printed at once; earlier ones remain in the log.
@@ -218,9 +229,10 @@ extension Model {
         guard let lineMode else { return nil }
         let isLogRead = log.isLoaded && (screen == .log || lineMode.isFollowing)
         // Ownership is announced only while no wait is in progress.
-        let ends = lineMode.awaitedEvent == nil ? lineMode.announcedOwnership?.firstExpiration : nil
+        let ends =
+            lineMode.awaitedAnswer == nil ? lineMode.announcedOwnership?.firstExpiration : nil
         let moments = [
-            lineMode.awaitedEvent?.deadline, lineMode.announcedChanges.nextTick,
+            lineMode.awaitedAnswer?.deadline, lineMode.announcedChanges.nextTick,
             lineMode.holdDeadline, ends,
             saleTick,
         ]

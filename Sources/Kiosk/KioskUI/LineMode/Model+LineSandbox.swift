@@ -9,48 +9,43 @@ import TerminalGraphics
 extension Model {
     /// Shows the Sandbox screen and does something once the store's current orders are loaded.
     mutating func afterOrders(_ action: @escaping LineAction) -> [Command] {
-        let moved = show(.sandbox)
-        awaitEvent(.orders, then: action)
-        return moved + [.query(.orders)]
+        sending(show(.sandbox) + [.query(.orders)], then: action)
     }
 
     mutating func printSandbox() -> [Command] {
-        afterOrders { $0.printList(.sandbox, SandboxDescription(model: $0).items) }
+        afterOrders { $0.printList(.sandbox, $0.sandboxItems) }
     }
 
-    /// Awaits the action of the sandbox store among the commands, if there is one.
-    mutating func awaitAction(in commands: [Command], then: LineAction? = nil) -> [Command] {
-        for case .sandbox(let action) in commands { awaitEvent(.action(action), then: then) }
-        return commands
+    /// The controls, the orders that await approval and the paid ones, the clock, and the subscriptions.
+    private var sandboxItems: [LineItem] {
+        let orders = [SandboxSection.waiting, .paid].flatMap { section in
+            sandbox.orders.filter(section.includes)
+        }
+        let context = [
+            item(for: .outcome) { $0.chooseOutcome(nil) },
+            item(for: .account) { $0.changeContext(.account, to: nil) },
+            item(for: .device) { $0.changeContext(.device, to: nil) },
+            item(for: .storefront) { $0.changeContext(.storefront, to: nil) },
+            item(for: .language) { $0.chooseLanguage(nil) },
+        ]
+        let clock = LineItem(text: formatter.fact(.sandboxClock, storeTime)) {
+            $0.changeClock(typed: nil) ?? []
+        }
+        let subscriptions = sandbox.subscriptions.map {
+            LineItem(target: .storeSubscription($0.originalTransactionID))
+        }
+        let products = LineItem(text: formatter.text(.sandboxProducts)) { $0.editProduct("") }
+        return context + orders.map { LineItem(target: .order($0.key)) } + [clock] + subscriptions
+            + [products, item(for: .crash) { $0.chooseCrash(nil) }]
+    }
+
+    private func item(
+        for kind: SandboxControlKind, _ perform: @escaping LineAction
+    ) -> LineItem {
+        LineItem(text: formatter.fact(kind.label, value(of: kind)), perform: perform)
     }
 
     // MARK: Orders
-
-    mutating func printOrder(_ key: String) -> [Command] {
-        guard let order = sandbox.orders.first(where: { $0.key == key }) else {
-            return write(.toastNothingHere)
-        }
-        write(SandboxDescription(model: self).details(order))
-        let isWaiting = SandboxSection.waiting.includes(order)
-        let choices = canRefund(order) ? TransactionChangeOption.all(of: order.state) : []
-        var commands = [
-            command(.hintApprove, if: isWaiting) { $0.decide(.id(key), .approve) },
-            command(.hintDecline, if: isWaiting && order.state == .pending) {
-                $0.decide(.id(key), .decline)
-            },
-        ]
-        commands += choices.map { choice in
-            command(choice == .refund ? .hintRefund : choice.title) { $0.refund(.id(key), choice) }
-        }
-        commands.append(
-            row(of: order).flatMap { row in command(.hintDetails) { $0.showTransaction(row.id) } })
-        return printMenu(.sandbox, commands)
-    }
-
-    /// Returns this device's transaction for an order; nil if the order belongs to another device.
-    func row(of order: SandboxOrder) -> TransactionRow? {
-        engine.snapshot.rows.first { order.matches($0) }
-    }
 
     /// Approves or declines an order, after loading the orders; nil if only one is waiting.
     mutating func decide(_ name: TargetReference?, _ action: Action) -> [Command] {
@@ -58,7 +53,7 @@ extension Model {
             guard model.selectOrder(name, in: .waiting, otherwise: .sandboxNotWaiting),
                 model.sandbox.order != nil
             else { return [] }
-            return model.awaitAction(in: model.perform(action)) {
+            return model.sending(model.perform(action)) {
                 $0.write(action == .decline ? .toastDeclined : .toastApproved)
             }
         }
@@ -86,14 +81,10 @@ extension Model {
             if choice == .refund { return write(.sandboxNotPaid) }
             write(.plainUnchanged)
             // The order's details include the changes that it allows.
-            return printOrder(order.key)
+            return printDetails(of: .order(order.key))
         }
         let commands = perform(.refund)
-        if case .refund = overlay {
-            overlay = .refund(RefundDialog(order: order, choice))
-            write(.refundOf, order.account.rawValue, order.device.rawValue)
-            write(choice.note)
-        }
+        if case .refund = overlay { overlay = .refund(RefundDialog(order: order, choice)) }
         return commands
     }
 
@@ -101,35 +92,11 @@ extension Model {
     private mutating func selectOrder(
         _ name: TargetReference?, in section: SandboxSection, otherwise none: TextKey
     ) -> Bool {
-        let found = (name.map(orders) ?? sandbox.orders).filter(section.includes)
+        let found = (name.map(orders(named:)) ?? sandbox.orders).filter(section.includes)
         let name = name ?? .id(formatter.text(.tabSandbox).string)
-        let order = only(found, name, none, in: .sandbox) {
-            LineItem(target: .order($1.key), text: SandboxDescription(model: $0).line($1))
-        }
+        let order = only(found, name, none, in: .sandbox) { LineItem(target: .order($0.key)) }
         return order.flatMap { SandboxState.Row.order($0).id }.map { sandbox.list.select($0) }
             ?? false
-    }
-
-    /// Returns the orders that a name can refer to. Orders of other accounts match by number and ID only, as their
-    /// titles are not known.
-    private func orders(named name: TargetReference) -> [SandboxOrder] {
-        let orders = sandbox.orders
-        let exact = find(
-            name, order(of:),
-            exact: { text in orders.first { $0.key == text || $0.intentID?.rawValue == text } }
-        ) { _ in [] }
-        guard exact.isEmpty else { return exact }
-        let rows = transactions(named: name)
-        return orders.filter { order in rows.contains { order.matches($0) } }
-    }
-
-    private func order(of target: LineTarget) -> SandboxOrder? {
-        switch target {
-        case .order(let key): sandbox.orders.first { $0.key == key }
-        case .transaction:
-            row(of: target).flatMap { row in sandbox.orders.first { $0.matches(row) } }
-        default: nil
-        }
     }
 
     // MARK: Faults
@@ -139,7 +106,7 @@ extension Model {
         afterOrders { model in
             do throws(FaultPlan.ParseError) {
                 guard let action = try model.faultAction(words) else { return model.printFaults() }
-                return model.awaitAction(in: [.sandbox(action)]) { $0.printFaults() }
+                return model.sending([.sandbox(action)]) { $0.printFaults() }
             } catch {
                 return model.write(model.formatter.sanitized(error.message))
             }
@@ -182,48 +149,10 @@ extension Model {
 
     // MARK: Subscriptions
 
-    /// Prints a subscription of the store, after loading them.
-    mutating func showStoreSubscription(_ id: TransactionID) -> [Command] {
-        let moved = show(.sandbox)
-        awaitEvent(.subscriptions) { $0.printStoreSubscription(id) }
-        return moved + [.query(.subscriptions)]
-    }
-
-    private mutating func printStoreSubscription(_ id: TransactionID) -> [Command] {
-        guard
-            let subscription = sandbox.subscriptions.first(where: { $0.originalTransactionID == id }
-            )
-        else { return write(.toastNothingHere) }
-        write(SubscriptionDescription(model: self).details(subscription))
-        let tests: [(Action, TextKey)] = [
-            (.failRenewals, .hintFailRenewals), (.expire, .hintExpire), (.newPrice, .hintPrice),
-            (.extend, .hintExtend),
-        ]
-        return printMenu(
-            .sandbox, tests.map { test, text in command(text) { $0.testSubscription(id, test) } })
-    }
-
     /// Applies a test operation to a subscription and then prints it, or asks for the operation's value.
-    private mutating func testSubscription(_ id: TransactionID, _ test: Action) -> [Command] {
+    mutating func testSubscription(_ id: TransactionID, _ test: Action) -> [Command] {
         guard sandbox.list.select(.subscription(id)) else { return write(.toastNothingHere) }
         let commands = ActionDefinition.ofAction[test]?.perform(&self) ?? []
-        if case .entry(let dialog) = overlay { write(dialog.explanation) }
-        return awaitTest(of: id, in: commands)
-    }
-
-    /// Awaits the test operation of a subscription among the commands, and then prints the subscription.
-    mutating func awaitTest(of id: TransactionID, in commands: [Command]) -> [Command] {
-        awaitAction(in: commands) { $0.printStoreSubscription(id) }
-    }
-}
-
-extension SandboxOrder {
-    /// The order's identifier: its transaction ID, or its intent ID before it is sold.
-    var key: String { transactionID?.rawValue ?? intentID?.rawValue ?? "" }
-
-    /// Returns whether the order belongs to a transaction of this device.
-    func matches(_ row: TransactionRow) -> Bool {
-        row.transactionID != nil && row.transactionID == transactionID
-            || row.intentID != nil && row.intentID == intentID
+        return sending(commands) { $0.printDetails(of: .storeSubscription(id)) }
     }
 }

@@ -1,10 +1,11 @@
 import KioskPresentation
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The catalog in line mode.
+/// The catalog, the wallet, and owned products and subscriptions in line mode.
 extension Model {
     mutating func printProducts() -> [Command] {
         let commands = show(.shop)
@@ -24,7 +25,8 @@ extension Model {
         return commands
     }
 
-    mutating func printProductCount() {
+    @discardableResult
+    mutating func printProductCount() -> [Command] {
         write(.plainProducts, formatter.counts.string(shop.catalog?.products.count ?? 0))
     }
 
@@ -51,116 +53,6 @@ extension Model {
             write(screen == .shop ? .emptyShop : .nothingYet)
         }
         return count > 0
-    }
-
-    /// Prints the product type as a heading where it changes within a list.
-    mutating func printSection(_ index: Int, of list: NumberedList) {
-        guard shop.order == .type, let type = productType(of: list.items[index]),
-            index % list.pageSize == 0 || productType(of: list.items[index - 1]) != type
-        else { return }
-        write(formatter.heading(meaning(of: type)))
-    }
-
-    private func productType(of item: LineItem) -> ProductType? {
-        guard case .product(let id) = item.target else { return nil }
-        return shop.product(id)?.type
-    }
-
-    // MARK: One product
-
-    mutating func printProduct(_ id: ProductID) -> [Command] {
-        let commands = show(.shop)
-        shop.select(id)
-        writeFacts(ofProduct: id)
-        let offered = shop.product(id).flatMap { blockedReason($0) == nil ? $0 : nil }
-        return commands
-            + printMenu(
-                .shop,
-                [
-                    offered.map { product in
-                        LineItem(text: offer(of: product)) { $0.buy(.id(id.rawValue), 1) }
-                    },
-                    engine.newestRow(of: id).flatMap { row in
-                        command(.logTransaction) { $0.showTransaction(row.id) }
-                    },
-                ])
-    }
-
-    /// Prints all facts about a product, one a line.
-    private mutating func writeFacts(ofProduct id: ProductID) {
-        write(line(ofProduct: id))
-        guard let product = shop.product(id) else {
-            let item = shop.catalog?.invalid.first { $0.productID == id }
-            let reason = item.map { formatter.messages.sentence(for: $0.reason, productID: id) }
-            write(formatter.sanitized(reason ?? ""))
-            return
-        }
-        if let row = engine.newestOpenRow(of: id) {
-            write(TransactionDescription(model: self, row: row).state)
-        }
-        if let reason = blockedReason(product) { write(.blockedBuy, reason.string) }
-        write(meaning(of: product.type))
-        write(formatter.sanitized(product.description))
-        write(
-            ProductDetailBlock(model: self).facts(of: product).map {
-                formatter.fact($0.label, $0.value)
-            }
-        )
-        write(formatter.fact(.labelID, untrusted: id.rawValue))
-    }
-
-    /// Returns a product in one line for a list: title, price and status.
-    func line(ofProduct id: ProductID) -> SafeText {
-        guard let product = shop.product(id) else {
-            return formatter.commaSeparated([
-                formatter.sanitized(id.rawValue), formatter.text(.notOnSale),
-            ])
-        }
-        return formatter.commaSeparated([
-            formatter.sanitized(product.displayName), formatter.price(of: product),
-            product.sale.map {
-                formatter.text(.wasPrice, formatter.prices.string($0.regularPrice))
-            },
-            ProductRowView(model: self, width: 80).badge(of: product)?.text,
-        ])
-    }
-
-    /// Returns the name of a product type, and what it means for the customer.
-    private func meaning(of type: ProductType) -> SafeText {
-        formatter.commaSeparated([
-            formatter.sanitized(formatter.messages.name(of: type)),
-            formatter.sanitized(formatter.messages.promise(of: type)),
-        ])
-    }
-
-    /// Returns the text of the command that buys a product.
-    private func offer(of product: Product) -> SafeText {
-        let isFree = hasBought(product.id) && product.type == .nonConsumable
-        let price = product.price.map { formatter.price($0).string } ?? ""
-        return isFree ? formatter.text(.offerFreeAgain) : formatter.text(.offerBuy, price)
-    }
-
-    /// Returns the only product that a name can refer to; prints a message unless exactly one matches.
-    mutating func product(named name: TargetReference) -> ProductID? {
-        only(products(named: name), name, .plainNoProduct, in: .products) { _, id in
-            LineItem(target: .product(id))
-        }
-    }
-
-    /// Returns the product with a list number or ID, otherwise the products whose title or ID contains all the words.
-    func products(named name: TargetReference) -> [ProductID] {
-        let isProduct = { (target: LineTarget) -> ProductID? in
-            if case .product(let id) = target { id } else { nil }
-        }
-        return find(name, isProduct, exact: { products(withID: .id($0)).first }) {
-            shop.productIDs(matching: $0)
-        }
-    }
-
-    func products(withID name: TargetReference) -> [ProductID] {
-        let id = ProductID(name.text)
-        let isRefused = shop.catalog?.invalid.contains { $0.productID == id } ?? false
-        return shop.product(id) != nil || isRefused ? [id] : []
     }
 
     // MARK: Finding and sorting
@@ -203,11 +95,11 @@ extension Model {
         return buy(name, quantity ?? 1)
     }
 
-    private mutating func buy(_ name: TargetReference, _ quantity: Int) -> [Command] {
+    mutating func buy(_ name: TargetReference, _ quantity: Int) -> [Command] {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {
-            writeFacts(ofProduct: id)
+            write(LineDescription(model: self).details(of: .product(id)) ?? [])
             write(.notCharged)
             return moved
         }
@@ -224,13 +116,89 @@ extension Model {
         shop.select(id)
         let commands = perform(.buy)
         PurchaseDialog.edit(in: &self) { $0.quantity = quantity }
-        if productToConfirm != nil { printPurchaseDetails() } else { write(.notCharged) }
+        if productToConfirm == nil { write(.notCharged) }
         return moved + commands
     }
 
-    mutating func restoreAndWait() -> [Command] {
-        let commands = perform(.restore)
-        if isRestoring, commands.contains(.engine(.restore)) { awaitEvent(.restore) }
+    // MARK: Library
+
+    mutating func printLibrary() -> [Command] {
+        let (commands, snapshot) = (show(.library), engine.snapshot)
+        let (wallet, failures) = (snapshot.wallet, snapshot.failures)
+        write(.plainLibrary, context.account.rawValue)
+        for debt in wallet.debts { write(.walletDebt, formatter.goods(debt)) }
+        if let reason = failures.wallet {
+            write(.walletFailed, reason)
+        } else if wallet.balances.isEmpty {
+            write(.emptyWallet)
+        }
+        if let reason = failures.subscriptions { write(.subscriptionsFailed, reason) }
+        let listedIDs = Set(subscriptions.map(\.originalID))
+        let others = snapshot.entitlements.filter { !listedIDs.contains($0.originalID) }
+        printList(
+            .library,
+            wallet.balances.map { LineItem(target: .good($0.good)) } + subscriptions.map(item)
+                + others.map(item))
+        if wallet.isProvisional { write(.walletProvisional) }
+        if snapshot.entitlements.isEmpty { write(.plainNothingOwned) }
         return commands
+    }
+
+    private func item(for subscription: VerifiedSubscription) -> LineItem {
+        LineItem(target: .subscription(subscription.originalID))
+    }
+
+    private func item(for owned: Entitlement) -> LineItem {
+        let row = engine.snapshot.rows.first { $0.transactionID == owned.transactionID }
+        return LineItem(
+            target: row.map { .transaction($0.id) } ?? .product(owned.productID),
+            text: LineDescription(model: self).line(of: owned))
+    }
+
+    // MARK: Spending
+
+    /// Spends goods, such as `gems 5` or `gems 5 for a torch`; returns nil if the words have another form.
+    mutating func spend(_ arguments: LineArguments) -> [Command]? {
+        let words = arguments.words
+        guard words.count < 3 || words[2].lowercased() == "for" else { return nil }
+        return spend(
+            .typed(words[0]), amount: words.dropFirst().first,
+            note: words.dropFirst(3).joined(separator: " "))
+    }
+
+    /// Asks for the confirmation of a spending, or for its amount.
+    mutating func spend(
+        _ name: TargetReference, amount: String? = nil, note: String = ""
+    ) -> [Command] {
+        guard let good = good(named: name) else { return write(.plainNoGood, name.quoted) }
+        if let reason = observerReason { return showToast(.info, reason) }
+        var dialog = SpendDialog(good: good)
+        dialog.note = String(note.prefix(60))
+        let commands = show(.library) + [.log(.action("spend", detail: ""))]
+        guard let amount else {
+            overlay = .spend(dialog)
+            return commands
+        }
+        dialog.amount = String(amount.prefix(15))
+        guard dialog.goods != nil else {
+            write(.plainNotSpent)
+            return commands + explain(.named("spend"))
+        }
+        return commands + dialog.requestConfirmation(in: &self)
+    }
+
+    // MARK: Subscriptions
+
+    /// Applies a customer's change to a subscription; nil if there is only one.
+    mutating func manage(
+        _ change: CustomerSubscriptionChange, _ name: TargetReference?
+    ) -> [Command] {
+        let found = subscriptions(named: name)
+        guard found.count < 2 else {
+            write(.subscriptionChoose)
+            return printList(.library, found.map(item))
+        }
+        guard let view = found.first else { return write(.noSubscriptions) }
+        return manage(change, view)
     }
 }

@@ -19,13 +19,28 @@ enum LineTarget: Hashable, Sendable {
     case subscription(TransactionID)
     /// A subscription of the sandbox store, by its original transaction ID.
     case storeSubscription(TransactionID)
+
+    var productID: ProductID? { if case .product(let id) = self { id } else { nil } }
+    var good: GoodID? { if case .good(let good) = self { good } else { nil } }
+    var subscriptionID: TransactionID? { if case .subscription(let id) = self { id } else { nil } }
+
+    /// The screen to which the subject belongs; nil for an event of the log, for which there are no commands.
+    var screen: Screen? {
+        switch self {
+        case .product: .shop
+        case .transaction: .activity
+        case .good, .subscription: .library
+        case .soldProduct, .order, .storeSubscription: .sandbox
+        case .event: nil
+        }
+    }
 }
 
 /// A line of a list.
 struct LineItem: Sendable {
     /// The subject, to which the number refers after a verb; nil for a command.
     var target: LineTarget?
-    /// The text; nil if it is created when the line is printed.
+    /// The text; nil for that of the subject, which is created when the line is printed.
     var text: SafeText?
     /// What the number does; nil if it prints the details of the subject.
     var perform: LineAction?
@@ -36,6 +51,8 @@ struct NumberedList: Sendable {
     /// The kind of the list's items.
     enum Kind: Hashable, Sendable {
         case products, transactions, library, sandbox, events, topics
+        /// The transactions of Activity, of which older ones may not be loaded yet.
+        case activity
         /// Commands.
         case commands
         /// Text without numbers, from which nothing can be chosen.
@@ -46,13 +63,14 @@ struct NumberedList: Sendable {
     static let defaultPageSize = 10
 
     let kind: Kind
-    let items: [LineItem]
+    var items: [LineItem]
     /// The number of lines printed at once.
     var pageSize = defaultPageSize
     /// The number of lines that were printed.
     var printedCount = 0
-    /// Whether the list has the transactions of Activity, of which older ones may not be loaded yet.
-    var isActivity = false
+
+    /// Whether some lines were not printed yet.
+    var hasMore: Bool { printedCount < items.count }
 
     /// Returns the item with a number; nil if the number is not in the list.
     func item(_ number: Int) -> LineItem? {

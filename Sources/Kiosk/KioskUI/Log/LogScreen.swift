@@ -12,7 +12,7 @@ struct LogScreen: ListScreen {
     var topic: String { "disputes" }
     var listShare: (narrow: Int, wide: Int, limit: Int) { (58, 60, .max) }
 
-    func printList(in model: inout Model) -> [Command] { model.showLog() }
+    func printList(in model: inout Model) -> [Command] { model.showLog(nil) ?? [] }
 
     var filterRow: Int? { 0 }
 

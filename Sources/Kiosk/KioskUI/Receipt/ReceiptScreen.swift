@@ -51,9 +51,7 @@ struct ReceiptScreen: ScreenComponent {
     }
 
     func saveCommand(in model: Model) -> Command? {
-        model.shownReceipt.map {
-            .save(name: "receipt-\($0.transactionID).jws", text: $0.compactJWS + "\n")
-        }
+        model.shownReceipt.map { $0.saveCommand() }
     }
 
     func isNested(in model: Model) -> Bool { model.receipt.subject != nil }
@@ -79,5 +77,12 @@ struct ReceiptScreen: ScreenComponent {
             ids.indices.contains(index + step)
         else { return nil }
         return ids[index + step]
+    }
+}
+
+extension ReceiptDetails {
+    /// Returns the command that saves the signed transaction to a file.
+    func saveCommand(named name: String? = nil) -> Command {
+        .save(name: name ?? "receipt-\(transactionID).jws", text: compactJWS + "\n")
     }
 }

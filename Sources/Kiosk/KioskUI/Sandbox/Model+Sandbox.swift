@@ -37,6 +37,15 @@ extension Model {
         return [.planCrash(moment)]
     }
 
+    /// Plans a crash at a typed point, or crashes immediately; returns nil if the text is not a point.
+    mutating func setCrash(typed text: String) -> [Command]? {
+        switch text.lowercased() {
+        case "now": [.terminal(.crash(nil))]
+        case "never", "none": setCrash(nil)
+        default: CrashMoment(typed: text).map { setCrash($0) }
+        }
+    }
+
     /// Returns whether an order was paid, so that it can be refunded or changed.
     func canRefund(_ order: SandboxOrder) -> Bool {
         SandboxSection.paid.includes(order) && !wasUncharged(order)
@@ -52,6 +61,11 @@ extension Model {
         let product = shop.product(order.productID)
         let isSold = product.map { $0.type != .autoRenewable && $0.price?.isFree == false }
         return isAnswered || isSold ?? false
+    }
+
+    /// Returns the name of an account; nil for the current one.
+    func owner(_ account: AccountName) -> SafeText? {
+        account == context.account ? nil : formatter.sanitized(account.rawValue)
     }
 
     // MARK: Products

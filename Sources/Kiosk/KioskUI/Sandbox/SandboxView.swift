@@ -136,8 +136,7 @@ struct SandboxView: ScreenView, ModelDrawing {
 
     /// Returns the title of a product, followed by the account if that is not the current one.
     func title(of id: ProductID, _ account: AccountName) -> SafeText {
-        account == model.context.account
-            ? title(of: id) : title(of: id) + " · \(formatter.sanitized(account.rawValue))"
+        model.owner(account).map { "\(title(of: id)) · \($0)" } ?? title(of: id)
     }
 
     // MARK: Details

@@ -94,12 +94,7 @@ struct ProductDetailBlock: ModelDrawing {
             block.add(formatter.marked(.unavailable, why), Style(.warning))
             return
         }
-        let isFree = model.hasBought(product.id) && product.type == .nonConsumable
-        let cost = model.terms(of: product)?.price ?? product.price
-        let price = cost.map { formatter.price($0).string } ?? ""
-        let offer =
-            isFree
-            ? formatter.text(.offerFreeAgain) : change(product) ?? formatter.text(.offerBuy, price)
+        let offer = offer(of: product)
         // The key can be remapped in the config file.
         let key = formatter.sanitized(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
@@ -109,6 +104,16 @@ struct ProductDetailBlock: ModelDrawing {
             (key, Style(isCurrent ? .hintKey : .muted)),
             ("  \(offer)", isCurrent ? .text : Style(.muted)),
         ])
+    }
+
+    /// Returns what buying a product does: it costs its price, or nothing, or changes the plan.
+    func offer(of product: Product) -> SafeText {
+        if model.hasBought(product.id), product.type == .nonConsumable {
+            return formatter.text(.offerFreeAgain)
+        }
+        let cost = model.terms(of: product)?.price ?? product.price
+        let price = cost.map { formatter.price($0).string } ?? ""
+        return change(product) ?? formatter.text(.offerBuy, price)
     }
 
     /// Returns what the purchase key does with a plan of a group in which another plan is owned; nil if it is a
@@ -168,9 +173,7 @@ struct ProductDetailBlock: ModelDrawing {
     /// Returns the granted goods, and the customer's balances of them.
     private func goods(of product: Product) -> [Fact] {
         guard !product.grants.isEmpty else { return [] }
-        let have = product.grants.map {
-            GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
-        }
+        let have = product.grants.map { model.balance(of: $0.good) }
         let (range, grants) = (product.type.quantities, formatter.goods(product.grants))
         return formatter.facts([
             .labelYouHave: formatter.sanitized(formatter.goods(have)),

@@ -54,6 +54,16 @@ extension Model {
         return SubscriptionHistory(rows, subscription(id), now: storeNow)
     }
 
+    /// Returns the text of an event, with the charge.
+    ///
+    /// - Parameter isNamed: Whether to name the plan in every event; a screen shows it elsewhere.
+    func text(of event: SubscriptionEvent, isNamed: Bool = false) -> SafeText {
+        var text = formatter.text(event.kind.look.word)
+        if event.hasOffer { text = formatter.text(.eventOffer, text.string) }
+        let hasName = isNamed || event.kind == .changed
+        let name = hasName ? formatter.sanitized(title(of: event.productID)) : nil
+        return formatter.commaSeparated([text, name, event.charge.map(formatter.price)])
+    }
 }
 
 extension TransactionRow {
