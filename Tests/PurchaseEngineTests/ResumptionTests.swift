@@ -96,6 +96,30 @@ struct ResumptionTests {
         #expect(phone.store.read { $0.finished.count } == part + 11)
     }
 
+    @Test("a purchase does not wait for the requests of the open orders of other products")
+    func purchaseAmongRequests() async throws {
+        let phone = try TestDevice()
+        let count = 2 * part + 10
+        try await deliver(count, on: phone)
+        let line = ScriptedInterceptor()
+        line.disturbAll(.stuck, [.finish])
+        let engine = try await phone.engine(line: line)
+        try await engine.whileRunning { engine in
+            while await engine.effectQueue.waitingCount < part - EffectQueue.limit {
+                await Task.yield()
+            }
+            let product = try TestDevice.product(.nonConsumable)
+            async let purchase = engine.purchase(product)
+            while phone.store.read({ $0.charges }) == 0 { await Task.yield() }
+            #expect(await engine.unread.isEmpty)
+            line.reset()
+            #expect(try await purchase.row.isCharged == .yes)
+            let last = await engine.wait(\.isIdle)
+            #expect(last?.hasLaunched == true)
+        }
+        #expect(phone.store.read { $0.finished.count } == count + 1)
+    }
+
     @Test("a damaged open order beyond the first ones stops the engine, and nothing is bought")
     func damaged() async throws {
         let phone = try TestDevice()

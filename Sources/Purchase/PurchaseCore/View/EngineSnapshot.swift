@@ -4,7 +4,7 @@ public import StoreModel
 public struct EngineSnapshot: Hashable, Sendable {
     /// Whether this process drives the orders.
     public let mode: DriverMode
-    /// The newest transactions and all open ones, newest first.
+    /// The newest transactions and all open ones that have been read, newest first.
     public let rows: TransactionRows
     /// The start of the newest settled transaction that is not in ``rows``; nil if none is missing.
     public let missingRowsUntil: Timestamp?
@@ -22,12 +22,12 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let lateSpendResults: [LateSpendResult]
     /// The data that could not be loaded. An empty list means that there is nothing only if its failure is nil.
     public let failures: LoadFailures
-    /// The number of transactions that the redelivery at launch has processed so far from a list of several pages; 0
-    /// for a single page, and after the redelivery.
+    /// The number of transactions that the launch has redelivered from a list of several pages, and of open orders that
+    /// it has resumed after the first ones; 0 after the launch.
     public let redeliveredCount: Int
-    /// Whether the redelivery at launch is done.
+    /// Whether the redelivery at launch is done, and all open orders have been read.
     public let hasLaunched: Bool
-    /// Whether the redelivery at launch is done and nothing is open.
+    /// Whether the launch is done and nothing is open.
     public let isIdle: Bool
 
     /// Creates a snapshot.

@@ -122,6 +122,9 @@ extension PurchaseEngine {
     /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
     /// purchase with the product's unfinished transaction. The wait ends early when the task is cancelled.
     private func waitUntilIdle(_ product: ProductID) async {
+        waitingPurchases += 1
+        defer { waitingPurchases -= 1 }
+        resumptionsInput.yield()
         for await _ in signals() {
             let count = speculativeState.deliveries.countInProgress(of: product, policy)
             // Orders that have not been read yet may be of this product.

@@ -20,11 +20,12 @@ extension PurchaseEngine {
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
             lateSpendResults: lateSpendResults, failures: failures,
             redeliveredCount: isLaunching ? redeliveredCount + resumedCount : 0,
-            hasLaunched: !isLaunching, isIdle: !isLaunching && !committed.hasOpenWork)
+            hasLaunched: !isLaunching,
+            isIdle: !isLaunching && unread.isEmpty && !committed.hasOpenWork)
     }
 
-    /// Whether the redelivery at launch is not done, or open orders of the journal have not been read yet.
-    private var isLaunching: Bool { !hasLaunched || !unread.isEmpty }
+    /// Whether the redelivery at launch is not done, or open orders of the journal have not been read once.
+    private var isLaunching: Bool { !hasLaunched || !hasReadAll }
 
     /// The durable wallet. The team's own server does not send statements.
     var walletSnapshot: WalletSnapshot {

@@ -31,13 +31,14 @@ extension PurchaseEngine {
         return [.resumed]
     }
 
-    /// Reads and resumes the open orders that the start left out, part by part, so that a start with any number of them
-    /// needs only the memory of a few parts.
+    /// Reads and resumes the open orders that the start left out, part by part, so that a start needs only the
+    /// memory of a few parts as long as their orders end.
     func resumeUnreadOrders() async {
         for await _ in resumptions {
-            // While requests wait for their turn, more of them would only wait longer.
-            guard hasResumed, journalFailure == nil, !unread.isEmpty, effectQueue.waitingCount == 0
-            else { continue }
+            guard hasResumed, journalFailure == nil, !unread.isEmpty else { continue }
+            // While requests wait for their turn, more of them would only wait longer. A purchase must know all orders of
+            // its product, and not wait until the merchant has answered for the others.
+            guard effectQueue.waitingCount == 0 || waitingPurchases > 0 else { continue }
             await resumeNextOrders()
             await Task.yield()
         }
@@ -124,6 +125,7 @@ extension PurchaseEngine {
     private func scheduleResume(at moment: Timestamp) {
         resumeAt = moment
         dispatch([.wakeQueue(at: moment)])
+        publish()
     }
 
     /// Resumes all open orders, or schedules another attempt if the journal still fails.
@@ -141,12 +143,12 @@ extension PurchaseEngine {
         }
         // A list waits until few deliveries are in progress, and those whose events were lost go on only when they are
         // resumed. Otherwise the lists are requested first, because that can make room on a full disk.
-        var inputs = resumption()
         let isListHeldUp =
             speculativeState.deliveries.countInProgress(policy) >= options.capacity.moving
+        var inputs = isListHeldUp ? resumption() : []
         if isListHeldUp, (try? await accept(inputs)) != nil { inputs = [] }
         // The failed commit may have contained transactions of the store's lists.
         for list in [DeliverySource.unfinished, .changes] { inputs += await refetch(list) ?? [] }
-        return inputs
+        return resumption() + inputs
     }
 }

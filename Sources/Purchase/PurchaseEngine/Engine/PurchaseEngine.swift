@@ -40,9 +40,15 @@ public actor PurchaseEngine {
     /// The moment of the resumption after a failed commit; nil if none is scheduled.
     var resumeAt: Timestamp?
     /// The open orders that have not been read and resumed yet.
-    var unread = OpenOrders.Unread.none
+    var unread = OpenOrders.Unread.none {
+        didSet { hasReadAll = hasReadAll || unread.isEmpty }
+    }
+    /// Whether all open orders have been read once. After a failure of the journal they are read again.
+    private(set) var hasReadAll = false
     /// The number of orders that were read after the start.
     var resumedCount = 0
+    /// The number of purchases that wait for earlier orders of their product.
+    var waitingPurchases = 0
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
     /// Whether the redelivery at launch is running.
