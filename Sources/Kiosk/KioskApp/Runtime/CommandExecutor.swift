@@ -81,8 +81,10 @@ final class CommandExecutor: Sendable {
     private static let endTimeout: Int64 = 500
 
     /// Posts that a command failed.
-    func fail(_ command: Command, _ failure: CommandFailure) {
-        mailbox.post(.failed(command, CommandError(failure.message)))
+    ///
+    /// - Parameter isRefusal: Whether the service refused the command. Otherwise it may have been carried out.
+    func fail(_ command: Command, _ failure: CommandFailure, isRefusal: Bool = true) {
+        mailbox.post(.failed(command, CommandError(failure.message, isRefusal: isRefusal)))
     }
 
     private func loadCatalog(_ locale: LocaleID) async {
@@ -151,7 +153,9 @@ final class CommandExecutor: Sendable {
                         count: rows.count - waiting + subscriptions, waiting: waiting,
                         subscriptions: subscriptions)))
         } catch {
-            fail(.engine(.restore), CommandFailure(error, session.backend.messages))
+            fail(
+                .engine(.restore), CommandFailure(error, session.backend.messages),
+                isRefusal: false)
         }
     }
 
