@@ -50,10 +50,9 @@ struct ProductsCommand: KioskCommand {
         guard !ids.isEmpty else { return all }
         let match = PartialNameMatcher.product
         let found = try ids.map { try match.uniqueMatch($0, among: all.products) }
-        let known = found.compactMap(\.self)
-        guard known.count < ids.count else {
+        guard found.contains(nil) else {
             return ProductsReply(
-                products: known, invalid: [], storefront: all.storefront,
+                products: found.compactMap(\.self), invalid: [], storefront: all.storefront,
                 catalogVersion: all.catalogVersion)
         }
         return try await backend.products(zip(ids, found).map { $1?.id ?? ProductID($0) })
