@@ -7,11 +7,10 @@ struct KioskProductReader {
 
     /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
     func read(_ item: SourceItem, into list: inout ProductListBuilder) {
+        let id = CatalogText.productID(item, "id")
+        let item = id.map(item.part) ?? item
         item.checkNames(Self.names)
-        guard let id = CatalogText.productID(item, "id"), let type = type(item.part(of: id)) else {
-            return
-        }
-        let item = item.part(of: id)
+        guard let id, let type = type(item) else { return }
         let localizations = localizations(item)
         let prices = KioskPriceReader(item: item)
         let regular = prices.prices()

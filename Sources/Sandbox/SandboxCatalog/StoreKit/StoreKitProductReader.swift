@@ -16,11 +16,10 @@ struct StoreKitProductReader {
 
     /// Reads an item and adds it to the list. An item without ID or type is left out with a warning.
     func read(_ item: SourceItem, section: Section, into list: inout ProductListBuilder) {
+        let id = CatalogText.productID(item, "productID")
+        let item = id.map(item.part) ?? item
         item.checkNames(Self.names)
-        guard let id = CatalogText.productID(item, "productID"),
-            let (type, isWritten) = type(item.part(of: id), section)
-        else { return }
-        let item = item.part(of: id)
+        guard let id, let (type, isWritten) = type(item, section) else { return }
         let price = price(item)
         let localizations = localizations(item)
         let reference = item.text("referenceName")
