@@ -83,7 +83,9 @@ struct SavedPreferencesTests {
 
     @Test("a variable that overrides the choice at the next start is named")
     func variable() throws {
-        let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
+        let folder = try TemporaryFolder()
+        let settings = try settings(folder, environment: ["KIOSK_THEME": "polar"])
+        defer { withExtendedLifetime(folder) {} }
         #expect(
             PreferencesSaver(settings).save(.theme("ember"))
                 == "ember is used for now; from the next start, KIOSK_THEME sets polar.")

@@ -1,5 +1,4 @@
 import Foundation
-import KioskTestSupport
 import PurchaseCore
 import PurchaseEngine
 import ShopTestSupport
@@ -27,15 +26,9 @@ struct CrashPointTests {
         }
     }
 
-    /// Each point with a restart at once and with a later one, which is the other one with the next commit.
-    private static let returns = CrashPoint.purchase.enumerated().flatMap { index, point in
-        let isEven = (index + Int(SweepSample.commitSeed % 2)).isMultiple(of: 2)
-        return [(point, Return.atOnce), (point, isEven ? .anHourLater : .daysLater)]
-    }
-
     @Test(
         "a purchase that is interrupted at a crash point continues at the next start",
-        arguments: returns)
+        arguments: CrashPoint.purchase, Return.allCases)
     func purchase(_ point: CrashPoint, _ back: Return) async throws {
         let device = Device(try TestBackend())
         let image = try await die(device, at: point)
