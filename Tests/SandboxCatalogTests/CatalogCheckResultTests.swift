@@ -13,7 +13,7 @@ struct CatalogCheckResultTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("the result contains products, types, languages, storefront and warnings with their products")
+    @Test("the result contains products, types, languages, storefront and warnings")
     func read() throws {
         let odd = CatalogFixture.product(["displayPrice": #""""#])
         let loaded = try CatalogFixture.load(CatalogFixture.file(products: [odd]))

@@ -51,7 +51,9 @@ struct CatalogCommand: ParsableCommand {
         }
 
         private func show(_ warnings: [CatalogWarning], _ out: Output) {
-            for warning in warnings { out.text("  warning: \(warning.location): \(warning.message)") }
+            for warning in warnings {
+                out.text("  warning: \(warning.location): \(warning.message)")
+            }
         }
     }
 }

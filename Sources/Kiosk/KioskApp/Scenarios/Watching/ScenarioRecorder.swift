@@ -212,4 +212,3 @@ final class ScenarioRecorder {
         count += 1
     }
 }
-
