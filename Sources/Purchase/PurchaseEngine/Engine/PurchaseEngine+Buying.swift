@@ -119,20 +119,6 @@ extension PurchaseEngine {
         return (try? knownPayment(id) == nil) ?? false
     }
 
-    /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
-    /// purchase with the product's unfinished transaction. The wait ends early when the task is cancelled.
-    private func waitUntilIdle(_ product: ProductID) async {
-        waitingPurchases += 1
-        defer { waitingPurchases -= 1 }
-        resumptionsInput.yield()
-        for await _ in signals() {
-            let count = speculativeState.deliveries.countInProgress(of: product, policy)
-            // Orders that have not been read yet may be of this product.
-            let isRead = unread.isEmpty || resumeAt != nil
-            if count == 0 && isRead || journalFailure != nil { return }
-        }
-    }
-
     /// Resolves a failed commit, whose outcome is ambiguous: the journal is read again to determine whether the order
     /// exists. Without an answer, the order may be in the journal, even from an earlier call that was charged.
     private func resolveFailedCommit(_ intent: Intent, _ failure: JournalError)

@@ -79,6 +79,20 @@ extension PurchaseEngine {
         }
     }
 
+    /// Waits until earlier charged orders of the product have ended or wait for a retry, because the store answers a
+    /// purchase with the product's unfinished transaction. The wait ends early when the task is cancelled.
+    func waitUntilIdle(_ product: ProductID) async {
+        waitingPurchases += 1
+        defer { waitingPurchases -= 1 }
+        resumptionsInput.yield()
+        for await _ in signals() {
+            let count = speculativeState.deliveries.countInProgress(of: product, policy)
+            // Orders that have not been read yet may be of this product.
+            let isRead = unread.isEmpty || resumeAt != nil
+            if count == 0 && isRead || journalFailure != nil { return }
+        }
+    }
+
     /// Opens and reads the journal again after a failure, and resumes all orders at once, because the requests that
     /// were not sent meanwhile would otherwise wait for the backoff; does nothing without a failure.
     func recover() throws(JournalError) {
