@@ -26,8 +26,11 @@ struct OfflineStories {
         let shop = try home.openShop()
         try await shop.waitForText("offline", "this is as of", "60 Gems", "$0.99", "owned", "USA $")
         try await shop.waitForAbsence("Loading")
-        shop.press("b")
-        try await shop.waitForText("You can buy when it is online again.")
+        // Under load, the message can end before the screen is read.
+        try await shop.until("it says when it can be bought") {
+            shop.press("b")
+            return shop.words.contains("You can buy when it is online again.")
+        }
         #expect(shop.controller.model.overlay == nil)
         shop.press("3")
         try await shop.waitForText("Owned", "Remove Ads since")
