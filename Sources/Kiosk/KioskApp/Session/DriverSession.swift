@@ -41,7 +41,7 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Opens the journal for driving and waits at most ``patience`` for the process that drives the device.
+    /// Opens the journal for driving and waits at most ``journalTimeout`` for the process that drives the device.
     ///
     /// - Throws: ``JournalError/locked`` if that process has not ended by then.
     private static func acquireJournal(
@@ -57,7 +57,7 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Returns the journal once no other process drives the device, or nil if that takes longer than ``patience``.
+    /// Returns the journal once no other process drives the device; nil if that takes longer than ``journalTimeout``.
     private static func waitForJournal(
         of backend: BackendSession
     ) async -> Result<Journal, JournalError>? {
