@@ -83,7 +83,7 @@ final class OpenTerminal {
             // The interface has already confirmed the copy, because it works in nearly every terminal.
             let isCopied = screen.copy(SafeText(untrusted: text, limit: 20_000))
             return isCopied ? [] : [.localizedNotice(.toastNotCopied)]
-        // Only the line-based interface speaks sentences.
+        // Only line mode prints text.
         case .write: break
         }
         return []

@@ -39,8 +39,8 @@ extension BackendSession {
 
     /// Signs in and returns the identity of the backend.
     ///
-    /// If a known backend does not answer within ``patience``, the identity is the last known one, with the reason for
-    /// the silence.
+    /// If a known backend does not answer within ``connectTimeout``, the identity is the last known one, with the
+    /// reason for the silence.
     private static func identity(
         _ settings: Settings, _ backend: RemoteBackend, _ files: SharedBackendFiles,
         _ address: BackendAddress

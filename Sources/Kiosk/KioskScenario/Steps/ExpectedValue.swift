@@ -3,7 +3,7 @@ import StoreModel
 import StoreSigning
 import TextParsing
 
-/// An expected JSON value: `present` or `absent`; a text, a number, `yes` or `no`, the date of a moment, or the length of
+/// A node as an expected JSON value: `present` or `absent`; a text, a number, `yes` or `no`, the date of a moment, or the length of
 /// a list; each element of a list; or some members of an object, of a signed value those of its payload.
 extension YAMLNode {
     /// The expected value in the syntax of a scenario file.

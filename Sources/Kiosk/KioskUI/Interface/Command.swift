@@ -13,7 +13,8 @@ package enum Command: Hashable, Sendable {
     case changeContext(ContextChange)
     /// Plans a crash of the process at a point of the next purchase, once; nil removes the plan.
     case planCrash(CrashMoment?)
-    /// A command for the purchase engine; answered with ``Message/done(_:)`` or ``Message/failed(_:_:)``.
+    /// A command for the purchase engine; answered with ``Message/done(_:)`` or ``Message/failed(_:_:)``, but for
+    /// `finish`, which is answered only if it fails, and for `refreshWallet` and `retry`, which are not answered.
     case engine(EngineCommand)
     /// Performs an action at the sandbox store; answered with ``Message/done(_:)`` after the changed data, or with
     /// ``Message/failed(_:_:)``.
@@ -75,6 +76,9 @@ package enum EngineCommand: Hashable, Sendable {
 }
 
 /// A request for data; answered with the messages that contain it, or with ``Message/failed(_:_:)``.
+///
+/// The messages of a history and of a receipt contain the failure. A failure to read the state of the sandbox store is
+/// reported as one of ``orders``.
 package enum Query: Hashable, Sendable {
     /// Reloads the products, in the customer's language.
     case catalog(LocaleID)

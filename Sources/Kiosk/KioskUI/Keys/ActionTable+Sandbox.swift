@@ -108,12 +108,13 @@ extension ActionDefinition {
             .changePlan, "change-plan", [.character("p")], .hintPlan, on: [.library], priority: 1,
             .selection, if: { $0.subscriptionForPlans != nil }
         ) { $0.openPlans() },
-        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) { told, _ in
-            let test = SubscriptionControl.failRenewals(!told.failsRenewals)
-            return [.sandbox(.subscription(told.originalTransactionID, test))]
+        subscriptionTest(.failRenewals, "fail-renewals", "F", .hintFailRenewals) {
+            subscription, _ in
+            let test = SubscriptionControl.failRenewals(!subscription.failsRenewals)
+            return [.sandbox(.subscription(subscription.originalTransactionID, test))]
         },
-        subscriptionTest(.expire, "expire", "e", .hintExpire) { told, _ in
-            [.sandbox(.subscription(told.originalTransactionID, .expire))]
+        subscriptionTest(.expire, "expire", "e", .hintExpire) { subscription, _ in
+            [.sandbox(.subscription(subscription.originalTransactionID, .expire))]
         },
         subscriptionTest(.newPrice, "new-price", "i", .hintPrice) {
             SandboxScreen().askPrice(of: $0, in: &$1)

@@ -27,7 +27,7 @@ struct AnnouncedChanges: Sendable {
         horizon = rows.changedAt ?? Timestamp(milliseconds: 0)
     }
 
-    /// Stops tracking until the next call of ``begin(_:)``.
+    /// Stops tracking until the next call of ``startTracking(_:)``.
     mutating func stopTracking() { horizon = nil }
 
     /// Marks the current state of rows as announced.

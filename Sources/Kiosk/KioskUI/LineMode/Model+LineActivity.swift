@@ -123,7 +123,7 @@ extension Model {
     // MARK: Manual
 
     /// Prints an article, or the lines that contain words after `search`, or the topics without words; returns nil if
-    /// there are no words to search.
+    /// the words to search are missing.
     mutating func readManual(_ arguments: LineArguments) -> [Command]? {
         guard let topic = arguments.hyphenated?.lowercased() else { return printTopics() }
         if arguments.words.first?.lowercased() == "search" {
@@ -145,7 +145,7 @@ extension Model {
         LineItem(text: text) { $0.printArticle(topic) ?? [] }
     }
 
-    /// Prints an article of the manual; returns nil if there is no such topic.
+    /// Prints an article of the manual; returns nil if the manual does not have the topic.
     mutating func printArticle(_ topic: String) -> [Command]? {
         guard let article = ManualArticle(topic: topic) else { return nil }
         let lines = article.blocks.flatMap(\.plainLines)

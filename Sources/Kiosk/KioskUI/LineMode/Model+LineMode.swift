@@ -64,9 +64,9 @@ extension Model {
     }
 
     private mutating func drainOutput() -> [Command] {
-        guard let said = lineMode?.drainOutput(), !said.isEmpty else { return [] }
+        guard let output = lineMode?.drainOutput(), !output.isEmpty else { return [] }
         lineMode?.isPrompted = false
-        return [.terminal(.write(said))]
+        return [.terminal(.write(output))]
     }
 
     /// Appends a line to the output; returns no commands.

@@ -24,7 +24,7 @@ enum LineTarget: Hashable, Sendable {
     var good: GoodID? { if case .good(let good) = self { good } else { nil } }
     var subscriptionID: TransactionID? { if case .subscription(let id) = self { id } else { nil } }
 
-    /// The screen to which the subject belongs; nil for an event of the log, for which there are no commands.
+    /// The screen to which the subject belongs; nil for an event of the log, which has no commands.
     var screen: Screen? {
         switch self {
         case .product: .shop

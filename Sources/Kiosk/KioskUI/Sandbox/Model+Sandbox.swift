@@ -112,20 +112,20 @@ extension Model {
     }
 
     /// Returns the facts about a subscription.
-    func facts(of told: SandboxSubscription) -> [Fact] {
-        let renews = told.renewal.autoRenewStatus == 1
-        let next: SafeText? = told.renewal.nextPrice.map { price in
-            let name = formatter.sanitized(title(of: told.renewal.autoRenewProductID))
+    func facts(of subscription: SandboxSubscription) -> [Fact] {
+        let renews = subscription.renewal.autoRenewStatus == 1
+        let next: SafeText? = subscription.renewal.nextPrice.map { price in
+            let name = formatter.sanitized(title(of: subscription.renewal.autoRenewProductID))
             return formatter.commaSeparated([name, formatter.price(price)])
         }
         let renewals: TextKey =
-            told.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
+            subscription.failsRenewals ? .renewalsFail : renews ? .renewalsPaid : .renewalsOff
         return formatter.facts([
-            .labelUntil: SafeText(formatted: formatter.times.dateTime(told.expires)),
+            .labelUntil: SafeText(formatted: formatter.times.dateTime(subscription.expires)),
             .labelRenewals: formatter.text(renewals), .labelPrice: renews ? next : nil,
-            .contextAccount: formatter.sanitized(told.account.rawValue),
-            .logTransaction: formatter.sanitized(told.transactionID.rawValue),
-            .labelID: formatter.sanitized(told.productID.rawValue),
+            .contextAccount: formatter.sanitized(subscription.account.rawValue),
+            .logTransaction: formatter.sanitized(subscription.transactionID.rawValue),
+            .labelID: formatter.sanitized(subscription.productID.rawValue),
         ])
     }
 }

@@ -18,7 +18,7 @@ struct OpenOrders {
     /// The rows of the tables among which open orders have not been read.
     ///
     /// Rows are never deleted, so an order that is recorded later has a higher number and does not belong to them.
-    struct Unread: Equatable {
+    struct Unread {
         fileprivate var payments: Range<Int64>
         fileprivate var deliveries: Range<Int64>
 

@@ -27,8 +27,8 @@ final class PlaybackProgram: PlaybackObserver {
     private var paintedAt: Int64 = 0
     private var callShownSince: Int64?
 
-    /// The display times in milliseconds of real time: for the text of a step (`reading`), for all waits of a step
-    /// together (`patience`), for one wait (`longestWait`) and for a call in flight (`callTime`).
+    /// The display times in milliseconds of real time: for the text of a step (`readingTime`), for all waits of a
+    /// step together (`stepTimeLimit`), for one wait (`longestWait`) and for a call in flight (`callTime`).
     private static let readingTime: Int64 = 1_200
     private static let stepTimeLimit: Int64 = 4_000
     private static let longestWait: Int64 = 1_500

@@ -14,7 +14,7 @@ final class ScenarioRecorder {
     /// The number of steps.
     private(set) var count = 0
     /// The last recorded command with its lines: its refusal may still arrive.
-    private var newest: (wish: Command, lines: Range<Int>)?
+    private var newest: (command: Command, lines: Range<Int>)?
     /// Returns how a step names an order or a transaction.
     var resolveTarget: (RecordedStep.Target) -> PurchaseName? = { _ in nil }
     /// Returns why a spend of goods was refused, or nil if it may still succeed.
@@ -45,7 +45,7 @@ final class ScenarioRecorder {
 
     /// Handles a failure of the last recorded command. After a refusal, the step becomes a comment with the reason.
     func record(_ message: KioskUI.Message) {
-        guard case .failed(let command, let error) = message, let newest, newest.wish == command
+        guard case .failed(let command, let error) = message, let newest, newest.command == command
         else { return }
         self.newest = nil
         let (reason, end) = (Self.line(error.text), newest.lines.upperBound)
