@@ -32,7 +32,9 @@ extension Profile {
 
     /// Reads one text from one of the profile's databases, without the program.
     func text(_ file: String, _ sql: String) throws -> String {
-        try DatabaseQueue(path: file).read { try String.fetchOne($0, sql: sql) ?? "" }
+        try DatabaseQueue(path: file, configuration: .waiting).read {
+            try String.fetchOne($0, sql: sql) ?? ""
+        }
     }
 
     /// The paths of all files of the profile, relative to its folder.

@@ -123,7 +123,8 @@ struct LogCommandTests {
             said += run.output + run.errors
         }
         for file in [profile.journal(), profile.merchant] {
-            let rows = try await DatabaseQueue(path: file).read { database in
+            let rows = try await DatabaseQueue(path: file, configuration: .waiting).read {
+                database in
                 try Row.fetchAll(database, sql: "SELECT * FROM log_events").map { "\($0)" }
             }
             #expect(!rows.isEmpty)
@@ -138,9 +139,10 @@ struct LogCommandTests {
 
     /// Returns the signature of every signed text that the run has stored, and each line of the private key.
     private func secrets(of profile: Profile) async throws -> [String] {
-        let signatures = try await DatabaseQueue(path: profile.journal()).read { database in
-            try String.fetchAll(database, sql: "SELECT signature FROM tokens")
-        }
+        let signatures = try await DatabaseQueue(path: profile.journal(), configuration: .waiting)
+            .read { database in
+                try String.fetchAll(database, sql: "SELECT signature FROM tokens")
+            }
         #expect(!signatures.isEmpty)
         let key = try String(contentsOfFile: profile.authority, encoding: .utf8)
         let lines = key.split(separator: "\n").map(String.init).filter { $0.count > 30 }

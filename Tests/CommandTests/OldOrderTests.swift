@@ -1,4 +1,5 @@
 import GRDB
+import KioskFaults
 import KioskTestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
         let bought = try await kiosk("buy gems.60 --json")
         let id = try #require(bought.objects.last?["transactionId"] as? String)
         let store = kiosk.folder.file("kiosk/default/embedded/store.sqlite")
-        try await DatabaseQueue(path: store).write { database in
+        try await DatabaseQueue(path: store, configuration: .waiting).write { database in
             try database.execute(
                 sql: """
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)

@@ -1,4 +1,5 @@
 import GRDB
+import KioskFaults
 import KioskTestSupport
 import ServerTestSupport
 import Testing
@@ -15,7 +16,7 @@ struct SetAsideCommandTests {
         in folder: TemporaryFolder? = nil, _ body: (Database) throws -> Value
     ) throws -> Value {
         let path = (folder ?? shop.folder).file("kiosk/default/embedded/store.sqlite")
-        return try DatabaseQueue(path: path).writeWithoutTransaction(body)
+        return try DatabaseQueue(path: path, configuration: .waiting).writeWithoutTransaction(body)
     }
 
     private func tamper(_ sql: String, in folder: TemporaryFolder? = nil) throws {

@@ -12,11 +12,14 @@ package struct RandomScenario: Hashable, Sendable {
 
     /// The damage to a row of another customer, and the number of the step that it precedes; nil for most seeds.
     var damage: (damage: RowDamage, step: Int)? {
-        guard seed.isMultiple(of: 4) else { return nil }
+        guard Self.hasDamage(seed: seed) else { return nil }
         let number = Int(seed / 4 % 1_000)
         let all = RowDamage.all
         return (all[number % all.count], 1 + number * 5 % max(1, steps.count))
     }
+
+    /// Returns whether the scenario of a seed has a damaged row of another customer.
+    static func hasDamage(seed: UInt64) -> Bool { seed.isMultiple(of: 4) }
 
     /// Derives the scenario from a seed.
     package init(seed: UInt64) {

@@ -148,6 +148,8 @@ struct TeamServerKillTests {
 extension ShopServer {
     /// Empties the ledger before the next purchase, since the stores assign the same transaction IDs.
     fileprivate func forget() throws {
-        try DatabaseQueue(path: ledger).write { try $0.execute(sql: "DELETE FROM grants") }
+        try DatabaseQueue(path: ledger, configuration: .waiting).write {
+            try $0.execute(sql: "DELETE FROM grants")
+        }
     }
 }

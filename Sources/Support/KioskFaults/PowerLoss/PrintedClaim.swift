@@ -35,7 +35,7 @@ extension PrintedClaim {
             for (_, file) in files where !FileManager.default.fileExists(atPath: file) {
                 return ["\(deviceClaims.count) promises were made, but \(file) is missing"]
             }
-            let queue = try DatabaseQueue()
+            let queue = try DatabaseQueue(configuration: .waiting)
             try queue.writeWithoutTransaction { books in
                 for (name, file) in files {
                     try books.execute(sql: "ATTACH ? AS \(name)", arguments: [file])

@@ -108,13 +108,14 @@ package struct Profile: Sendable {
     /// Reads a number from a database without the program's code; 0 if the file is missing.
     package func number(_ file: String, _ sql: String) throws -> Int {
         guard FileManager.default.fileExists(atPath: file) else { return 0 }
-        let queue = try DatabaseQueue(path: file)
-        return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+        return try DatabaseQueue(path: file, configuration: .waiting).read {
+            try Int.fetchOne($0, sql: sql) ?? 0
+        }
     }
 
     /// Opens the files of store and merchant without the program's code, as `store` and `merchant` in SQL.
     func openBackendDatabases() throws -> DatabaseQueue {
-        let queue = try DatabaseQueue()
+        let queue = try DatabaseQueue(configuration: .waiting)
         try queue.writeWithoutTransaction { database in
             try database.execute(
                 sql: "ATTACH ? AS store; ATTACH ? AS merchant", arguments: [store, merchant])
@@ -124,12 +125,14 @@ package struct Profile: Sendable {
 
     /// Reads a column from a database without the program's code.
     func texts(_ file: String, _ sql: String) throws -> [String] {
-        try DatabaseQueue(path: file).read { try String.fetchAll($0, sql: sql) }
+        try DatabaseQueue(path: file, configuration: .waiting).read {
+            try String.fetchAll($0, sql: sql)
+        }
     }
 
     /// Changes a database without the program's code and without foreign key checks.
     package func execute(_ file: String, _ sql: String) throws {
-        var configuration = Configuration()
+        var configuration = Configuration.waiting
         configuration.foreignKeysEnabled = false
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -153,5 +156,14 @@ extension Profile {
     /// Returns a profile in which 60 gems were bought up to two times: a copy of one that all tests of the process share.
     package static func bought(_ count: Int) async throws -> Profile {
         try await prepared[count].value().copy()
+    }
+}
+
+extension Configuration {
+    /// Waits for a lock, because a command that has returned its result may still be closing its files.
+    package static var waiting: Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        return configuration
     }
 }

@@ -74,7 +74,9 @@ package final class ShopServer: Sendable {
     }
 
     private func number(_ sql: String) throws -> Int {
-        try DatabaseQueue(path: ledger).read { try Int.fetchOne($0, sql: sql) ?? 0 }
+        try DatabaseQueue(path: ledger, configuration: .waiting).read {
+            try Int.fetchOne($0, sql: sql) ?? 0
+        }
     }
 
     /// Returns the program, a code block of the manual.
