@@ -99,7 +99,7 @@ struct FilterHintTests {
 
     @Test("matches are highlighted in the title only")
     func highlight() {
-        var highlight = Highlight(["gem"])
+        var highlight = MatchHighlighter(["gem"])
         let pieces = highlight.pieces("60 Gems, 第 gém", .text)
         #expect(pieces.map(\.text.string) == ["60 ", "Gem", "s, 第 ", "gém"])
         #expect(pieces.map(\.style.role) == [.text, .match, .text, .match])

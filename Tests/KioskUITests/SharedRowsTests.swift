@@ -28,7 +28,7 @@ import Testing
 
     @Test("a change in one of many chunks is reported once, and those of other chunks are kept")
     func changes() {
-        var changes = UnseenOrderChanges()
+        var changes = OrderChangeTracker()
         let old = (0..<20).map { Self.waiting(($0 * 64)..<(($0 + 1) * 64)) }
         let new = TransactionRows.Chunk([Self.row("9001", .awaitingApproval)])
         _ = changes.collectChanges(Self.snapshot([new] + old), isRestoring: false)
@@ -45,7 +45,7 @@ import Testing
 
     @Test("a notice about an order does not hide its later approval, although its row was seen")
     func notice() {
-        var changes = UnseenOrderChanges()
+        var changes = OrderChangeTracker()
         let old = Self.waiting(0..<64)
         _ = changes.collectChanges(Self.snapshot([old]), isRestoring: false)
         let new = TransactionRows.Chunk([Self.row("9001", .awaitingApproval)])

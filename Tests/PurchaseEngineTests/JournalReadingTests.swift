@@ -48,7 +48,7 @@ struct JournalReadingTests {
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
         let journalIdentity = JournalIdentity(
             backend: phone.store.backend, device: "phone", merchant: .backend)
-        try BackendPins.pin(journalIdentity, in: database, path)
+        try JournalBinding.pin(journalIdentity, in: database, path)
         let journal = try await reading
         #expect(!journal.isDriving && journal.identity == phone.store.backend)
         withExtendedLifetime(lock) {}

@@ -66,7 +66,7 @@ struct ResumptionTests {
         line.disturbAll(.stuck, [.finish, .unfinished, .changes])
         let engine = try await phone.engine(line: line)
         let last = try await engine.whileRunning { engine in
-            while await engine.effectQueue.waitingCount < part - EffectQueue.limit {
+            while await engine.effectQueue.waitingCount < part - EffectLimiter.limit {
                 await Task.yield()
             }
             let snapshot = await engine.snapshot()
@@ -105,7 +105,7 @@ struct ResumptionTests {
         line.disturbAll(.stuck, [.finish])
         let engine = try await phone.engine(line: line)
         try await engine.whileRunning { engine in
-            while await engine.effectQueue.waitingCount < part - EffectQueue.limit {
+            while await engine.effectQueue.waitingCount < part - EffectLimiter.limit {
                 await Task.yield()
             }
             let product = try TestDevice.product(.nonConsumable)
@@ -142,7 +142,7 @@ struct ResumptionTests {
     @Test("a call that reopens the journal resumes the requests that were not sent, without a wait")
     func reopened() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
-        let count = 2 * EffectQueue.limit + 10
+        let count = 2 * EffectLimiter.limit + 10
         try phone.store.sell(count)
         let line = ScriptedInterceptor()
         line.disturbAll(.stuck, [.verify])
@@ -151,7 +151,7 @@ struct ResumptionTests {
         try await engine.whileRunning { engine in
             _ = await engine.wait(\.hasLaunched)
             try await engine.flush()
-            let waiting = count - EffectQueue.limit
+            let waiting = count - EffectLimiter.limit
             while await engine.effectQueue.waitingCount < waiting { await Task.yield() }
             FailingCommits.install(.lost, after: 0, in: await engine.journal)
             try FileManager.default.moveItem(atPath: path, toPath: kept)

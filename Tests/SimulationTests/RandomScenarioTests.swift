@@ -46,6 +46,9 @@ struct RandomScenarioTests {
         #expect(Set(lives.compactMap { $0.damage?.damage }) == Set(RowDamage.all))
         #expect(lives.allSatisfy { ($0.damage?.step ?? 1) <= $0.steps.count })
         #expect(Set(lives.compactMap { $0.damage?.step }).count > 5)
+        // A replayed transaction of the other customer would remain in quarantine.
+        let damaged = lives.filter { $0.damage != nil }.flatMap(\.steps).map(\.text)
+        #expect(!damaged.contains { $0.contains(" replayed ") })
     }
 
     @Test("a failing random scenario is shrunk to the failing step and can be read as a scenario")

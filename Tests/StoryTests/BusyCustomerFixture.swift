@@ -49,10 +49,10 @@ struct BusyCustomerFixture {
     /// Runs an operation on a device, which drives the engine meanwhile.
     func runOnDevice(
         _ device: String = "phone-1",
-        _ body: @escaping @Sendable (DriverSession) async throws -> Void
+        _ body: @escaping @Sendable (DeviceSession) async throws -> Void
     ) async throws {
         let backend = try await BackendSession.open(try home.settings { $0[.device] = device })
-        let session = try await DriverSession.driving(backend)
+        let session = try await DeviceSession.driving(backend)
         try await session.whileDriving { session in
             try await body(session)
             try? await session.engine.flush()
@@ -98,7 +98,7 @@ extension CustomerFixture {
     var places: ProfilePaths { ProfilePaths(folder: folder.path + "/kiosk/default") }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Buys the product whose ID has the given suffix.
     @discardableResult
     func buy(

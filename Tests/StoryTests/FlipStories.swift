@@ -122,7 +122,7 @@ struct FlipStories {
             return !findings.contains { $0.severity == .damage || $0.severity == .disk }
         }
         guard let backend = try? await BackendSession.open(settings),
-            let session = try? await DriverSession.driving(backend)
+            let session = try? await DeviceSession.driving(backend)
         else { return Word(isHealthy: isHealthy) }
         let snapshot = try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 10_000)

@@ -63,12 +63,12 @@ struct LogStories {
     }
 
     private func ships(_ home: CustomerFixture) async throws {
-        let session = try await DriverSession.driving(try await home.openSecondSession())
+        let session = try await DeviceSession.driving(try await home.openSecondSession())
         try await session.whileDriving { session in try await session.engine.uploadLog() }
     }
 
     private func spendsGems(_ home: CustomerFixture) async throws {
-        let session = try await DriverSession.driving(try await home.openSecondSession())
+        let session = try await DeviceSession.driving(try await home.openSecondSession())
         try await session.whileDriving { session in
             _ = try await session.engine.spend(GoodAmount(good: "gems", amount: 60), note: "")
             try await session.engine.uploadLog()

@@ -72,7 +72,7 @@ struct BuyCommand: CrashingCommand, ChargingCommand {
                 "\(wanted.displayName) has no offers: --offer is for subscriptions. Nothing was charged."
             )
         }
-        let session = try await DriverSession.driving(backend)
+        let session = try await DeviceSession.driving(backend)
         return try await session.whileDriving { session in
             var purchasing = PurchaseRunner(
                 session: session, product: wanted, quantity: count, id: id, timeout: timeout)

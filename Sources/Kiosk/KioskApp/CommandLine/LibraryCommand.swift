@@ -19,7 +19,7 @@ struct LibraryCommand: ReadingCommand, SessionCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ backend: BackendSession) async throws {
-        let session = try await DriverSession.drivingOrReading(backend)
+        let session = try await DeviceSession.drivingOrReading(backend)
         try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             let snapshot = await session.engine.snapshot()

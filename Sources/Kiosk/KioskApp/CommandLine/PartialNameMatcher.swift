@@ -40,7 +40,7 @@ extension BackendSession {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Returns the transaction that the user named by a unique part of its id, its intent id or its order number; older
     /// transactions are searched if no newer one matches.
     func transaction(named name: String) async throws -> TransactionID {

@@ -9,7 +9,7 @@ import TerminalGraphics
 
 /// A confirmed purchase that is printed state by state until its outcome.
 struct PurchaseRunner: Sendable {
-    let session: DriverSession
+    let session: DeviceSession
     let product: Product
     let quantity: Int
     let id: IntentID
@@ -212,11 +212,11 @@ extension PurchaseRunner {
 
 /// Prints each change of one transaction once; for people, only changes that they can see.
 private actor PurchaseProgressPrinter {
-    private let session: DriverSession
+    private let session: DeviceSession
     private var last: TransactionRow?
     private var lines: [SafeText] = []
 
-    init(_ session: DriverSession) {
+    init(_ session: DeviceSession) {
         self.session = session
     }
 

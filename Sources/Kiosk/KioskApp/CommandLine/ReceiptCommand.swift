@@ -50,7 +50,7 @@ struct ReceiptCommand: ReadingCommand, SessionCommand {
     }
 
     func run(_ backend: BackendSession) async throws {
-        let session = try await DriverSession.drivingOrReading(backend)
+        let session = try await DeviceSession.drivingOrReading(backend)
         let id = try await session.transaction(named: transaction)
         guard let signed = try await session.engine.receipt(id) else {
             throw CommandFailure(

@@ -36,7 +36,7 @@ struct RedeemCommand: ChargingCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let id = try PurchaseRunner.intentID(intent, settings)
         let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.driving(backend)
+        let session = try await DeviceSession.driving(backend)
         return try await session.whileDriving { session in
             let (product, offer) = try await session.redeemableOffer(for: code, id)
             var purchasing = PurchaseRunner(
@@ -47,7 +47,7 @@ struct RedeemCommand: ChargingCommand {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Looks up the product and the offer that a code is valid for.
     ///
     /// - Throws: ``CommandFailure`` with exit code 1 and the reason if the code cannot be redeemed.

@@ -28,7 +28,7 @@ struct RestoreCommand: SessionCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ backend: BackendSession) async throws {
-        let session = try await DriverSession.driving(backend)
+        let session = try await DeviceSession.driving(backend)
         let pending = PendingAtLaunch(await session.engine.snapshot())
         try await session.whileDriving { session in
             await session.completePending(pending)
@@ -37,7 +37,7 @@ struct RestoreCommand: SessionCommand {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Completes the orders that an earlier run left open, and prints them: a restore does not count them.
     fileprivate func completePending(_ pending: PendingAtLaunch) async {
         var pending = pending

@@ -67,7 +67,7 @@ extension ScenarioCommand {
                 locale: settings.locale)
             let catalog = try BackendSession.catalog(settings, settings.output.note).catalog
             let path = settings.catalogPath.map {
-                RelativePath.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
+                PathResolver.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
             }
             let scenario = Scenario.recorded(
                 title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)

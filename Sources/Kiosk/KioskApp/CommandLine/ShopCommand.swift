@@ -65,14 +65,14 @@ struct ShopCommand: CrashingCommand {
         }
         settings.noteUnusableTheme()
         let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.drivingOrReading(backend)
+        let session = try await DeviceSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             return try await list(session)
         }
     }
 
-    private func list(_ session: DriverSession) async throws -> Int32 {
+    private func list(_ session: DeviceSession) async throws -> Int32 {
         let report = session.backend.printer
         let snapshot = await session.engine.snapshot()
         report.printContext()
@@ -94,7 +94,7 @@ struct ShopCommand: CrashingCommand {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Returns all products, in the customer's language.
     func products() async throws(ServiceFailure) -> ProductsReply {
         try await engine.products(

@@ -34,7 +34,7 @@ struct SpendCommand: ChargingCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let goods = try Self.goods(good, amount)
         let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.driving(backend)
+        let session = try await DeviceSession.driving(backend)
         return try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             try await session.spend(goods, note: note)
@@ -122,7 +122,7 @@ struct SpendCommand: ChargingCommand {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Spends goods, and prints the remaining balance.
     func spend(_ goods: GoodAmount, note: String = "") async throws(CommandFailure) {
         let wallet: WalletSnapshot

@@ -34,7 +34,7 @@ struct SubscriptionsCommand: ReadingCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let change = try act.map(Self.change)
         let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.drivingOrReading(backend)
+        let session = try await DeviceSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)
             let before = try await session.overview()
@@ -70,7 +70,7 @@ struct SubscriptionsCommand: ReadingCommand {
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Fetches the current state of the account's subscriptions.
     func overview() async throws(ServiceFailure) -> SubscriptionOverview {
         try await engine.refreshSubscriptions()

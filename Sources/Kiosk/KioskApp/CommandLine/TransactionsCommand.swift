@@ -25,12 +25,12 @@ struct TransactionsCommand: ReadingCommand, SessionCommand {
     var unfinished = false
 
     func run(_ backend: BackendSession) async throws {
-        let session = try await DriverSession.drivingOrReading(backend)
+        let session = try await DeviceSession.drivingOrReading(backend)
         await session.showTransactions(isUnfinishedOnly: unfinished)
     }
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Prints the transactions of this device, and the next steps for open ones.
     func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
         let report = backend.printer
@@ -89,7 +89,7 @@ struct FinishCommand: ReadingCommand, SessionCommand {
     var transaction: String
 
     func run(_ backend: BackendSession) async throws {
-        let session = try await DriverSession.driving(backend, autoFinish: false)
+        let session = try await DeviceSession.driving(backend, autoFinish: false)
         let id = try await session.transaction(named: transaction)
         try await session.whileDriving { session in
             await session.waitUntilIdle(atMost: 5000)

@@ -18,7 +18,7 @@ struct TransactionDetails: Sendable {
     var firstOrder: MerchantOrder?
 }
 
-extension DriverSession {
+extension DeviceSession {
     /// Returns the facts of rows; unsolicited transactions get their titles from the catalog in the customer's
     /// language.
     func facts(_ rows: [TransactionRow]) async -> [TransactionDetails] {

@@ -8,7 +8,7 @@ import Synchronization
 
 /// Executes the commands of the interface against the engine and posts the results as messages.
 final class CommandExecutor: Sendable {
-    let session: DriverSession
+    let session: DeviceSession
     let mailbox: Mailbox
     /// Writes a text that the user saves or exports.
     let saveFile: ShopSessionFactory.Saving
@@ -18,7 +18,7 @@ final class CommandExecutor: Sendable {
     /// The number of orders, and of subscriptions, that are loaded from the store.
     var orderLimit: Int { shown.withLock { $0 } }
 
-    init(session: DriverSession, mailbox: Mailbox, saveFile: @escaping ShopSessionFactory.Saving) {
+    init(session: DeviceSession, mailbox: Mailbox, saveFile: @escaping ShopSessionFactory.Saving) {
         (self.session, self.mailbox, self.saveFile) = (session, mailbox, saveFile)
     }
 
@@ -52,7 +52,7 @@ final class CommandExecutor: Sendable {
         }
     }
 
-    private func answer(_ query: Query) async {
+    private func answer(_ query: DataRequest) async {
         switch query {
         case .catalog(let locale): await loadCatalog(locale)
         case .history(let row, let intent, let transaction):

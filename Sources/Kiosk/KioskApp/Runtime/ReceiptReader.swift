@@ -7,7 +7,7 @@ import StoreText
 
 /// Decodes a stored transaction and verifies it again.
 struct ReceiptReader {
-    let session: DriverSession
+    let session: DeviceSession
 
     /// The reason why a receipt cannot be shown.
     struct Failure: Error { let reason: String }

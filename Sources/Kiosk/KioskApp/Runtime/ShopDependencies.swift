@@ -29,7 +29,7 @@ struct ShopSessionFactory: Sendable {
         async throws(CommandFailure) -> BackendSession
 
     /// Opens the device, to drive it or to read it.
-    typealias Driving = @Sendable (BackendSession) async throws(CommandFailure) -> DriverSession
+    typealias Driving = @Sendable (BackendSession) async throws(CommandFailure) -> DeviceSession
 
     /// Writes a text into a new file with roughly the given name, and returns its actual name.
     typealias Saving =
@@ -40,7 +40,7 @@ struct ShopSessionFactory: Sendable {
     /// Opens the device.
     var openDevice: Driving = { backend throws(CommandFailure) in
         // The first frame has room for this many transactions.
-        try await DriverSession.drivingOrReading(backend, lines: 16)
+        try await DeviceSession.drivingOrReading(backend, lines: 16)
     }
     /// Writes a text that the user saves or exports.
     var saveFile: Saving = { text, name throws(BoundedFileReader.Failure) in

@@ -153,9 +153,9 @@ struct ShopWorker: Sendable {
     ///
     /// - Returns: The session that drives, or nil if the task was cancelled.
     private func observe(
-        _ session: DriverSession, posting products: KioskUI.Message?
-    ) async -> DriverSession? {
-        await withTaskGroup(of: DriverSession?.self) { group in
+        _ session: DeviceSession, posting products: KioskUI.Message?
+    ) async -> DeviceSession? {
+        await withTaskGroup(of: DeviceSession?.self) { group in
             group.addTask {
                 await serve(session, posting: products)
                 return nil
@@ -169,12 +169,12 @@ struct ShopWorker: Sendable {
         }
     }
 
-    private func waitToDrive(_ backend: BackendSession) async -> DriverSession? {
+    private func waitToDrive(_ backend: BackendSession) async -> DeviceSession? {
         do {
             let journal = try await Journal.waitToDrive(
                 folder: backend.deviceFolder, identity: backend.identity,
                 device: backend.settings.device, merchant: backend.settings.merchantKind)
-            return try await DriverSession.make(backend, journal)
+            return try await DeviceSession.make(backend, journal)
         } catch let failure as JournalError {
             // The session continues to read: what it shows is still correct.
             mailbox.post(.notice(failure.message))
@@ -189,7 +189,7 @@ struct ShopWorker: Sendable {
     /// - Parameter products: The message with the products. It is posted once commands are accepted, because displayed
     ///   products can be bought.
     private func serve(
-        _ session: DriverSession, posting products: KioskUI.Message? = nil,
+        _ session: DeviceSession, posting products: KioskUI.Message? = nil,
         _ pendingAtLaunch: PendingAtLaunch? = nil
     ) async {
         let executor = CommandExecutor(

@@ -54,7 +54,7 @@ final class ScenarioShop: ScenarioScreen {
                 openBackend: { settings, _ throws(CommandFailure) in try await reach.open(settings)
                 },
                 openDevice: { backend throws(CommandFailure) in
-                    DriverSession(
+                    DeviceSession(
                         backend: backend, engine: engine, isDriving: true, usesExternalEngine: true)
                 },
                 saveFile: { _, _ throws(BoundedFileReader.Failure) in

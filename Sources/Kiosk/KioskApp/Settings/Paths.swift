@@ -10,7 +10,7 @@ enum AbsolutePath {
 }
 
 /// Paths that stay valid if two files are moved together.
-enum RelativePath {
+enum PathResolver {
     /// Returns the path by which one file refers to another: relative if they share a folder below the root, else
     /// absolute.
     ///

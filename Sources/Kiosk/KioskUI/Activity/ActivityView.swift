@@ -91,11 +91,11 @@ struct TransactionRowView: ModelDrawing {
     private static let titleRoom = 16
 
     let model: Model
-    private var highlight: Highlight
+    private var highlight: MatchHighlighter
 
     init(model: Model) {
         self.model = model
-        highlight = Highlight(model.activity.query.words)
+        highlight = MatchHighlighter(model.activity.query.words)
     }
 
     mutating func draw(

@@ -20,7 +20,7 @@ package enum Command: Hashable, Sendable {
     /// ``Message/failed(_:_:)``.
     case sandbox(SandboxAction)
     /// A request for data.
-    case query(Query)
+    case query(DataRequest)
     /// Writes a text to a new file whose name derives from `name`, in the folder where kiosk was started.
     case save(name: String, text: String)
     /// Writes events to a new file in the format of `kiosk log --json`; the merchant has received those up to
@@ -79,7 +79,7 @@ package enum EngineCommand: Hashable, Sendable {
 ///
 /// The messages of a history and of a receipt contain the failure. A failure to read the state of the sandbox store is
 /// reported as one of ``orders``.
-package enum Query: Hashable, Sendable {
+package enum DataRequest: Hashable, Sendable {
     /// Reloads the products, in the customer's language.
     case catalog(LocaleID)
     /// Requests ``Message/history(rowID:_:failure:)`` for a transaction of Activity.

@@ -135,7 +135,7 @@ extension Model {
         overlay = nil
         discardCatalog()
         engine = IndexedSnapshot(.empty)
-        unseenOrderChanges = UnseenOrderChanges()
+        unseenOrderChanges = OrderChangeTracker()
         reportedSpends = []
         activity = ActivityState()
         library = LibraryState()

@@ -43,7 +43,7 @@ package struct Model: Sendable {
     /// The past toasts, newest last.
     var toastHistory: [Toast] = []
     /// Tracks the orders that change without user action.
-    var unseenOrderChanges = UnseenOrderChanges()
+    var unseenOrderChanges = OrderChangeTracker()
     /// The unanswered spendings whose late results were reported.
     var reportedSpends: Set<SpendID> = []
     var isRestoring = false

@@ -106,7 +106,7 @@ struct LogView: TwoPaneView {
                 formatter.text(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
                 style: Style(.muted))
         }
-        var highlight = Highlight(log.query.words)
+        var highlight = MatchHighlighter(log.query.words)
         for (index, event) in events.enumerated() {
             let isSelected = log.list.top + index == log.list.selectedRow
             draw(event, in: area.row(index), isSelected: isSelected, &highlight, on: &canvas)
@@ -119,7 +119,7 @@ struct LogView: TwoPaneView {
     }
 
     private func draw(
-        _ event: LogEvent, in row: Rect, isSelected: Bool, _ highlight: inout Highlight,
+        _ event: LogEvent, in row: Rect, isSelected: Bool, _ highlight: inout MatchHighlighter,
         on canvas: inout Canvas
     ) {
         if isSelected {
@@ -141,7 +141,7 @@ struct LogView: TwoPaneView {
         return [(SafeText(formatted: clock), Style(.muted)), ("  ", .text)]
     }
 
-    private func name(_ event: LogEvent, _ highlight: inout Highlight) -> TextBlock.Line {
+    private func name(_ event: LogEvent, _ highlight: inout MatchHighlighter) -> TextBlock.Line {
         let role = event.entry.family.role
         let name = formatter.sanitized(formatter.messages.name(of: event.entry))
         var pieces = highlight.pieces(name, Style(role))

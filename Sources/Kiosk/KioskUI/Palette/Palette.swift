@@ -173,7 +173,7 @@ extension CommandPaletteState: ListDialog {
         if items.isEmpty {
             block.add(formatter.text(.emptyFilter), Style(.muted, on: .dialog))
         }
-        var highlight = Highlight(text.split(separator: " ").map(String.init))
+        var highlight = MatchHighlighter(text.split(separator: " ").map(String.init))
         for (index, item) in items.enumerated() {
             let isSelected = index == selected
             let back: Role = isSelected ? .selection : .dialog

@@ -113,7 +113,7 @@ struct PriceRange: Hashable, Sendable {
 // MARK: Highlights
 
 /// Marks the matches of search words in a displayed text.
-struct Highlight {
+struct MatchHighlighter {
     private let words: [[UInt8]]
     private var fold = TextFold()
 

@@ -8,12 +8,12 @@ import TerminalGraphics
 struct ProductRowView: ModelDrawing {
     let model: Model
     let width: Int
-    private var highlight: Highlight
+    private var highlight: MatchHighlighter
 
     init(model: Model, width: Int) {
         self.model = model
         self.width = width
-        highlight = Highlight(model.shop.query.words)
+        highlight = MatchHighlighter(model.shop.query.words)
     }
 
     mutating func draw(

@@ -73,14 +73,14 @@ package enum JournalAuditReader {
     package static func backend(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> (storeID: String, rootFingerprint: String)? {
-        try snapshot.read { try BackendPins.read($0).map { ($0.storeID, $0.rootFingerprint) } }
+        try snapshot.read { try JournalBinding.read($0).map { ($0.storeID, $0.rootFingerprint) } }
     }
 
     /// Returns the kind of merchant that verifies the device's purchases.
     package static func merchant(
         _ snapshot: FileSnapshots.Snapshot
     ) throws(FileFailure) -> MerchantKind {
-        let name = try snapshot.read { try BackendPins.read($0)?.merchant }
+        let name = try snapshot.read { try JournalBinding.read($0)?.merchant }
         return name.flatMap { MerchantKind(rawValue: $0) } ?? .backend
     }
 }

@@ -34,7 +34,7 @@ public actor PurchaseEngine {
     /// The effects in progress and those that wait for their turn, so that no effect runs twice at the same time.
     var inFlight: Set<Effect> = []
     /// The requests for which no caller waits, of which only some run at the same time.
-    var effectQueue = EffectQueue()
+    var effectQueue = EffectLimiter()
     /// Whether the orders in memory have been resumed since the journal was read.
     var hasResumed = false
     /// The moment of the resumption after a failed commit; nil if none is scheduled.

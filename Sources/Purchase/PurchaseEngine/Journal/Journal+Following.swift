@@ -21,7 +21,7 @@ extension Journal {
         do throws(FileFailure) {
             let database = try DatabaseFile.openReadOnly(path, schema: JournalSchema.schema)
             let pins = try DatabaseFile.translating(path) {
-                try database.read { try BackendPins.read($0) }
+                try database.read { try JournalBinding.read($0) }
             }
             let journalIdentity = JournalIdentity(
                 backend: identity, device: device, merchant: merchant)
@@ -39,7 +39,7 @@ extension Journal {
         let path = path(in: folder)
         let pause = 10
         var waited = 0
-        while BackendPins.inspect(path) == .notPinned {
+        while JournalBinding.inspect(path) == .notPinned {
             guard FileStatus.size(of: lockPath(in: folder)) != nil, waited < limit else {
                 throw .missing(
                     "\(path) does not exist: no kiosk has used this device yet. "

@@ -35,7 +35,7 @@ extension Journal {
         let journalIdentity = JournalIdentity(backend: identity, device: device, merchant: .backend)
         do throws(FileFailure) {
             let lock = try FileLock.acquire(lockPath(in: file.folder))
-            try BackendPins.pin(journalIdentity, in: file.database, path(in: file.folder))
+            try JournalBinding.pin(journalIdentity, in: file.database, path(in: file.folder))
             return try makeDriver(
                 file.folder, journalIdentity, lock, file.database, chanceSeed: seed)
         } catch {
@@ -76,11 +76,11 @@ extension Journal {
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
         // Opening for writing may change the file, so the journal of another backend is refused before.
-        if case .pinned(let pins) = BackendPins.inspect(path) {
+        if case .pinned(let pins) = JournalBinding.inspect(path) {
             try pins.check(journalIdentity.backend, path)
         }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        try BackendPins.pin(journalIdentity, in: database, path)
+        try JournalBinding.pin(journalIdentity, in: database, path)
         return database
     }
 }

@@ -27,7 +27,7 @@ extension SandboxStoreService {
             guard let name = plan.productID else { return try operations.rows.insert(plan) }
             let sold = try operations.rows.catalog(on: catalogCache).catalog.products.map(\.id)
             return try operations.rows.insert(
-                plan.limited(to: try ProductNameResolver.find(name, among: sold)))
+                plan.limited(to: try ProductIDResolver.find(name, among: sold)))
         }
     }
 

@@ -29,7 +29,7 @@ extension SandboxStoreService {
         let limit = length(of: page)
         let (found, now, rate) = try await readWithPlans(processingDue: .account(context.account)) {
             desk in
-            let found = try SubscriptionPage(
+            let found = try SubscriptionsPage(
                 of: context.account, after: position, limit: limit, desk)
             return (found, desk.rows.now, desk.policy.rate)
         }

@@ -1,5 +1,5 @@
 package import Foundation
-import GRDB
+package import GRDB
 package import KioskTestSupport
 
 /// The state folder of runs of the program, with access to its files.

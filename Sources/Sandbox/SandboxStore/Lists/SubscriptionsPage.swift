@@ -3,7 +3,7 @@ import StoreModel
 
 /// A page of an account's subscriptions: its own, then those that its family shares, then the groups in which it used
 /// an introductory offer.
-struct SubscriptionPage: Sendable {
+struct SubscriptionsPage: Sendable {
     private(set) var statuses: [SubscriptionSnapshot] = []
     private(set) var introducedGroups: [String] = []
     /// The position after the last item; nil on the last page.

@@ -6,7 +6,7 @@ import PurchaseCore
 /// Without a limit, a start with many open orders would begin one task and one request for each of them at once. The
 /// requests of a purchase whose caller waits are not limited, because the customer waits, too. Store and merchant have
 /// limits of their own, so that one that does not answer does not delay requests to the other.
-struct EffectQueue {
+struct EffectLimiter {
     /// The maximum number of limited requests to one receiver that run at the same time.
     static let limit = 100
 
@@ -34,7 +34,7 @@ struct EffectQueue {
         var waitingCount: Int { waiting.count }
 
         mutating func admit(_ effect: Effect) -> Bool {
-            guard running.count < EffectQueue.limit else {
+            guard running.count < EffectLimiter.limit else {
                 waiting.append(effect)
                 return false
             }

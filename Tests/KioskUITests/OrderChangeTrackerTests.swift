@@ -8,7 +8,7 @@ import Testing
 @testable import PurchaseCore
 
 @Suite("Messages about order changes without user input")
-struct UnseenOrderChangesTests {
+struct OrderChangeTrackerTests {
     private func model(_ rows: [TransactionRow]) -> Model {
         var model = Fixture.model()
         _ = update(&model, .contextChanged)

@@ -8,7 +8,7 @@ import TerminalGraphics
 ///
 /// Transactions present at the launch are not reported. The result of an order that was started here is reported by its
 /// purchase notice first.
-struct UnseenOrderChanges: Sendable {
+struct OrderChangeTracker: Sendable {
     /// A change of an order.
     enum Change: Hashable, Sendable {
         /// An order that awaited approval was charged and delivered.
@@ -216,7 +216,7 @@ extension Model {
         }
     }
 
-    private func sentence(_ change: UnseenOrderChanges.Change, of row: TransactionRow) -> SafeText {
+    private func sentence(_ change: OrderChangeTracker.Change, of row: TransactionRow) -> SafeText {
         let title = title(of: row)
         return switch change {
         case .approved: formatter.text(.newsApproved, title)
@@ -229,7 +229,7 @@ extension Model {
     }
 }
 
-extension UnseenOrderChanges.Change {
+extension OrderChangeTracker.Change {
     fileprivate var kind: Toast.Kind {
         switch self {
         case .approved, .arrived, .refundReversed: .success

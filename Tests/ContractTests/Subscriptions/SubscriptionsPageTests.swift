@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 @Suite("Contract: pages of subscriptions")
-struct SubscriptionPageTests {
+struct SubscriptionsPageTests {
     /// Returns a catalog with plans of five groups that a family can share, each with a free week.
     private static func catalog() throws -> Catalog {
         let week = SubscriptionPeriod(count: 1, unit: .week)

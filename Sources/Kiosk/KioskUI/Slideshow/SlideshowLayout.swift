@@ -3,7 +3,7 @@ import StoreText
 package import TerminalGraphics
 
 /// The frame around a slideshow: title, rules and key hints.
-struct SlideshowFrame {
+struct SlideshowLayout {
     let slideshow: any Slideshow
     private var size: Size { slideshow.state.size }
     private var formatter: DisplayFormatter { slideshow.state.formatter }

@@ -3,7 +3,7 @@ import StoreAPI
 import StoreModel
 
 /// Finds a product by its ID or by a part of the ID that is unique in the catalog.
-enum ProductNameResolver {
+enum ProductIDResolver {
     /// How many IDs the message lists if a name is ambiguous.
     private static let exampleLimit = 5
 

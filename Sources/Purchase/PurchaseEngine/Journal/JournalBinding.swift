@@ -3,7 +3,7 @@ import StoreAPI
 import StoreFiles
 
 /// The backend that a journal file is pinned to.
-struct BackendPins: Equatable {
+struct JournalBinding: Equatable {
     let storeID: String
     let rootFingerprint: String
     /// The kind of merchant; nil if the file does not name one, which means the backend's own.
@@ -44,7 +44,7 @@ struct BackendPins: Equatable {
     ) throws(FileFailure) {
         let identity = journalIdentity.backend
         let rows = [("store", identity.storeID), ("root", identity.rootFingerprint)]
-        let pins: BackendPins? = try DatabaseFile.translating(path) {
+        let pins: JournalBinding? = try DatabaseFile.translating(path) {
             try database.write { database in
                 let known = try read(database)
                 if known == nil {
@@ -90,13 +90,13 @@ struct BackendPins: Equatable {
     }
 
     /// Returns the pins of an open journal; nil before they are written.
-    static func read(_ database: Database) throws -> BackendPins? {
+    static func read(_ database: Database) throws -> JournalBinding? {
         func value(_ key: String) throws -> String? {
             try Row.text(
                 database, cached: "SELECT value FROM meta WHERE key = ?", arguments: [key])
         }
         guard let store = try value("store"), let root = try value("root") else { return nil }
-        return BackendPins(
+        return JournalBinding(
             storeID: store, rootFingerprint: root, merchant: try value("merchant"))
     }
 
@@ -107,7 +107,7 @@ struct BackendPins: Equatable {
         /// The file is not a journal, or cannot be read now; opening it reports the reason.
         case unreadable
         /// The file belongs to a backend.
-        case pinned(BackendPins)
+        case pinned(JournalBinding)
     }
 
     /// Reads the pins without changing the file.
@@ -121,7 +121,7 @@ struct BackendPins: Equatable {
             let values = try DatabaseFile.readOne(path, queries)
             guard let store = values[0], let root = values[1] else { return .notPinned }
             return .pinned(
-                BackendPins(storeID: store, rootFingerprint: root, merchant: values[2]))
+                JournalBinding(storeID: store, rootFingerprint: root, merchant: values[2]))
         } catch {
             return .unreadable
         }

@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 /// The backend and the engine of a run that drives or reads the device.
-struct DriverSession: Sendable {
+struct DeviceSession: Sendable {
     let backend: BackendSession
     let engine: PurchaseEngine
     /// Whether this process drives the device.
@@ -19,7 +19,7 @@ struct DriverSession: Sendable {
     /// - Throws: ``CommandFailure`` with exit code 75 while another process drives the device.
     static func driving(
         _ backend: BackendSession, autoFinish: Bool? = nil
-    ) async throws(CommandFailure) -> DriverSession {
+    ) async throws(CommandFailure) -> DeviceSession {
         do throws(JournalError) {
             return try await make(
                 backend, try await acquireJournal(of: backend), autoFinish: autoFinish)
@@ -33,7 +33,7 @@ struct DriverSession: Sendable {
     /// - Parameter lines: How many of the newest transactions are read before it returns; the engine reads the rest.
     static func drivingOrReading(
         _ backend: BackendSession, lines: Int = 500
-    ) async throws(CommandFailure) -> DriverSession {
+    ) async throws(CommandFailure) -> DeviceSession {
         do throws(JournalError) {
             return try await make(backend, try journalOrReading(of: backend), lines: lines)
         } catch {
@@ -109,7 +109,7 @@ struct DriverSession: Sendable {
     /// Starts an engine on a journal.
     static func make(
         _ backend: BackendSession, _ journal: Journal, autoFinish: Bool? = nil, lines: Int = 500
-    ) async throws(JournalError) -> DriverSession {
+    ) async throws(JournalError) -> DeviceSession {
         let dependencies = EngineDependencies(
             store: backend.store, merchant: backend.merchant, journal: journal,
             clock: backend.settings.clock)
@@ -119,12 +119,12 @@ struct DriverSession: Sendable {
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start(rows: lines)
         backend.settings.rememberMerchant()
-        return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
+        return DeviceSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 
     /// Runs the engine and the body concurrently. When the body has finished, it stops the engine and sends the log.
     func whileDriving<Value: Sendable>(
-        _ body: @escaping @Sendable (DriverSession) async throws -> Value
+        _ body: @escaping @Sendable (DeviceSession) async throws -> Value
     ) async throws -> Value {
         // The log is sent after the engine has stopped, so that its last events are included.
         do {
@@ -147,7 +147,7 @@ struct DriverSession: Sendable {
     private static let logTimeout: Int64 = 2000
 
     private func runningEngine<Value: Sendable>(
-        _ body: @escaping @Sendable (DriverSession) async throws -> Value
+        _ body: @escaping @Sendable (DeviceSession) async throws -> Value
     ) async throws -> Value {
         try await withThrowingTaskGroup(of: Value?.self) { group in
             group.addTask {

@@ -7,20 +7,20 @@ import Testing
 @testable import PurchaseEngine
 
 @Suite("The queue of requests", .timeLimit(.minutes(2)))
-struct EffectQueueTests {
+struct EffectLimiterTests {
     private func finish(_ number: Int) -> Effect { .finish(TransactionID("\(number)")) }
 
     @Test("up to the limit effects run at once, and each end starts the one that waited longest")
     func order() {
-        var queue = EffectQueue()
-        let count = 3 * EffectQueue.limit
+        var queue = EffectLimiter()
+        let count = 3 * EffectLimiter.limit
         let admitted = (0..<count).filter { queue.admit(finish($0)) }
-        #expect(admitted == Array(0..<EffectQueue.limit))
+        #expect(admitted == Array(0..<EffectLimiter.limit))
         #expect(queue.end(finish(count)) == nil, "it was never admitted")
         var started = admitted.map(finish)
         for number in 0..<count {
             if let next = queue.end(finish(number)) { started.append(next) }
-            #expect(started.count - number - 1 <= EffectQueue.limit)
+            #expect(started.count - number - 1 <= EffectLimiter.limit)
         }
         #expect(started == (0..<count).map(finish) && queue.waitingCount == 0)
         let isAdmitted = queue.admit(finish(0))
@@ -29,19 +29,19 @@ struct EffectQueueTests {
 
     @Test("an effect that is added meanwhile starts after those that wait already")
     func added() {
-        var queue = EffectQueue()
-        for number in 0..<(EffectQueue.limit + 2) { _ = queue.admit(finish(number)) }
-        #expect(queue.end(finish(0)) == finish(EffectQueue.limit))
+        var queue = EffectLimiter()
+        for number in 0..<(EffectLimiter.limit + 2) { _ = queue.admit(finish(number)) }
+        #expect(queue.end(finish(0)) == finish(EffectLimiter.limit))
         let isAdmitted = queue.admit(finish(1_000))
         #expect(!isAdmitted)
-        #expect(queue.end(finish(1)) == finish(EffectQueue.limit + 1))
+        #expect(queue.end(finish(1)) == finish(EffectLimiter.limit + 1))
         #expect(queue.end(finish(2)) == finish(1_000))
     }
 
     @Test("a start with more open transactions than requests at once finishes all of them")
     func resumption() async throws {
         let phone = try TestDevice()
-        let count = 2 * EffectQueue.limit + 10
+        let count = 2 * EffectLimiter.limit + 10
         try phone.store.sell(count)
         try await phone.driving(policy: QueuePolicy(autoFinish: false)) { engine in
             _ = await engine.wait { snapshot in
@@ -58,7 +58,7 @@ struct EffectQueueTests {
     @Test("the requests of resumed purchases are limited, and those of a caller that waits are not")
     func resumedPurchases() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
-        let count = EffectQueue.limit + 10
+        let count = EffectLimiter.limit + 10
         let price = try #require(try TestDevice.product().price)
         phone.merchant.set { $0.lostVerdicts = .max }
         try await phone.driving { engine in
@@ -116,7 +116,7 @@ struct EffectQueueTests {
         "waiting requests are not sent while the journal cannot be written, and all of them later")
     func unusableJournal() async throws {
         let phone = try TestDevice(TestClock(patience: 0))
-        let count = 2 * EffectQueue.limit + 10
+        let count = 2 * EffectLimiter.limit + 10
         try phone.store.sell(count)
         let line = ScriptedInterceptor()
         line.disturbAll(.stuck, [.verify])
@@ -125,7 +125,7 @@ struct EffectQueueTests {
         try await engine.whileRunning { engine in
             _ = await engine.wait(\.hasLaunched)
             try await engine.flush()
-            let waiting = count - EffectQueue.limit
+            let waiting = count - EffectLimiter.limit
             while await engine.effectQueue.waitingCount < waiting { await Task.yield() }
             FailingCommits.install(.lost, after: 0, in: await engine.journal)
             try FileManager.default.moveItem(atPath: path, toPath: kept)
@@ -135,7 +135,7 @@ struct EffectQueueTests {
             }
             line.reset()
             while await engine.effectQueue.waitingCount > 0 { await Task.yield() }
-            #expect(line.count(.verify) <= EffectQueue.limit)
+            #expect(line.count(.verify) <= EffectLimiter.limit)
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.moveItem(atPath: kept, toPath: path)
             phone.clock.allow(10)
