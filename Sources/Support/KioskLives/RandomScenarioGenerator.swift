@@ -208,9 +208,8 @@ struct RandomScenarioGenerator {
         let faults = Fault.examples.filter { example in
             guard let fault = Fault(example) else { return false }
             // By design, a replayed transaction of another account remains in quarantine and open.
-            let isPossible =
-                fault != .replayed || accounts.count == 1 && !RandomScenario.hasDamage(seed: seed)
-            return isPossible && fault.calls.contains(call)
+            let hasOther = accounts.count > 1 || RandomScenario.hasDamage(seed: seed)
+            return fault.calls.contains(call) && !(fault == .replayed && hasOther)
         }
         let moment = pick(
             ["once", "once", "nth=2", "nth=3", "every", "chance=30%/\(1 + below(99))"],

@@ -72,7 +72,9 @@ extension Profile {
     /// Starts the program again and compares store, merchant, device and output; then repeats the purchase with
     /// the same intent ID, which must not buy again.
     func expectConsistent(after earlier: Int, _ buying: [String], _ point: String) async throws {
-        let library = try await runInProcess(["library", "--json"])
+        let library = try await RecoveryCheck.completed {
+            try await runInProcess(["library", "--json"])
+        }
         #expect(library.status == 0, "\(point): \(library.errors)")
         let books = try CustomerRecordCounts(of: self)
         #expect(books == .completed(purchases: books.charges), "\(point)")

@@ -1,5 +1,5 @@
 import Foundation
-import KioskTestSupport
+package import KioskTestSupport
 
 /// The recovery of a user after a crash: the next start of the program, once for each device.
 package enum RecoveryCheck {
@@ -22,17 +22,23 @@ package enum RecoveryCheck {
     }
 
     /// Starts a device and waits until its work is complete.
+    private static func start(_ device: String, _ profile: Profile) async throws -> KioskRun {
+        try await completed {
+            try await profile.runOnDevice(["library", "--json", "--device", device])
+        }
+    }
+
+    /// Runs `library` until it returns because the device's work is complete.
     ///
     /// `library` waits at most five seconds. On a very busy machine it may return earlier than the work, so it is
     /// repeated after a full wait; a run that returned sooner is complete.
-    private static func start(_ device: String, _ profile: Profile) async throws -> KioskRun {
-        let command = ["library", "--json", "--device", device]
+    package static func completed(_ library: () async throws -> KioskRun) async throws -> KioskRun {
         for _ in 0..<10 {
             let began = ContinuousClock.now
-            let run = try await profile.runOnDevice(command)
+            let run = try await library()
             if began.duration(to: .now) < .seconds(5) { return run }
         }
-        return try await profile.runOnDevice(command)
+        return try await library()
     }
 
     /// Checks the exit code of a disturbed run, and then starts each device.
